@@ -1,0 +1,29 @@
+# How everything of the project is compiled.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+option(LOZENGE_STRICT "Treat warnings as errors" OFF)
+option(LOZENGE_SANITIZE "Run with the address and undefined behaviour sanitizers" OFF)
+
+# A multiplication and an addition that the compiler contracts into one rounding would give other heights on other
+# machines and in other builds.
+add_compile_options(-ffp-contract=off)
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns of designated initialisers that leave defaults, and of its own std::string.
+  add_compile_options(-Wno-missing-field-initializers -Wno-restrict)
+endif()
+if(LOZENGE_STRICT)
+  add_compile_options(-Werror)
+endif()
+if(LOZENGE_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()

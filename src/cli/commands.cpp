@@ -1,0 +1,113 @@
+#include "cli/commands.hpp"
+
+#include "cli/trace.hpp"
+#include "lesson/library.hpp"
+#include "lesson/nearest.hpp"
+#include "lesson/read_lesson.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+namespace lozenge {
+
+Exit complain(Exit exit, const std::string& message)
+{
+    std::cerr << "lozenge: " << message << '\n';
+    return exit;
+}
+
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides)
+{
+    const auto path = findLesson(pathOrId);
+    if (!path) {
+        const auto ids = bundledLessons();
+        const std::vector<std::string_view> known(ids.begin(), ids.end());
+        return tl::unexpected(
+            complain(Exit::Wrong, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)));
+    }
+    auto lesson = readLessonFile(*path, overrides);
+    if (!lesson) {
+        std::cerr << lesson.error().text() << '\n';
+        return tl::unexpected(Exit::Wrong);
+    }
+    return std::move(*lesson);
+}
+
+Exit listLessons()
+{
+    struct Row {
+        std::string id, title, summary;
+    };
+    std::vector<Row> rows;
+    for (const std::string& id : bundledLessons())
+        if (const auto lesson = openLesson(id, {}))
+            rows.push_back({id, lesson->title, lesson->summary});
+    if (rows.empty())
+        return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
+                                          "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
+
+    const auto width = [&](std::string Row::* column) {
+        std::size_t widest = 0;
+        for (const Row& row : rows)
+            widest = std::max(widest, (row.*column).size());
+        return widest + 2;
+    };
+    const std::size_t idWidth = width(&Row::id);
+    const std::size_t titleWidth = width(&Row::title);
+    for (Row& row : rows) {
+        row.id.resize(idWidth, ' ');
+        row.title.resize(titleWidth, ' ');
+        std::cout << row.id << row.title << row.summary << '\n';
+    }
+    return Exit::Done;
+}
+
+namespace {
+
+/// A stop that the lesson's own run does not have is a slip of the author.
+bool checkStops(const std::string& name, const Lesson& lesson, const Timeline& timeline)
+{
+    for (const Stop& stop : lesson.stops)
+        if (!momentOf(stop.place, timeline)) {
+            std::cerr << LessonError{name, stop.line, stop.column,
+                                     "the run has no such step or chapter: it has " +
+                                         std::to_string(timeline.stepCount()) + " steps and levels 0 to " +
+                                         std::to_string(timeline.levels().size() - 1)}
+                             .text()
+                      << '\n';
+            return false;
+        }
+    return true;
+}
+
+} // namespace
+
+Exit checkLessons(const std::vector<std::string>& lessons)
+{
+    Exit exit = Exit::Done;
+    for (const std::string& name : lessons) {
+        const auto lesson = openLesson(name, {});
+        if (!lesson) {
+            exit = lesson.error();
+            continue;
+        }
+        const Timeline timeline(lesson->recipe);
+        if (!checkStops(name, *lesson, timeline)) {
+            exit = Exit::Wrong;
+            continue;
+        }
+        std::cout << name << ": ok, \"" << lesson->title << "\", " << lesson->recipe.size << " x "
+                  << lesson->recipe.size << ", " << timeline.stepCount() << " steps, " << lesson->stops.size()
+                  << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
+    }
+    return exit;
+}
+
+Exit traceLesson(const Lesson& lesson)
+{
+    writeTrace(std::cout, lesson.recipe);
+    std::cout.flush();
+    return std::cout ? Exit::Done : complain(Exit::Failed, "standard output cannot be written to");
+}
+
+} // namespace lozenge

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "cli/command_line.hpp"
+#include "lesson/lesson.hpp"
+
+#include <filesystem>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+// What the commands of the command line do once their arguments are read.
+
+/// Says one line on standard error.
+Exit complain(Exit exit, const std::string& message);
+
+/// The lesson that is named, with its overrides. What is wrong with it has been said when this fails.
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides);
+
+Exit listLessons();
+Exit checkLessons(const std::vector<std::string>& lessons);
+Exit traceLesson(const Lesson& lesson);
+
+} // namespace lozenge

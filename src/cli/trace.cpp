@@ -1,0 +1,103 @@
+#include "cli/trace.hpp"
+
+#include "core/diamond_square.hpp"
+
+#include <charconv>
+#include <concepts>
+#include <string>
+
+namespace lozenge {
+namespace {
+
+/// Appends the parts to the text: strings as they are, numbers in their shortest form.
+void append(std::string& text, std::string_view part)
+{
+    text += part;
+}
+
+template <typename Number>
+    requires std::integral<Number> || std::floating_point<Number>
+void append(std::string& text, Number number)
+{
+    std::array<char, 32> digits;
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    text.append(digits.data(), end);
+}
+
+template <typename... Parts>
+void appendAll(std::string& text, Parts... parts)
+{
+    (append(text, parts), ...);
+}
+
+void appendCorners(std::string& text, const Grid& start)
+{
+    text += "{\"corners\":[";
+    std::string_view separator;
+    for (const Point corner : cornerPoints(start.last())) {
+        appendAll(text, separator, "{\"x\":", corner.x, ",\"y\":", corner.y, ",\"value\":", start.height(corner), "}");
+        separator = ",";
+    }
+    text += "],\n\"steps\":[";
+}
+
+void appendStep(std::string& text, int number, const Step& step)
+{
+    appendAll(text, number == 1 ? "\n" : ",\n", "{\"step\":", number, ",\"level\":", step.level, ",\"phase\":\"",
+              step.phase == Phase::Diamond ? "diamond" : "square", "\",\"x\":", step.at.x, ",\"y\":", step.at.y,
+              ",\"parents\":[");
+    std::string_view separator;
+    for (const Parent& parent : step.parents)
+        if (isRead(parent)) {
+            appendAll(text, separator, "[", parent.at.x, ",", parent.at.y, "]");
+            separator = ",";
+        }
+    appendAll(text, "],\"avg\":", step.mean, ",\"offset\":", step.offset, ",\"value\":", step.after, ",\"prev\":");
+    if (step.before)
+        append(text, *step.before);
+    else
+        append(text, "null");
+    text += "}";
+}
+
+void appendRow(std::string& text, const Grid& grid, int y)
+{
+    text += y == 0 ? "\n[" : ",\n[";
+    for (int x = 0; x < grid.size; ++x)
+        appendAll(text, x == 0 ? "" : ",", grid.height({x, y}));
+    text += "]";
+}
+
+} // namespace
+
+void writeTrace(std::ostream& out, const Recipe& recipe)
+{
+    std::string text;
+    const auto flush = [&](std::size_t above) {
+        if (text.size() > above) {
+            out << text;
+            text.clear();
+        }
+    };
+    constexpr std::size_t buffer = 1 << 16;
+
+    Grid grid = startingGrid(recipe);
+    appendCorners(text, grid);
+    int number = 0;
+    for (const Step& step : diamondSquare(recipe)) {
+        grid.put(step.at, step.after);
+        appendStep(text, ++number, step);
+        flush(buffer);
+        if (!out)
+            return;
+    }
+    text += "],\n\"final\":[";
+    for (int y = 0; y < grid.size; ++y) {
+        appendRow(text, grid, y);
+        flush(buffer);
+    }
+    text += "]}\n";
+    flush(0);
+}
+
+} // namespace lozenge

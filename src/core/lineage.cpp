@@ -1,0 +1,75 @@
+#include "core/lineage.hpp"
+
+#include <functional>
+#include <map>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+/// Goes from the point back through its ancestors: writes are visited latest first, so that all that a write passes
+/// on to its parents is known when its turn comes.
+std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
+{
+    // Points that were set before the run share step 0, so the place is part of the key.
+    using Write = std::pair<int, std::pair<int, int>>;
+    std::map<Write, double, std::greater<>> open;
+    const auto add = [&](Point at, int before, double weight) {
+        open[{timeline.writerOf(at, before), {at.x, at.y}}] += weight;
+    };
+    add(point, moment, 1);
+
+    std::vector<Share> shares;
+    while (!open.empty()) {
+        const auto [write, weight] = *open.begin();
+        open.erase(open.begin());
+        const auto [number, place] = write;
+        shares.push_back({{place.first, place.second}, number, weight});
+        if (number == 0)
+            continue;
+        const Step step = timeline.step(number);
+        for (const Parent& parent : step.parents)
+            if (isRead(parent) && parent.source != Source::Unset)
+                add(parent.at, number - 1, weight / divisor(step.parents));
+    }
+    return shares;
+}
+
+} // namespace
+
+std::vector<Share> ancestorsOf(const Timeline& timeline, Point point, int moment)
+{
+    return traced(timeline, point, moment);
+}
+
+std::vector<Share> cornerWeights(const Timeline& timeline, Point point, int moment)
+{
+    std::vector<Share> weights;
+    for (const Share& share : traced(timeline, point, moment))
+        if (share.step == 0)
+            weights.push_back(share);
+    return weights;
+}
+
+std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step)
+{
+    const auto side = static_cast<std::size_t>(timeline.recipe().size);
+    const auto index = [side](Point p) { return static_cast<std::size_t>(p.y) * side + static_cast<std::size_t>(p.x); };
+    std::vector<double> weights(side * side);
+    weights[index(point)] = 1;
+
+    std::vector<Share> shares;
+    for (int number = step + 1; number <= timeline.stepCount(); ++number) {
+        const Step write = timeline.step(number);
+        double weight = 0;
+        for (const Parent& parent : write.parents)
+            if (isRead(parent) && parent.source != Source::Unset)
+                weight += weights[index(parent.at)] / divisor(write.parents);
+        weights[index(write.at)] = weight;
+        if (weight > 0)
+            shares.push_back({write.at, number, weight});
+    }
+    return shares;
+}
+
+} // namespace lozenge

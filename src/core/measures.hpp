@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/timeline.hpp"
+
+#include <vector>
+
+namespace lozenge {
+
+/// The offsets of one level: the amplitude asked for and the spread found in what was drawn up to a moment.
+struct LevelSpread {
+    Level level;
+    int count = 0;
+    double least = 0;
+    double greatest = 0;
+    double mean = 0;
+    double deviation = 0; ///< standard deviation
+};
+
+std::vector<LevelSpread> spreadOfLevels(const Timeline& timeline, int moment);
+
+/// How far two opposite borders are from meeting when the map is repeated.
+struct SeamError {
+    double largest = 0;
+    double mean = 0;
+    double rms = 0;
+    int at = 0; ///< where along the border the largest is
+};
+
+struct Seam {
+    SeamError height;
+    SeamError slope; ///< of the step across the border, inside one side and inside the other
+};
+
+enum class SeamSide : std::uint8_t { WestToEast, NorthToSouth };
+
+Seam seamOf(const std::vector<double>& heights, int size, SeamSide side);
+
+} // namespace lozenge

@@ -1,0 +1,39 @@
+#pragma once
+
+namespace lozenge {
+
+/// A place on the map: x is the column, y the row, (0, 0) is the north-west corner.
+struct Point {
+    int x = 0;
+    int y = 0;
+
+    friend constexpr bool operator==(Point, Point) = default;
+};
+
+/// The way from a point to a parent, in half strides: {-1, -1} is the corner to the north-west.
+struct Direction {
+    signed char dx = 0;
+    signed char dy = 0;
+
+    friend constexpr bool operator==(Direction, Direction) = default;
+};
+
+inline constexpr Direction northWest{-1, -1}, northEast{1, -1}, southWest{-1, 1}, southEast{1, 1};
+inline constexpr Direction up{0, -1}, left{-1, 0}, right{1, 0}, down{0, 1};
+
+constexpr Point stepped(Point from, Direction direction, int length)
+{
+    return {from.x + direction.dx * length, from.y + direction.dy * length};
+}
+
+constexpr bool isInside(Point point, int last)
+{
+    return point.x >= 0 && point.y >= 0 && point.x <= last && point.y <= last;
+}
+
+constexpr bool isOnBorder(Point point, int last)
+{
+    return point.x == 0 || point.y == 0 || point.x == last || point.y == last;
+}
+
+} // namespace lozenge

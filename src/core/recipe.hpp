@@ -1,0 +1,99 @@
+#pragma once
+
+#include "core/edge_mode.hpp"
+#include "core/grid.hpp"
+#include "core/noise.hpp"
+#include "core/offset_law.hpp"
+#include "core/variant.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// The four heights that a run starts from: given, or drawn from [-range, range].
+struct Corners {
+    std::array<double, 4> heights{}; ///< NW NE SW SE
+    std::optional<double> randomRange;
+
+    friend bool operator==(const Corners&, const Corners&) = default;
+};
+
+/// The amplitude of each level: times `ratio` a level, or listed.
+struct Amplitudes {
+    double first = 1;
+    double ratio = 0.5;
+    std::vector<double> listed;
+
+    friend bool operator==(const Amplitudes&, const Amplitudes&) = default;
+};
+
+/// A height that is set before the run.
+struct Preset {
+    Point at;
+    double height = 0;
+
+    friend bool operator==(const Preset&, const Preset&) = default;
+};
+
+/// Every input that decides the terrain. Two equal recipes give the same run to the last bit.
+struct Recipe {
+    const Variant* variant = &variants().front();
+    int size = 9;
+    Corners corners;
+    Amplitudes amplitudes;
+    const OffsetLaw* offset = &offsetLaws().front();
+    const EdgeMode* edge = &edgeModes().front();
+    double edgeValue = 0;
+    std::vector<Preset> presets;
+    NoiseRecipe noise;
+
+    friend bool operator==(const Recipe&, const Recipe&) = default;
+};
+
+inline constexpr int smallestSize = 3;
+inline constexpr int largestSteppedSize = 1025;
+
+/// No height, amplitude or preset may be larger: sums stay finite, in single precision too.
+inline constexpr double largestHeight = 1e30;
+
+/// What makes a recipe impossible: the key of the lesson file that is to blame, and a sentence.
+struct RecipeFault {
+    std::string_view key;
+    std::string message;
+};
+
+/// A recipe without fault can be run; every recipe is asked this where it is made.
+std::optional<RecipeFault> faultOf(const Recipe& recipe);
+
+int levelCount(const Recipe& recipe);
+std::vector<Level> levelsOf(const Recipe& recipe);
+
+/// The ratio from level to level of a surface with this Hurst exponent, and back.
+double ratioOfHurst(double hurst);
+double hurstOfRatio(double ratio);
+
+/// The height that stands outside the map, for edge modes that put one there.
+double outsideHeight(const Recipe& recipe);
+
+/// The map before the first step: presets, then corners. Draws the corners where they are random.
+Grid startingGrid(const Recipe& recipe, Noise& noise);
+Grid startingGrid(const Recipe& recipe);
+
+/// The places of the corners, in the order of Corners::heights.
+std::array<Point, 4> cornerPoints(int last);
+
+/// The row of this name in one of the tables, or null.
+template <typename Table>
+const auto* rowNamed(const Table& table, std::string_view name)
+{
+    for (const auto& row : table)
+        if (row.name == name)
+            return &row;
+    return decltype(&*table.begin()){nullptr};
+}
+
+} // namespace lozenge

@@ -1,0 +1,127 @@
+#pragma once
+
+#include "core/point.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+// The vocabulary of the algorithm.
+//
+// The map is a square lattice whose side is 2^n + 1 points. A run goes through levels, the coarsest first. On each
+// level the points set so far form squares of one stride; the level has two phases:
+//   a diamond step sets the middle of a square from its four corners, which leaves diamonds;
+//   a square step sets the middle of a diamond from its four tips, which leaves squares of half the stride.
+// The points that are averaged are the parents of the new point. Its height is their mean plus a random offset, no
+// larger than the level's amplitude, which shrinks from level to level.
+
+namespace lozenge {
+
+enum class Phase : std::uint8_t { Diamond, Square };
+
+/// Where a parent's height comes from. A tip of a diamond at the border lies outside the map; the edge mode says
+/// what stands in for it. The last two are habits of single programs.
+enum class Source : std::uint8_t {
+    Inside,   ///< the point itself
+    LeftOut,  ///< outside: neither summed nor counted
+    Wrapped,  ///< outside: the map repeats, read on the far side
+    Mirrored, ///< outside: the opposite parent counts twice
+    Constant, ///< outside: a fixed height
+    Copied,   ///< the whole step copies this point of the opposite border
+    Sentinel, ///< inside, but its height is the program's mark for "missing": left out
+    Unset,    ///< inside, but not set yet: read as 0
+};
+
+struct Parent {
+    Point at; ///< the cell that is read; for LeftOut and Constant the place outside
+    Direction toward;
+    Source source = Source::Inside;
+
+    friend bool operator==(const Parent&, const Parent&) = default;
+};
+
+constexpr bool isSummed(const Parent& parent)
+{
+    return parent.source != Source::LeftOut && parent.source != Source::Sentinel;
+}
+
+/// Whether the height is that of a cell of the map, and not a stand-in without a place.
+constexpr bool isRead(const Parent& parent)
+{
+    return isSummed(parent) && parent.source != Source::Constant;
+}
+
+/// Up to four parents, in the order in which they are summed.
+class Parents {
+public:
+    constexpr Parents() = default;
+    constexpr void add(const Parent& parent) { m_items[m_count++] = parent; }
+
+    [[nodiscard]] constexpr const Parent* begin() const { return m_items.data(); }
+    [[nodiscard]] constexpr const Parent* end() const { return m_items.data() + m_count; }
+    [[nodiscard]] constexpr int count() const { return m_count; }
+    constexpr const Parent& operator[](int index) const { return m_items[static_cast<std::size_t>(index)]; }
+
+    friend bool operator==(const Parents& a, const Parents& b)
+    {
+        return a.m_count == b.m_count && std::equal(a.begin(), a.end(), b.begin());
+    }
+
+private:
+    std::array<Parent, 4> m_items;
+    std::uint8_t m_count = 0;
+};
+
+/// The number by which the sum is divided.
+constexpr int divisor(const Parents& parents)
+{
+    int count = 0;
+    for (const Parent& parent : parents)
+        count += isSummed(parent);
+    return count;
+}
+
+/// One level of the lattice, 0 the coarsest.
+struct Level {
+    int index = 0;
+    int stride = 0; ///< the side of its squares
+    double amplitude = 0;
+
+    [[nodiscard]] constexpr int half() const { return stride / 2; }
+};
+
+/// One write and why: `after` is `mean` plus `offset`.
+struct Step {
+    Point at;
+    int level = 0;
+    int half = 0; ///< half the level's stride: the distance to the parents
+    Phase phase = Phase::Diamond;
+    bool drawn = true; ///< false where the border's rule draws no random number
+    Parents parents;
+    double mean = 0;
+    double offset = 0;
+    double after = 0;
+    std::optional<double> before; ///< the height that is overwritten, if the point was set
+
+    friend bool operator==(const Step&, const Step&) = default;
+};
+
+/// The cell that the parent in this direction is read from. The inverse of what a step remembers of a parent.
+constexpr Point parentCell(Point at, Direction toward, Source source, int half, int last)
+{
+    const auto wrapped = [last](int v) { return v < 0 ? v + last : v > last ? v - last : v; };
+    const Point place = stepped(at, toward, half);
+    switch (source) {
+    case Source::Wrapped: return {wrapped(place.x), wrapped(place.y)};
+    case Source::Mirrored: return stepped(at, toward, -half);
+    case Source::Copied: return {at.x == last ? 0 : at.x, at.y == last ? 0 : at.y};
+    default: return place;
+    }
+}
+
+constexpr Parent parentToward(Point at, Direction toward, Source source, int half, int last)
+{
+    return {parentCell(at, toward, source, half, last), toward, source};
+}
+
+} // namespace lozenge

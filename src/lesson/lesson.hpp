@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/timeline.hpp"
+#include "picture/look.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// A place in a run, as a lesson names it: it means something for any size of map.
+struct StopPlace {
+    enum class Kind : std::uint8_t { Start, End, Step, ChapterBegin, ChapterEnd };
+
+    Kind kind = Kind::Start;
+    int step = 0;
+    int level = 0;
+    Phase phase = Phase::Diamond;
+};
+
+/// Something to ask the audience before the step is shown.
+struct Question {
+    enum class Kind : std::uint8_t { Parents, Height, Choice };
+
+    Kind kind = Kind::Parents;
+    std::string text;
+    std::vector<std::string> choices;
+    int answer = 0; ///< of choices, counted from 0
+};
+
+/// A place in the run to rest at, with what to say there.
+struct Stop {
+    StopPlace place;
+    std::string say;
+    std::optional<Question> question;
+    int line = 0; ///< in the lesson's file
+    int column = 0;
+};
+
+/// Where a lesson stands that names no place of its own: after those that do, by its name.
+inline constexpr int unordered = 1000;
+
+struct Lesson {
+    std::string title;
+    std::string summary;
+    int order = unordered; ///< among the bundled lessons
+    Recipe recipe;
+    Look look;
+    std::vector<Stop> stops;
+};
+
+/// The moment of a run that a place means; nothing if this run has no such step or chapter. The begin of a chapter
+/// is its first step, the end its last.
+std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline);
+
+/// A stop of a lesson, found in a run.
+struct FoundStop {
+    int moment = 0;
+    const Stop* stop = nullptr;
+};
+
+/// The stops that a run has, in the order of the run.
+std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline);
+
+} // namespace lozenge

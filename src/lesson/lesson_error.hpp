@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+namespace lozenge {
+
+/// What is wrong with a lesson, where, and what would be right: one line for its author.
+struct LessonError {
+    std::string file; ///< or the option of the command line that is to blame
+    int line = 0;     ///< 0: the file as a whole
+    int column = 0;
+    std::string message;
+
+    [[nodiscard]] std::string text() const;
+};
+
+} // namespace lozenge

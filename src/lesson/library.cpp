@@ -1,0 +1,71 @@
+#include "lesson/library.hpp"
+
+#include "lesson/read_lesson.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool hasLessons(const fs::path& folder)
+{
+    std::error_code error;
+    return fs::is_directory(folder / "lessons", error);
+}
+
+fs::path programFolder()
+{
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return program.parent_path();
+}
+
+} // namespace
+
+fs::path dataFolder()
+{
+    if (const char* given = std::getenv("LOZENGE_DATA_DIR"); given && *given)
+        return given;
+    const fs::path program = programFolder();
+    if (!program.empty())
+        for (const char* place : {"../share/lozenge", "../Resources"})
+            if (hasLessons(program / place))
+                return fs::weakly_canonical(program / place);
+    return LOZENGE_SOURCE_DIR;
+}
+
+std::vector<std::string> bundledLessons()
+{
+    std::vector<std::pair<int, std::string>> found;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(dataFolder() / "lessons", error)) {
+        if (entry.path().extension() != ".toml")
+            continue;
+        const auto lesson = readLessonFile(entry.path());
+        found.emplace_back(lesson ? lesson->order : unordered, entry.path().stem().string());
+    }
+    std::sort(found.begin(), found.end());
+
+    std::vector<std::string> ids;
+    for (auto& [order, id] : found)
+        ids.push_back(std::move(id));
+    return ids;
+}
+
+std::optional<fs::path> findLesson(std::string_view pathOrId)
+{
+    const fs::path path(pathOrId);
+    std::error_code error;
+    if (path.has_parent_path() || path.extension() == ".toml" || fs::exists(path, error))
+        return path;
+    const auto ids = bundledLessons();
+    if (std::find(ids.begin(), ids.end(), pathOrId) == ids.end())
+        return std::nullopt;
+    return dataFolder() / "lessons" / (path.string() + ".toml");
+}
+
+} // namespace lozenge

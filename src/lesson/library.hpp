@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// The folder of the program's data: $LOZENGE_DATA_DIR, else beside the installed program, else the source tree.
+std::filesystem::path dataFolder();
+
+/// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for.
+std::vector<std::string> bundledLessons();
+
+/// The file of a lesson that is named by its path or by the id of a bundled one. Where there is none, the path as
+/// it was given if it looks like one; nothing for an unknown id.
+std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
+
+} // namespace lozenge

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// The known name with the fewest letters changed, or nothing if none is near.
+std::string_view nearest(std::string_view name, std::span<const std::string_view> known);
+
+/// " (did you mean "edge"?)", or the whole list where no name is near.
+std::string suggestion(std::string_view name, std::span<const std::string_view> known);
+
+/// The names of a table's rows.
+template <typename Table>
+std::vector<std::string_view> namesOf(const Table& table)
+{
+    std::vector<std::string_view> names;
+    for (const auto& row : table)
+        names.push_back(row.name);
+    return names;
+}
+
+} // namespace lozenge

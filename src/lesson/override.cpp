@@ -1,0 +1,67 @@
+#include "lesson/table_reader.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace lozenge {
+namespace {
+
+bool isWord(std::string_view value)
+{
+    return std::isalpha(static_cast<unsigned char>(value.front())) &&
+           std::all_of(value.begin(), value.end(), [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; });
+}
+
+/// The value as TOML; a bare word is a text: --set edge=wrap needs no quotation marks in the shell.
+toml::table parsedAssignment(const std::string& key, const std::string& value, const std::string& option)
+{
+    const bool isName = !value.empty() && isWord(value) && value != "true" && value != "false" && value != "inf" &&
+                        value != "nan";
+    try {
+        return toml::parse(key + " = " + (isName ? "'" + value + "'" : value), option);
+    } catch (const toml::parse_error& error) {
+        throw LessonError{option, 0, 0, std::string(error.description())};
+    }
+}
+
+/// A table given in part changes only that part: noise.seed=8 keeps the kind.
+void merge(toml::table& into, toml::table&& from, bool dotted)
+{
+    for (auto&& [key, node] : from) {
+        auto* old = into.get_as<toml::table>(key.str());
+        if (dotted && old && node.is_table())
+            merge(*old, std::move(*node.as_table()), false);
+        else
+            into.insert_or_assign(key, std::move(node)); // moved, not copied: a copy forgets its place
+    }
+}
+
+} // namespace
+
+void applyOverride(toml::table& recipe, const std::string& keyAndValue)
+{
+    const std::string option = "--set " + keyAndValue;
+    const std::size_t equals = keyAndValue.find('=');
+    if (equals == std::string::npos || equals == 0)
+        throw LessonError{option, 0, 0, "must be KEY=VALUE, as in --set size=33"};
+    const std::string key = keyAndValue.substr(0, equals);
+    if (keyAndValue.find('\n') != std::string::npos)
+        throw LessonError{option, 0, 0, "must be one line"};
+
+    toml::table change = parsedAssignment(key, keyAndValue.substr(equals + 1), option);
+
+    // Keys that say the same in other words make room for the one that is set.
+    const auto replaces = [&](std::string_view set, std::initializer_list<std::string_view> others) {
+        if (change.contains(set))
+            for (const std::string_view other : others)
+                recipe.erase(other);
+    };
+    replaces("amplitudes", {"amplitude", "ratio", "hurst"});
+    replaces("amplitude", {"amplitudes"});
+    replaces("ratio", {"amplitudes", "hurst"});
+    replaces("hurst", {"amplitudes", "ratio"});
+
+    merge(recipe, std::move(change), key.find('.') != std::string::npos);
+}
+
+} // namespace lozenge

@@ -1,0 +1,94 @@
+#include "lesson/read_lesson.hpp"
+
+#include "lesson/table_reader.hpp"
+
+#include <fstream>
+#include <iterator>
+
+namespace lozenge {
+namespace {
+
+// Room for a recorded stream for a large map, and far from what would fill the memory.
+constexpr std::uintmax_t largestFile = 8'000'000;
+
+Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides)
+{
+    TableReader reader(root, "the lesson");
+    Lesson lesson;
+    const auto title = reader.text("title");
+    lesson.summary = reader.text("summary").value_or("");
+    lesson.order = reader.integer("order").value_or(unordered);
+    const toml::node* recipe = reader.find("recipe");
+    const toml::node* look = reader.find("look");
+    const toml::node* stops = reader.find("stop");
+    reader.rejectUnknown();
+    if (!title || title->empty())
+        throw LessonError{name, 1, 1, "a lesson needs a title = \"...\" at its top"};
+    lesson.title = *title;
+
+    if (recipe && !recipe->is_table())
+        failAt(recipe->source(), "recipe must be a table: [recipe]");
+    // Changed in place: a copy of a TOML value forgets where it stands.
+    toml::table& changed = *root.emplace<toml::table>("recipe").first->second.as_table();
+    for (const std::string& override : overrides)
+        applyOverride(changed, override);
+    lesson.recipe = readRecipe(changed);
+
+    if (look) {
+        if (!look->is_table())
+            failAt(look->source(), "look must be a table: [look]");
+        lesson.look = readLook(*look->as_table());
+    }
+    if (stops)
+        lesson.stops = readStops(*stops);
+    return lesson;
+}
+
+tl::unexpected<LessonError> wrongFile(const std::filesystem::path& path, const std::string& message)
+{
+    return tl::unexpected(LessonError{path.string(), 0, 0, message});
+}
+
+} // namespace
+
+tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
+                                             std::span<const std::string> overrides)
+{
+    try {
+        return lessonIn(toml::parse(text, name), name, overrides);
+    } catch (const LessonError& error) {
+        // A value that an option gave has a place in the option, which nobody counts.
+        const bool ofOption = error.file.starts_with("--set ");
+        return tl::unexpected(LessonError{error.file.empty() ? name : error.file, ofOption ? 0 : error.line,
+                                          ofOption ? 0 : error.column, error.message});
+    } catch (const toml::parse_error& error) {
+        const auto& at = error.source().begin;
+        return tl::unexpected(LessonError{name, static_cast<int>(at.line), static_cast<int>(at.column),
+                                          std::string(error.description())});
+    }
+}
+
+tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
+                                                 std::span<const std::string> overrides)
+{
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status))
+        return wrongFile(path, "there is no such file");
+    if (std::filesystem::is_directory(status))
+        return wrongFile(path, "this is a folder; a lesson is a .toml file");
+    if (!std::filesystem::is_regular_file(status))
+        return wrongFile(path, "this is not an ordinary file");
+    const auto size = std::filesystem::file_size(path, error);
+    if (!error && size > largestFile)
+        return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
+                                   std::to_string(largestFile));
+
+    std::ifstream file(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (!file)
+        return wrongFile(path, "the file cannot be read");
+    return readLesson(text, path.string(), overrides);
+}
+
+} // namespace lozenge

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "lesson/lesson.hpp"
+#include "lesson/lesson_error.hpp"
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+namespace lozenge {
+
+/// Reads a lesson from its text. `name` stands for the file in errors. Each override is KEY=VALUE for a key of
+/// [recipe], as given to --set; a dot reaches into a table: noise.seed=8.
+tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
+                                             std::span<const std::string> overrides = {});
+
+tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
+                                                 std::span<const std::string> overrides = {});
+
+} // namespace lozenge

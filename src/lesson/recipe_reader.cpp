@@ -1,0 +1,124 @@
+#include "lesson/table_reader.hpp"
+
+namespace lozenge {
+namespace {
+
+std::vector<double> numbersIn(const toml::node& node, const std::string& what)
+{
+    std::vector<double> numbers;
+    for (const toml::node& item : arrayIn(node, what))
+        numbers.push_back(numberIn(item, "each of " + what));
+    return numbers;
+}
+
+Corners cornersIn(const toml::node& node)
+{
+    Corners corners;
+    if (node.is_table()) {
+        TableReader reader = tableIn(node, "corners");
+        corners.randomRange = reader.number("random");
+        reader.rejectUnknown();
+        if (!corners.randomRange)
+            failAt(node.source(), "corners must be four numbers or { random = R }");
+        return corners;
+    }
+    if (!node.is_array())
+        failAt(node.source(), "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
+    const auto heights = numbersIn(node, "corners");
+    if (heights.size() != 4)
+        failAt(node.source(), "corners has " + std::to_string(heights.size()) +
+                                  " numbers and needs 4: north-west, north-east, south-west, south-east");
+    std::copy(heights.begin(), heights.end(), corners.heights.begin());
+    return corners;
+}
+
+void refuseTogether(const TableReader& reader, std::string_view one, std::string_view other)
+{
+    if (reader.has(one) && reader.has(other))
+        failAt(reader.placeOf(other), "\"" + std::string(other) + "\" and \"" + std::string(one) +
+                                          "\" say the same: keep one of them");
+}
+
+Amplitudes readAmplitudes(TableReader& reader)
+{
+    for (const std::string_view key : {"amplitude", "ratio", "hurst"})
+        refuseTogether(reader, "amplitudes", key);
+    refuseTogether(reader, "ratio", "hurst");
+
+    Amplitudes amplitudes;
+    amplitudes.first = reader.number("amplitude").value_or(amplitudes.first);
+    if (const auto hurst = reader.number("hurst"))
+        amplitudes.ratio = ratioOfHurst(*hurst);
+    if (const auto ratio = reader.number("ratio"))
+        amplitudes.ratio = *ratio;
+    if (const toml::node* node = reader.find("amplitudes")) {
+        amplitudes.listed = numbersIn(*node, "amplitudes");
+        if (amplitudes.listed.empty())
+            failAt(node->source(), "amplitudes needs a number for each level");
+    }
+    return amplitudes;
+}
+
+Preset presetIn(const toml::node& node)
+{
+    const std::string shape = "each preset must be [x, y, height]";
+    if (!node.is_array() || node.as_array()->size() != 3)
+        failAt(node.source(), shape);
+    const toml::array& parts = *node.as_array();
+    return {{integerIn(parts[0], "x of a preset"), integerIn(parts[1], "y of a preset")},
+            numberIn(parts[2], "height of a preset")};
+}
+
+NoiseRecipe noiseIn(const toml::node& node)
+{
+    TableReader reader = tableIn(node, "noise");
+    NoiseRecipe noise;
+    reader.row("kind", noise.kind, noiseKinds());
+    const toml::node* seed = reader.find("seed");
+    const toml::node* values = reader.find("values");
+    reader.rejectUnknown();
+
+    if (seed) {
+        const auto number = seed->value_exact<std::int64_t>();
+        if (!number || *number < 0 || *number > 0xffffffffLL)
+            failAt(seed->source(), "seed must be a whole number from 0 to 4294967295");
+        noise.seed = static_cast<std::uint32_t>(*number);
+    }
+    if (values) {
+        if (noise.kind->takesSeed)
+            failAt(values->source(), "values belong to noise of kind \"recorded\"");
+        noise.recorded = numbersIn(*values, "values");
+    }
+    return noise;
+}
+
+} // namespace
+
+Recipe readRecipe(const toml::table& table)
+{
+    TableReader reader(table, "[recipe]");
+    Recipe recipe;
+    reader.row("variant", recipe.variant, variants());
+    if (const toml::node* size = reader.find("size")) {
+        const auto number = size->value_exact<std::int64_t>();
+        recipe.size = number && *number > 0 && *number <= largestSteppedSize ? static_cast<int>(*number) : 0;
+    }
+    if (const toml::node* corners = reader.find("corners"))
+        recipe.corners = cornersIn(*corners);
+    recipe.amplitudes = readAmplitudes(reader);
+    reader.row("offset", recipe.offset, offsetLaws());
+    reader.row("edge", recipe.edge, edgeModes());
+    recipe.edgeValue = reader.number("edge_value").value_or(0);
+    if (const toml::node* presets = reader.find("preset"))
+        for (const toml::node& preset : arrayIn(*presets, "preset"))
+            recipe.presets.push_back(presetIn(preset));
+    if (const toml::node* noise = reader.find("noise"))
+        recipe.noise = noiseIn(*noise);
+    reader.rejectUnknown();
+
+    if (const auto fault = faultOf(recipe))
+        failAt(reader.placeOf(fault->key), fault->message);
+    return recipe;
+}
+
+} // namespace lozenge

@@ -1,0 +1,107 @@
+#include "lesson/table_reader.hpp"
+
+namespace lozenge {
+namespace {
+
+constexpr auto placeShape =
+    "at must be \"start\", \"end\", a step's number, or { level = L, phase = \"diamond\", side = \"begin\" }";
+
+Phase phaseIn(const toml::node& node)
+{
+    const std::string word = textIn(node, "phase");
+    if (word != "diamond" && word != "square")
+        failAt(node.source(), "phase must be \"diamond\" or \"square\"");
+    return word == "diamond" ? Phase::Diamond : Phase::Square;
+}
+
+StopPlace chapterPlaceIn(const toml::node& node)
+{
+    TableReader reader = tableIn(node, "at");
+    const auto level = reader.integer("level");
+    const toml::node* phase = reader.find("phase");
+    const std::string side = reader.text("side").value_or("end");
+    reader.rejectUnknown();
+    if (!level || *level < 0 || !phase)
+        failAt(node.source(), placeShape);
+    if (side != "begin" && side != "end")
+        failAt(reader.placeOf("side"), "side must be \"begin\" or \"end\"");
+    return {.kind = side == "begin" ? StopPlace::Kind::ChapterBegin : StopPlace::Kind::ChapterEnd,
+            .level = *level,
+            .phase = phaseIn(*phase)};
+}
+
+StopPlace placeIn(const toml::node& node)
+{
+    if (node.is_table())
+        return chapterPlaceIn(node);
+    if (node.is_integer()) {
+        const int step = integerIn(node, "at");
+        if (step < 0)
+            failAt(node.source(), "at must not be negative: steps count from 1, and 0 is the map before the first");
+        return {.kind = StopPlace::Kind::Step, .step = step};
+    }
+    const auto word = node.value_exact<std::string>();
+    if (word == "start")
+        return {.kind = StopPlace::Kind::Start};
+    if (word == "end")
+        return {.kind = StopPlace::Kind::End};
+    failAt(node.source(), placeShape);
+}
+
+Question choiceIn(const toml::node& node)
+{
+    TableReader reader = tableIn(node, "ask");
+    const auto text = reader.text("question");
+    const toml::node* choices = reader.find("choices");
+    const auto answer = reader.integer("answer");
+    reader.rejectUnknown();
+    if (!text || !choices || !answer)
+        failAt(node.source(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
+
+    Question question{.kind = Question::Kind::Choice, .text = *text, .choices = {}, .answer = *answer - 1};
+    for (const toml::node& choice : arrayIn(*choices, "choices"))
+        question.choices.push_back(textIn(choice, "each of choices"));
+    if (question.choices.size() < 2 || question.choices.size() > 6)
+        failAt(choices->source(), "choices must be 2 to 6 texts");
+    if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())
+        failAt(reader.placeOf("answer"), "answer must be the number of the right choice, from 1 to " +
+                                             std::to_string(question.choices.size()));
+    return question;
+}
+
+Question questionIn(const toml::node& node)
+{
+    if (node.is_table())
+        return choiceIn(node);
+    const auto word = node.value_exact<std::string>();
+    if (word == "parents")
+        return {.kind = Question::Kind::Parents, .text = "Which points are averaged?", .choices = {}};
+    if (word == "height")
+        return {.kind = Question::Kind::Height, .text = "What will the height be?", .choices = {}};
+    failAt(node.source(), "ask must be \"parents\", \"height\", or { question = ..., choices = [...], answer = N }");
+}
+
+} // namespace
+
+std::vector<Stop> readStops(const toml::node& node)
+{
+    std::vector<Stop> stops;
+    for (const toml::node& item : arrayIn(node, "stop")) {
+        TableReader reader = tableIn(item, "[[stop]]");
+        Stop stop;
+        stop.line = static_cast<int>(item.source().begin.line);
+        stop.column = static_cast<int>(item.source().begin.column);
+        const toml::node* at = reader.find("at");
+        if (!at)
+            failAt(item.source(), placeShape);
+        stop.place = placeIn(*at);
+        stop.say = reader.text("say").value_or("");
+        if (const toml::node* ask = reader.find("ask"))
+            stop.question = questionIn(*ask);
+        reader.rejectUnknown();
+        stops.push_back(std::move(stop));
+    }
+    return stops;
+}
+
+} // namespace lozenge

@@ -1,0 +1,111 @@
+#include "lesson/table_reader.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lozenge {
+
+void failAt(const toml::source_region& place, const std::string& message)
+{
+    throw LessonError{place.path ? *place.path : std::string{}, static_cast<int>(place.begin.line),
+                      static_cast<int>(place.begin.column), message};
+}
+
+double numberIn(const toml::node& node, const std::string& what)
+{
+    const auto value = node.value<double>();
+    if (!node.is_number() || !value)
+        failAt(node.source(), what + " must be a number");
+    if (!std::isfinite(*value))
+        failAt(node.source(), what + " must be a finite number");
+    return *value;
+}
+
+int integerIn(const toml::node& node, const std::string& what)
+{
+    const auto value = node.value_exact<std::int64_t>();
+    if (!value)
+        failAt(node.source(), what + " must be a whole number");
+    if (*value < std::numeric_limits<int>::min() || *value > std::numeric_limits<int>::max())
+        failAt(node.source(), what + " is too large: " + std::to_string(*value));
+    return static_cast<int>(*value);
+}
+
+std::string textIn(const toml::node& node, const std::string& what)
+{
+    const auto value = node.value_exact<std::string>();
+    if (!value)
+        failAt(node.source(), what + " must be a text in quotation marks");
+    return *value;
+}
+
+bool yesOrNoIn(const toml::node& node, const std::string& what)
+{
+    const auto value = node.value_exact<bool>();
+    if (!value)
+        failAt(node.source(), what + " must be true or false");
+    return *value;
+}
+
+const toml::array& arrayIn(const toml::node& node, const std::string& what)
+{
+    if (!node.is_array())
+        failAt(node.source(), what + " must be a list in square brackets");
+    return *node.as_array();
+}
+
+TableReader::TableReader(const toml::table& table, std::string where) : m_table(table), m_where(std::move(where)) {}
+
+const toml::node* TableReader::find(std::string_view key)
+{
+    m_known.push_back(key);
+    return m_table.get(key);
+}
+
+std::optional<double> TableReader::number(std::string_view key)
+{
+    const toml::node* node = find(key);
+    return node ? std::optional(numberIn(*node, std::string(key))) : std::nullopt;
+}
+
+std::optional<int> TableReader::integer(std::string_view key)
+{
+    const toml::node* node = find(key);
+    return node ? std::optional(integerIn(*node, std::string(key))) : std::nullopt;
+}
+
+std::optional<std::string> TableReader::text(std::string_view key)
+{
+    const toml::node* node = find(key);
+    return node ? std::optional(textIn(*node, std::string(key))) : std::nullopt;
+}
+
+std::optional<bool> TableReader::yesOrNo(std::string_view key)
+{
+    const toml::node* node = find(key);
+    return node ? std::optional(yesOrNoIn(*node, std::string(key))) : std::nullopt;
+}
+
+void TableReader::rejectUnknown() const
+{
+    for (const auto& [key, node] : m_table)
+        if (std::find(m_known.begin(), m_known.end(), key.str()) == m_known.end())
+            failAt(key.source(), "unknown key \"" + std::string(key.str()) + "\" in " + m_where +
+                                     suggestion(key.str(), m_known));
+}
+
+const toml::source_region& TableReader::placeOf(std::string_view key) const
+{
+    const toml::node* node = m_table.get(key);
+    return node ? node->source() : m_table.source();
+}
+
+TableReader tableIn(const toml::node& node, const std::string& what)
+{
+    if (!node.is_table())
+        failAt(node.source(), what + " must be a table { ... }");
+    return {*node.as_table(), what};
+}
+
+} // namespace lozenge

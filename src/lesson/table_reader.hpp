@@ -1,0 +1,86 @@
+#pragma once
+
+#include "lesson/lesson_error.hpp"
+#include "lesson/nearest.hpp"
+
+#include "core/recipe.hpp"
+#include "lesson/lesson.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <toml++/toml.h>
+#include <vector>
+
+// The reading of TOML values with their places. Inside this room a mistake of the lesson's author travels as a
+// thrown LessonError; it becomes a returned one where the room is left, in readLesson.
+
+namespace lozenge {
+
+/// A mistake at the place where a value stands.
+[[noreturn]] void failAt(const toml::source_region& place, const std::string& message);
+
+double numberIn(const toml::node& node, const std::string& what);
+int integerIn(const toml::node& node, const std::string& what);
+std::string textIn(const toml::node& node, const std::string& what);
+bool yesOrNoIn(const toml::node& node, const std::string& what);
+const toml::array& arrayIn(const toml::node& node, const std::string& what);
+
+/// The row of a table of the program that a text names.
+template <typename Table>
+const auto* rowIn(const toml::node& node, const std::string& what, const Table& table)
+{
+    const std::string name = textIn(node, what);
+    const auto* row = rowNamed(table, name);
+    if (!row)
+        failAt(node.source(), "unknown " + what + " \"" + name + "\"" + suggestion(name, namesOf(table)));
+    return row;
+}
+
+/// A table of a lesson, read key by key. Keys that nobody asked for are errors.
+class TableReader {
+public:
+    /// `where` is how messages call it: "[recipe]".
+    TableReader(const toml::table& table, std::string where);
+
+    /// The value of a key, or null. Asking makes the key known.
+    const toml::node* find(std::string_view key);
+
+    std::optional<double> number(std::string_view key);
+    std::optional<int> integer(std::string_view key);
+    std::optional<std::string> text(std::string_view key);
+    std::optional<bool> yesOrNo(std::string_view key);
+
+    template <typename Row, typename Table>
+    void row(std::string_view key, const Row*& into, const Table& table)
+    {
+        if (const toml::node* node = find(key))
+            into = rowIn(*node, std::string(key), table);
+    }
+
+    /// Fails on the first key that was not asked for.
+    void rejectUnknown() const;
+
+    [[nodiscard]] const toml::source_region& place() const { return m_table.source(); }
+    [[nodiscard]] const toml::source_region& placeOf(std::string_view key) const;
+    [[nodiscard]] bool has(std::string_view key) const { return m_table.contains(key); }
+    [[nodiscard]] const std::string& where() const { return m_where; }
+
+private:
+    const toml::table& m_table;
+    std::string m_where;
+    std::vector<std::string_view> m_known;
+};
+
+/// The table that a value is.
+TableReader tableIn(const toml::node& node, const std::string& what);
+
+// The parts of a lesson, each in a file of its own.
+Recipe readRecipe(const toml::table& table);
+Look readLook(const toml::table& table);
+std::vector<Stop> readStops(const toml::node& node);
+
+/// Changes the table of [recipe] as KEY=VALUE says.
+void applyOverride(toml::table& recipe, const std::string& keyAndValue);
+
+} // namespace lozenge

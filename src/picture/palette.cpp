@@ -1,0 +1,71 @@
+#include "picture/palette.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace lozenge {
+namespace {
+
+using Mark = Palette::Mark;
+
+// The jump from water to land at 0 makes a coast line visible from the last row.
+constexpr std::array<Mark, 8> terrain{{
+    {0.0F, rgb(0x10214F)},
+    {0.25F, rgb(0x1F5A96)},
+    {0.48F, rgb(0x4C9BB8)},
+    {0.5F, rgb(0x66A761)},
+    {0.66F, rgb(0x9DB65C)},
+    {0.8F, rgb(0xD9C27E)},
+    {0.92F, rgb(0xEFE3C8)},
+    {1.0F, rgb(0xFFFFFF)},
+}};
+
+template <std::size_t N>
+constexpr std::array<Mark, N> evenly(const std::array<std::uint32_t, N>& colours)
+{
+    std::array<Mark, N> marks{};
+    for (std::size_t i = 0; i < N; ++i)
+        marks[i] = {static_cast<float>(i) / static_cast<float>(N - 1), rgb(colours[i])};
+    return marks;
+}
+
+constexpr auto even = evenly<10>(
+    {0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E, 0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C, 0xFDE725});
+constexpr auto safe = evenly<10>(
+    {0x00204D, 0x00336F, 0x39486B, 0x575C6D, 0x707173, 0x8A8779, 0xA69D75, 0xC4B56C, 0xE4CF5B, 0xFFEA46});
+constexpr auto grey = evenly<2>({0x1A1A1A, 0xFAFAFA});
+constexpr auto difference = evenly<3>({0x0B3FA8, 0xF6F6F4, 0xA85A00});
+
+constexpr std::array<Palette, 4> table{{
+    {"terrain", "sea, coast, land and snow", terrain},
+    {"even", "equal steps of height look equal, violet to yellow", even},
+    {"safe", "the same for every kind of colour vision, blue to yellow", safe},
+    {"grey", "dark to light, for print", grey},
+}};
+constexpr Palette differences{"difference", "lower blue, higher brown", difference};
+
+} // namespace
+
+std::span<const Palette> palettes()
+{
+    return table;
+}
+
+const Palette& differencePalette()
+{
+    return differences;
+}
+
+Colour colourAt(const Palette& palette, float share)
+{
+    const auto marks = palette.marks;
+    const auto above = std::find_if(marks.begin(), marks.end(), [share](const Mark& mark) { return mark.at >= share; });
+    if (above == marks.begin())
+        return marks.front().colour;
+    if (above == marks.end())
+        return marks.back().colour;
+    const Mark& below = *std::prev(above);
+    return mix(below.colour, above->colour, (share - below.at) / (above->at - below.at));
+}
+
+} // namespace lozenge

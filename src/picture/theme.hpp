@@ -1,0 +1,30 @@
+#pragma once
+
+#include "picture/colour.hpp"
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace lozenge {
+
+/// The colours of everything that is not a height, each named for the part it plays.
+struct Theme {
+    std::string_view name;
+    std::string_view explanation;
+
+    Colour page, surface, sunken;       ///< backgrounds: of all, of a panel or the board, of a control
+    Colour ink, muted, faint;           ///< text, secondary text, outline of points not set yet
+    Colour track, edge, line, grid;     ///< the scrubber, borders, rules, lattice lines
+    std::array<Colour, 4> parents;      ///< a b c d
+    Colour now;                         ///< this step, wherever it appears
+    Colour onHighlight, nowBackground;  ///< letters on a highlight; the band behind a marked line
+    Colour right, wrong;                ///< answers
+    Colour wall, skirtSouth, skirtEast; ///< the box around the relief
+    float shapeOpacity = 0.07F;         ///< of the square or diamond that is averaged
+};
+
+/// The table of all themes; the first is the default.
+std::span<const Theme> themes();
+
+} // namespace lozenge

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Fails on an include that breaks the map of the rooms: check_rooms.py SRC"""
+import pathlib, re, sys
+
+# Who may include whom, besides itself. The same map stands in src/README.md and src/CMakeLists.txt.
+ROOMS = {
+    "core": set(),
+    "picture": {"core"},
+    "lesson": {"core", "picture"},
+    "export": {"core", "picture", "lesson"},
+    "session": {"core", "picture", "lesson"},
+    "app": {"core", "picture", "lesson", "session", "export"},
+    "cli": {"core", "picture", "lesson", "export"},
+    ".": {"app", "cli"},  # main
+}
+
+# A library is known to one room; the rest of the house sees that room's own types.
+LIBRARIES = {
+    r"toml\+\+/": {"lesson"},
+    r"CLI/": {"cli"},
+    r"SFML/|imgui|GL/": {"app"},
+    r"cairo|ft2build|png\.h|zip\.h|pugixml": {"export"},
+}
+
+# core/ stands on the standard library alone.
+STANDARD_ONLY = {"core"}
+
+
+def main():
+    source = pathlib.Path(sys.argv[1])
+    faults, seen = [], 0
+    for file in sorted(source.rglob("*.?pp")):
+        room = file.relative_to(source).parts[0] if file.parent != source else "."
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            include = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
+            if not include:
+                continue
+            seen += 1
+            kind, path = include.groups()
+            place = f"{file}:{number}: {path}"
+            other = path.split("/")[0]
+            if kind == '"' and other in ROOMS and other != room and other not in ROOMS[room]:
+                faults.append(f"{place}: {room}/ must not include {other}/")
+            for pattern, owners in LIBRARIES.items():
+                if re.match(pattern, path) and room not in owners:
+                    faults.append(f"{place}: only {', '.join(sorted(owners))}/ knows this library")
+            if room in STANDARD_ONLY and kind == "<" and ("/" in path or "." in path):
+                faults.append(f"{place}: {room}/ uses the standard library only")
+    print("\n".join(faults))
+    print(f"{seen} includes read, {len(faults)} break the map")
+    return 1 if faults or not seen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
