@@ -18,8 +18,7 @@ struct Grid {
     Grid() = default;
     explicit Grid(int side)
         : size(side), heights(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)), isSet(heights.size())
-    {
-    }
+    {}
 
     [[nodiscard]] int last() const { return size - 1; }
     [[nodiscard]] std::size_t index(Point p) const

@@ -44,8 +44,8 @@ inline constexpr std::uint32_t hashMultiplier = 2891336453U;
 inline constexpr std::array<std::uint32_t, 4> hashMultipliers{
     1U,
     hashMultiplier,
-    hashMultiplier * hashMultiplier,
-    hashMultiplier * hashMultiplier * hashMultiplier,
+    hashMultiplier* hashMultiplier,
+    hashMultiplier* hashMultiplier* hashMultiplier,
 };
 
 /// 24 bits: a uniform number that float holds exactly, so that single and double precision see the same.

@@ -23,6 +23,7 @@ Generator<Step> matlab(Recipe recipe)
 {
     Run run(recipe);
     const int last = run.last();
+    const auto insideOnly = run.insideOr(Source::LeftOut);
 
     for (const Level& level : run.levels()) {
         const int stride = level.stride;
@@ -30,18 +31,19 @@ Generator<Step> matlab(Recipe recipe)
 
         for (int y = half; y < last; y += stride)
             for (int x = half; x < last; x += stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, run.parents(level, {x, y}, squareCorners));
+                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, insideOnly);
 
         for (int y = half; y < last; y += stride)
             for (int x = half; x < last; x += stride) {
-                const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y}, bottomEdge{x, y + half};
+                const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y},
+                    bottomEdge{x, y + half};
                 const double R = run.draw(level, rightEdge);
                 const double L = run.draw(level, leftEdge);
                 [[maybe_unused]] const double T = run.draw(level, topEdge);
                 const double B = run.draw(level, bottomEdge);
 
-                const auto edge = [&](Point at, std::span<const Direction> towards, double offset) {
-                    return run.write(Phase::Square, level, at, run.parents(level, at, towards), offset);
+                const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
+                    return run.write(Phase::Square, level, at, towards, insideOnly, offset);
                 };
 
                 if (y == half)

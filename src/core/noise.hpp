@@ -9,7 +9,8 @@
 namespace lozenge {
 
 /// Where a random number is used: the level, and the point counted in half strides of that level, so that the
-/// lattice of a coarse level looks the same whatever the size of the map. Streams ignore it; the hash uses nothing else.
+/// lattice of a coarse level looks the same whatever the size of the map. Streams ignore it; the hash uses nothing
+/// else.
 struct NoisePlace {
     int level = 0;
     int x = 0;

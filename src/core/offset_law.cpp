@@ -14,8 +14,7 @@ double standardNormal(double u)
     const double share = std::clamp(u, 0x1p-54, 1 - 0x1p-53);
     const double tail = std::min(share, 1 - share);
     const double t = std::sqrt(-2 * std::log(tail));
-    double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) /
-                       (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
+    double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
 
     // x is positive here, and the area above it is to become `tail`.
     for (int i = 0; i < 2; ++i) {

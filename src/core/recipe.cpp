@@ -48,8 +48,8 @@ std::optional<RecipeFault> amplitudesFault(const Recipe& recipe)
         return RecipeFault{"ratio", "ratio must be a finite number, 0 or more"};
     for (const Level& level : levelsOf(recipe))
         if (!(level.amplitude >= 0 && isHeight(level.amplitude)))
-            return RecipeFault{key, "the amplitude of level " + std::to_string(level.index) +
-                                        " must be from 0 to 1e30"};
+            return RecipeFault{key,
+                               "the amplitude of level " + std::to_string(level.index) + " must be from 0 to 1e30"};
     return std::nullopt;
 }
 

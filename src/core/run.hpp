@@ -8,38 +8,114 @@
 namespace lozenge {
 
 /// What every variant has in hand while it runs: the map so far, the noise, and the one way to write a point.
+/// All of it is inline and a step is built in place, never copied: this is the inner loop of every variant.
 class Run {
 public:
-    explicit Run(const Recipe& recipe);
+    explicit Run(const Recipe& recipe)
+        : m_recipe(recipe), m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)),
+          m_noise(recipe.noise.kind->start(recipe.noise)), m_grid(startingGrid(recipe, m_noise))
+    {}
 
     [[nodiscard]] const Recipe& recipe() const { return m_recipe; }
     [[nodiscard]] const std::vector<Level>& levels() const { return m_levels; }
     [[nodiscard]] const Grid& grid() const { return m_grid; }
     [[nodiscard]] int last() const { return m_grid.last(); }
 
-    /// The parents in these directions that lie inside the map, or what `missing` puts in their place.
-    [[nodiscard]] Parents parents(const Level& level, Point at, std::span<const Direction> towards,
-                                  Source missing = Source::LeftOut) const;
-    [[nodiscard]] double mean(const Parents& parents) const;
-
     /// The random offset of this point, drawn now.
-    double draw(const Level& level, Point at);
+    double draw(const Level& level, Point at)
+    {
+        const double uniform = m_noise({level.index, at.x / level.half(), at.y / level.half()});
+        return m_recipe.offset->offset(level.amplitude, uniform);
+    }
 
-    /// Averages, adds the offset and stores. The overload without an offset draws it.
-    Step write(Phase phase, const Level& level, Point at, const Parents& parents);
-    Step write(Phase phase, const Level& level, Point at, const Parents& parents, double offset);
+    /// Sets a point to the mean of its parents plus an offset, which is drawn where none is given. The parents lie in
+    /// these directions; `sourceOf` says of each cell where its height comes from. The step holds until the next.
+    template <typename SourceOf>
+    const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf)
+    {
+        return write(phase, level, at, towards, sourceOf, draw(level, at));
+    }
+    template <typename SourceOf>
+    const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf,
+                      double offset)
+    {
+        begin(phase, level, at);
+        for (const Direction toward : towards) {
+            const Source source = sourceOf(stepped(at, toward, level.half()));
+            m_step.parents.add(parentToward(at, toward, source, level.half(), last()));
+        }
+        m_step.mean = mean();
+        m_step.offset = offset;
+        return store();
+    }
 
-    /// Stores a height that is given, not averaged from several points.
-    Step put(Phase phase, const Level& level, Point at, const Parents& parents, double height);
+    /// Copies the point of the opposite border, with nothing drawn.
+    const Step& copyFarSide(Phase phase, const Level& level, Point at)
+    {
+        begin(phase, level, at);
+        m_step.parents.add(parentToward(at, {}, Source::Copied, level.half(), last()));
+        m_step.mean = mean();
+        m_step.drawn = false;
+        return store();
+    }
+
+    /// Sets a point to a height that has no parents, with nothing drawn.
+    const Step& put(Phase phase, const Level& level, Point at, double height)
+    {
+        begin(phase, level, at);
+        m_step.mean = height;
+        m_step.drawn = false;
+        return store();
+    }
+
+    /// The source of most parents: the cell itself, or where that is outside, what stands in for it.
+    [[nodiscard]] auto insideOr(Source missing) const
+    {
+        return [missing, last = last()](Point cell) { return isInside(cell, last) ? Source::Inside : missing; };
+    }
 
 private:
-    Step store(Step step);
+    void begin(Phase phase, const Level& level, Point at)
+    {
+        m_step.at = at;
+        m_step.level = level.index;
+        m_step.half = level.half();
+        m_step.phase = phase;
+        m_step.drawn = true;
+        m_step.parents.clear();
+        m_step.offset = 0;
+    }
+
+    [[nodiscard]] double mean() const
+    {
+        double sum = 0;
+        int count = 0;
+        for (const Parent& parent : m_step.parents) {
+            if (!isSummed(parent))
+                continue;
+            sum += parent.source == Source::Constant ? m_outside : m_grid.height(parent.at);
+            ++count;
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+
+    const Step& store()
+    {
+        const double height = m_step.mean + m_step.offset;
+        m_step.after = m_recipe.variant->storesFloats ? static_cast<double>(static_cast<float>(height)) : height;
+        m_step.before.reset();
+        if (m_grid.has(m_step.at))
+            m_step.before = m_grid.height(m_step.at);
+        m_grid.put(m_step.at, m_step.after);
+        return m_step;
+    }
 
     const Recipe& m_recipe;
     std::vector<Level> m_levels;
     double m_outside;
     Noise m_noise;
     Grid m_grid;
+    Step m_step;
 };
 
 inline constexpr std::array<Direction, 4> squareTips{up, left, right, down};

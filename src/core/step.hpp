@@ -55,6 +55,7 @@ constexpr bool isRead(const Parent& parent)
 class Parents {
 public:
     constexpr Parents() = default;
+    constexpr void clear() { m_count = 0; }
     constexpr void add(const Parent& parent) { m_items[m_count++] = parent; }
 
     [[nodiscard]] constexpr const Parent* begin() const { return m_items.data(); }

@@ -18,17 +18,6 @@ bool isTakenForEmpty(const Run& run, Point at)
     return !isCorner(at, run.last()) && (height == 0 || height == 0.001);
 }
 
-Parents parentsSoFar(const Run& run, const Level& level, Point at, std::span<const Direction> towards)
-{
-    Parents marked;
-    for (Parent parent : run.parents(level, at, towards)) {
-        if (parent.source == Source::Inside && !run.grid().has(parent.at))
-            parent.source = Source::Unset;
-        marked.add(parent);
-    }
-    return marked;
-}
-
 } // namespace
 
 // A JavaScript program that draws with WebGL. Its square phase visits every point of the half lattice and passes
@@ -37,6 +26,9 @@ Generator<Step> terrainGenerator(Recipe recipe)
 {
     Run run(recipe);
     const int last = run.last();
+    const auto readAsZeroIfUnset = [&run, last](Point cell) {
+        return !isInside(cell, last) ? Source::LeftOut : run.grid().has(cell) ? Source::Inside : Source::Unset;
+    };
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
@@ -44,12 +36,12 @@ Generator<Step> terrainGenerator(Recipe recipe)
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
                 if (const Point middle{x, y}; isTakenForEmpty(run, middle))
-                    co_yield run.write(Phase::Diamond, level, middle, parentsSoFar(run, level, middle, squareCorners));
+                    co_yield run.write(Phase::Diamond, level, middle, squareCorners, readAsZeroIfUnset);
 
         for (int y = 0; y <= last; y += half)
             for (int x = 0; x <= last; x += half)
                 if (const Point middle{x, y}; isTakenForEmpty(run, middle))
-                    co_yield run.write(Phase::Square, level, middle, parentsSoFar(run, level, middle, diamondTips));
+                    co_yield run.write(Phase::Square, level, middle, diamondTips, readAsZeroIfUnset);
     }
 }
 

@@ -5,27 +5,22 @@ namespace {
 
 constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southWest, southEast};
 
-Step diamondStep(Run& run, const Level& level, Point middle)
+const Step& diamondStep(Run& run, const Level& level, Point middle)
 {
-    return run.write(Phase::Diamond, level, middle, run.parents(level, middle, squareCorners));
+    return run.write(Phase::Diamond, level, middle, squareCorners, run.insideOr(Source::LeftOut));
 }
 
 // The edge mode has its say only here: no tip of an inner diamond lies outside.
-Step squareStep(Run& run, const Level& level, Point middle)
+const Step& squareStep(Run& run, const Level& level, Point middle)
 {
     const EdgeMode& edge = *run.recipe().edge;
     const int last = run.last();
 
     if (edge.border == EdgeMode::Border::Fixed && isOnBorder(middle, last))
-        return run.put(Phase::Square, level, middle, {}, run.recipe().edgeValue);
-
-    if (edge.border == EdgeMode::Border::CopiedFarSide && (middle.x == last || middle.y == last)) {
-        Parents twin;
-        twin.add(parentToward(middle, {}, Source::Copied, level.half(), last));
-        return run.put(Phase::Square, level, middle, twin, run.mean(twin));
-    }
-
-    return run.write(Phase::Square, level, middle, run.parents(level, middle, squareTips, edge.missing));
+        return run.put(Phase::Square, level, middle, run.recipe().edgeValue);
+    if (edge.border == EdgeMode::Border::CopiedFarSide && (middle.x == last || middle.y == last))
+        return run.copyFarSide(Phase::Square, level, middle);
+    return run.write(Phase::Square, level, middle, squareTips, run.insideOr(edge.missing));
 }
 
 } // namespace

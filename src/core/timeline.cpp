@@ -27,8 +27,8 @@ Direction unpackedDirection(std::uint16_t packed)
 } // namespace
 
 Timeline::Timeline(Recipe recipe)
-    : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)), m_start(startingGrid(m_recipe)),
-      m_writers(m_start.heights.size())
+    : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)),
+      m_writers(static_cast<std::size_t>(m_recipe.size) * static_cast<std::size_t>(m_recipe.size))
 {
     const std::size_t expected = expectedSteps(*m_recipe.variant, m_recipe.size);
     m_cells.reserve(expected);
@@ -44,7 +44,7 @@ void Timeline::record(const Step& step)
     Reason reason{step.mean, step.offset, {noParent, noParent, noParent, noParent}};
     std::transform(step.parents.begin(), step.parents.end(), reason.parents.begin(), packed);
 
-    const std::size_t cell = m_start.index(step.at);
+    const std::size_t cell = cellOf(step.at);
     m_cells.push_back(static_cast<std::uint32_t>(cell));
     m_heights.push_back(step.after);
     m_reasons.push_back(reason);
@@ -66,15 +66,17 @@ const Chapter& Timeline::chapterOf(int step) const
                              [](const Chapter& chapter, int number) { return chapter.last < number; });
 }
 
-Point Timeline::pointOf(std::uint32_t cell) const
+std::size_t Timeline::cellOf(Point point) const
 {
-    const auto side = static_cast<std::uint32_t>(m_recipe.size);
-    return {static_cast<int>(cell % side), static_cast<int>(cell / side)};
+    return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(m_recipe.size) +
+           static_cast<std::size_t>(point.x);
 }
 
 Point Timeline::placeOf(int number) const
 {
-    return pointOf(m_cells[static_cast<std::size_t>(number - 1)]);
+    const auto side = static_cast<std::uint32_t>(m_recipe.size);
+    const std::uint32_t cell = m_cells[static_cast<std::size_t>(number - 1)];
+    return {static_cast<int>(cell % side), static_cast<int>(cell / side)};
 }
 
 Step Timeline::step(int number) const
@@ -93,8 +95,8 @@ Step Timeline::step(int number) const
               .before = {}};
     for (const std::uint16_t parent : reason.parents)
         if (parent != noParent)
-            step.parents.add(parentToward(step.at, unpackedDirection(parent), static_cast<Source>(parent >> 8),
-                                          step.half, last()));
+            step.parents.add(
+                parentToward(step.at, unpackedDirection(parent), static_cast<Source>(parent >> 8), step.half, last()));
     step.drawn = step.parents.count() > 0 && step.parents[0].source != Source::Copied;
     if (const Overwrite* overwrite = overwriteOf(number))
         step.before = overwrite->before;
@@ -110,7 +112,7 @@ const Timeline::Overwrite* Timeline::overwriteOf(int step) const
 
 int Timeline::writerOf(Point point, int moment) const
 {
-    int writer = static_cast<int>(m_writers[m_start.index(point)]);
+    int writer = static_cast<int>(m_writers[cellOf(point)]);
     while (writer > moment) {
         const Overwrite* overwrite = overwriteOf(writer);
         writer = overwrite ? overwrite->earlierWriter : 0;
@@ -120,7 +122,7 @@ int Timeline::writerOf(Point point, int moment) const
 
 Grid Timeline::gridAt(int moment) const
 {
-    Grid grid = m_start;
+    Grid grid = startingGrid(m_recipe);
     move(grid, 0, moment);
     return grid;
 }
@@ -149,8 +151,8 @@ void Timeline::move(Grid& grid, int from, int to) const
 std::size_t Timeline::bytes() const
 {
     const auto taken = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
-    return sizeof(*this) + taken(m_start.heights) + taken(m_start.isSet) + taken(m_cells) + taken(m_heights) +
-           taken(m_reasons) + taken(m_overwrites) + taken(m_writers) + taken(m_chapters) + taken(m_levels);
+    return sizeof(*this) + taken(m_cells) + taken(m_heights) + taken(m_reasons) + taken(m_overwrites) +
+           taken(m_writers) + taken(m_chapters) + taken(m_levels);
 }
 
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/column.hpp"
 #include "core/recipe.hpp"
 
 #include <cstdint>
@@ -28,7 +29,7 @@ public:
     [[nodiscard]] const std::vector<Level>& levels() const { return m_levels; }
     [[nodiscard]] const std::vector<Chapter>& chapters() const { return m_chapters; }
     [[nodiscard]] int stepCount() const { return static_cast<int>(m_cells.size()); }
-    [[nodiscard]] int last() const { return m_start.last(); }
+    [[nodiscard]] int last() const { return m_recipe.size - 1; }
 
     [[nodiscard]] Step step(int number) const;
     [[nodiscard]] const Chapter& chapterOf(int step) const;
@@ -63,17 +64,16 @@ private:
 
     void record(const Step& step);
     [[nodiscard]] const Overwrite* overwriteOf(int step) const;
-    [[nodiscard]] Point pointOf(std::uint32_t cell) const;
+    [[nodiscard]] std::size_t cellOf(Point point) const;
 
     // Seeking reads only cells and heights, so those are columns of their own.
     Recipe m_recipe;
     std::vector<Level> m_levels;
-    Grid m_start;
-    std::vector<std::uint32_t> m_cells;
-    std::vector<double> m_heights;
-    std::vector<Reason> m_reasons;
+    Column<std::uint32_t> m_cells;
+    Column<double> m_heights;
+    Column<Reason> m_reasons;
     std::vector<Overwrite> m_overwrites;
-    std::vector<std::uint32_t> m_writers; // of each cell: the last step that writes it
+    Column<std::uint32_t> m_writers; // of each cell: the last step that writes it
     std::vector<Chapter> m_chapters;
 };
 

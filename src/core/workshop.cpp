@@ -13,6 +13,7 @@ Generator<Step> workshop(Recipe recipe)
 {
     Run run(recipe);
     const int last = run.last();
+    const auto insideOnly = run.insideOr(Source::LeftOut);
 
     for (const Level& level : run.levels()) {
         const int stride = level.stride;
@@ -20,13 +21,13 @@ Generator<Step> workshop(Recipe recipe)
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, run.parents(level, {x, y}, squareCorners));
+                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, insideOnly);
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
                 for (const Direction edge : {up, left, right, down}) {
                     const Point middle = stepped({x, y}, edge, half);
-                    co_yield run.write(Phase::Square, level, middle, run.parents(level, middle, squareTips));
+                    co_yield run.write(Phase::Square, level, middle, squareTips, insideOnly);
                 }
     }
 }
