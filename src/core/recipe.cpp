@@ -43,13 +43,14 @@ std::optional<RecipeFault> amplitudesFault(const Recipe& recipe)
         return RecipeFault{"amplitudes", "amplitudes has " + std::to_string(listed.size()) + " of the " +
                                              std::to_string(needed) + " levels that size " +
                                              std::to_string(recipe.size) + " has"};
-    const std::string_view key = listed.empty() ? "amplitude" : "amplitudes";
     if (listed.empty() && !(recipe.amplitudes.ratio >= 0 && isHeight(recipe.amplitudes.ratio)))
         return RecipeFault{"ratio", "ratio must be a finite number, 0 or more"};
     for (const Level& level : levelsOf(recipe))
-        if (!(level.amplitude >= 0 && isHeight(level.amplitude)))
+        if (!(level.amplitude >= 0 && isHeight(level.amplitude))) {
+            const std::string_view key = !listed.empty() ? "amplitudes" : level.index == 0 ? "amplitude" : "ratio";
             return RecipeFault{key,
                                "the amplitude of level " + std::to_string(level.index) + " must be from 0 to 1e30"};
+        }
     return std::nullopt;
 }
 

@@ -1,42 +1,14 @@
 #include "lesson/library.hpp"
 
 #include "lesson/read_lesson.hpp"
+#include "picture/data_folder.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace lozenge {
-namespace {
 
 namespace fs = std::filesystem;
-
-bool hasLessons(const fs::path& folder)
-{
-    std::error_code error;
-    return fs::is_directory(folder / "lessons", error);
-}
-
-fs::path programFolder()
-{
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    return program.parent_path();
-}
-
-} // namespace
-
-fs::path dataFolder()
-{
-    if (const char* given = std::getenv("LOZENGE_DATA_DIR"); given && *given)
-        return given;
-    const fs::path program = programFolder();
-    if (!program.empty())
-        for (const char* place : {"../share/lozenge", "../Resources"})
-            if (hasLessons(program / place))
-                return fs::weakly_canonical(program / place);
-    return LOZENGE_SOURCE_DIR;
-}
 
 std::vector<std::string> bundledLessons()
 {

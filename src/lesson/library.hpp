@@ -8,9 +8,6 @@
 
 namespace lozenge {
 
-/// The folder of the program's data: $LOZENGE_DATA_DIR, else beside the installed program, else the source tree.
-std::filesystem::path dataFolder();
-
 /// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for.
 std::vector<std::string> bundledLessons();
 

@@ -18,7 +18,8 @@ void readWithin(TableReader& reader, std::string_view key, double& into, double 
     if (!value)
         return;
     if (*value < least || *value > greatest)
-        failAt(reader.placeOf(key), std::string(key) + " must be from " + shortText(least) + " to " + shortText(greatest));
+        failAt(reader.placeOf(key),
+               std::string(key) + " must be from " + shortText(least) + " to " + shortText(greatest));
     into = *value;
 }
 

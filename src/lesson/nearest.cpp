@@ -31,9 +31,8 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
     if (known.empty() || name.size() > longestName)
         return {};
     const auto distance = [name](std::string_view other) { return lettersChanged(name, other); };
-    const auto best = *std::min_element(known.begin(), known.end(), [&](std::string_view a, std::string_view b) {
-        return distance(a) < distance(b);
-    });
+    const auto best = *std::min_element(
+        known.begin(), known.end(), [&](std::string_view a, std::string_view b) { return distance(a) < distance(b); });
     return distance(best) <= std::max<std::size_t>(2, best.size() / 3) ? best : std::string_view{};
 }
 

@@ -6,22 +6,23 @@
 namespace lozenge {
 namespace {
 
+constexpr auto assignmentShape = "must be KEY=VALUE, as in --set size=33";
+
 bool isWord(std::string_view value)
 {
-    return std::isalpha(static_cast<unsigned char>(value.front())) &&
-           std::all_of(value.begin(), value.end(), [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; });
+    return !value.empty() && std::isalpha(static_cast<unsigned char>(value.front())) &&
+           std::all_of(value.begin(), value.end(),
+                       [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; });
 }
 
 /// The value as TOML; a bare word is a text: --set edge=wrap needs no quotation marks in the shell.
 toml::table parsedAssignment(const std::string& key, const std::string& value, const std::string& option)
 {
-    const bool isName = !value.empty() && isWord(value) && value != "true" && value != "false" && value != "inf" &&
-                        value != "nan";
-    try {
-        return toml::parse(key + " = " + (isName ? "'" + value + "'" : value), option);
-    } catch (const toml::parse_error& error) {
-        throw LessonError{option, 0, 0, std::string(error.description())};
-    }
+    const bool isName = isWord(value) && value != "true" && value != "false" && value != "inf" && value != "nan";
+    toml::table table = parsedToml(key + " = " + (isName ? "'" + value + "'" : value), option);
+    if (table.size() != 1)
+        throw LessonError{option, 0, 0, assignmentShape};
+    return table;
 }
 
 /// A table given in part changes only that part: noise.seed=8 keeps the kind.
@@ -43,7 +44,7 @@ void applyOverride(toml::table& recipe, const std::string& keyAndValue)
     const std::string option = "--set " + keyAndValue;
     const std::size_t equals = keyAndValue.find('=');
     if (equals == std::string::npos || equals == 0)
-        throw LessonError{option, 0, 0, "must be KEY=VALUE, as in --set size=33"};
+        throw LessonError{option, 0, 0, assignmentShape};
     const std::string key = keyAndValue.substr(0, equals);
     if (keyAndValue.find('\n') != std::string::npos)
         throw LessonError{option, 0, 0, "must be one line"};

@@ -2,6 +2,7 @@
 
 #include "lesson/table_reader.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -11,20 +12,39 @@ namespace {
 // Room for a recorded stream for a large map, and far from what would fill the memory.
 constexpr std::uintmax_t largestFile = 8'000'000;
 
+/// A text that lists and headings show: it has one line and is not empty.
+std::optional<std::string> lineIn(TableReader& reader, std::string_view key)
+{
+    auto text = reader.text(key);
+    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](char c) { return c >= 0 && c < ' '; })))
+        failAt(reader.placeOf(key), std::string(key) + " must be one line of text");
+    return text;
+}
+
+/// What a lesson says is about its own run. In another one its stops are places to rest at, and what is asked of the
+/// board can be asked there too.
+void dropWords(std::vector<Stop>& stops)
+{
+    for (Stop& stop : stops) {
+        stop.say.clear();
+        if (stop.question && stop.question->kind == Question::Kind::Choice)
+            stop.question.reset();
+    }
+}
+
 Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides)
 {
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    const auto title = reader.text("title");
-    lesson.summary = reader.text("summary").value_or("");
+    lesson.title = lineIn(reader, "title").value_or(std::filesystem::path(name).stem().string());
+    lesson.summary = lineIn(reader, "summary").value_or("");
     lesson.order = reader.integer("order").value_or(unordered);
     const toml::node* recipe = reader.find("recipe");
     const toml::node* look = reader.find("look");
     const toml::node* stops = reader.find("stop");
     reader.rejectUnknown();
-    if (!title || title->empty())
-        throw LessonError{name, 1, 1, "a lesson needs a title = \"...\" at its top"};
-    lesson.title = *title;
+    if (root.empty())
+        throw LessonError{name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"};
 
     if (recipe && !recipe->is_table())
         failAt(recipe->source(), "recipe must be a table: [recipe]");
@@ -41,6 +61,8 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     }
     if (stops)
         lesson.stops = readStops(*stops);
+    if (!overrides.empty())
+        dropWords(lesson.stops);
     return lesson;
 }
 
@@ -55,16 +77,12 @@ tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::s
                                              std::span<const std::string> overrides)
 {
     try {
-        return lessonIn(toml::parse(text, name), name, overrides);
+        return lessonIn(parsedToml(text, name), name, overrides);
     } catch (const LessonError& error) {
         // A value that an option gave has a place in the option, which nobody counts.
         const bool ofOption = error.file.starts_with("--set ");
         return tl::unexpected(LessonError{error.file.empty() ? name : error.file, ofOption ? 0 : error.line,
                                           ofOption ? 0 : error.column, error.message});
-    } catch (const toml::parse_error& error) {
-        const auto& at = error.source().begin;
-        return tl::unexpected(LessonError{name, static_cast<int>(at.line), static_cast<int>(at.column),
-                                          std::string(error.description())});
     }
 }
 

@@ -23,7 +23,8 @@ Corners cornersIn(const toml::node& node)
         return corners;
     }
     if (!node.is_array())
-        failAt(node.source(), "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
+        failAt(node.source(),
+               "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
     const auto heights = numbersIn(node, "corners");
     if (heights.size() != 4)
         failAt(node.source(), "corners has " + std::to_string(heights.size()) +
@@ -35,8 +36,8 @@ Corners cornersIn(const toml::node& node)
 void refuseTogether(const TableReader& reader, std::string_view one, std::string_view other)
 {
     if (reader.has(one) && reader.has(other))
-        failAt(reader.placeOf(other), "\"" + std::string(other) + "\" and \"" + std::string(one) +
-                                          "\" say the same: keep one of them");
+        failAt(reader.placeOf(other),
+               "\"" + std::string(other) + "\" and \"" + std::string(one) + "\" say the same: keep one of them");
 }
 
 Amplitudes readAmplitudes(TableReader& reader)
@@ -92,6 +93,16 @@ NoiseRecipe noiseIn(const toml::node& node)
     return noise;
 }
 
+/// Fails at the key that its author wrote: the ratio may stand there as hurst.
+[[noreturn]] void failAtKey(const TableReader& reader, const RecipeFault& fault)
+{
+    if (fault.key != "ratio" || !reader.has("hurst"))
+        failAt(reader.placeOf(fault.key), fault.message);
+    const bool isTooNegative = fault.message.starts_with("ratio");
+    failAt(reader.placeOf("hurst"), isTooNegative ? "hurst must be -99 or more: the ratio is 2^-hurst"
+                                                  : fault.message + ": hurst makes it grow");
+}
+
 } // namespace
 
 Recipe readRecipe(const toml::table& table)
@@ -117,7 +128,7 @@ Recipe readRecipe(const toml::table& table)
     reader.rejectUnknown();
 
     if (const auto fault = faultOf(recipe))
-        failAt(reader.placeOf(fault->key), fault->message);
+        failAtKey(reader, *fault);
     return recipe;
 }
 

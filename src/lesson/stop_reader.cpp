@@ -64,8 +64,8 @@ Question choiceIn(const toml::node& node)
     if (question.choices.size() < 2 || question.choices.size() > 6)
         failAt(choices->source(), "choices must be 2 to 6 texts");
     if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())
-        failAt(reader.placeOf("answer"), "answer must be the number of the right choice, from 1 to " +
-                                             std::to_string(question.choices.size()));
+        failAt(reader.placeOf("answer"),
+               "answer must be the number of the right choice, from 1 to " + std::to_string(question.choices.size()));
     return question;
 }
 
@@ -81,12 +81,25 @@ Question questionIn(const toml::node& node)
     failAt(node.source(), "ask must be \"parents\", \"height\", or { question = ..., choices = [...], answer = N }");
 }
 
+/// Parents and heights are those of a step, and none leads to the start.
+Question questionAt(const StopPlace& place, const toml::node& node)
+{
+    Question question = questionIn(node);
+    const bool isStart =
+        place.kind == StopPlace::Kind::Start || (place.kind == StopPlace::Kind::Step && place.step == 0);
+    if (isStart && question.kind != Question::Kind::Choice)
+        failAt(node.source(), "no step leads to the start: ask about the parents or the height at a step");
+    return question;
+}
+
 } // namespace
 
 std::vector<Stop> readStops(const toml::node& node)
 {
+    if (!node.is_array())
+        failAt(node.source(), "stops are a list: each begins with [[stop]]");
     std::vector<Stop> stops;
-    for (const toml::node& item : arrayIn(node, "stop")) {
+    for (const toml::node& item : *node.as_array()) {
         TableReader reader = tableIn(item, "[[stop]]");
         Stop stop;
         stop.line = static_cast<int>(item.source().begin.line);
@@ -97,7 +110,7 @@ std::vector<Stop> readStops(const toml::node& node)
         stop.place = placeIn(*at);
         stop.say = reader.text("say").value_or("");
         if (const toml::node* ask = reader.find("ask"))
-            stop.question = questionIn(*ask);
+            stop.question = questionAt(stop.place, *ask);
         reader.rejectUnknown();
         stops.push_back(std::move(stop));
     }

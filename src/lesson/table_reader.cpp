@@ -14,8 +14,10 @@ void failAt(const toml::source_region& place, const std::string& message)
 
 double numberIn(const toml::node& node, const std::string& what)
 {
-    const auto value = node.value<double>();
-    if (!node.is_number() || !value)
+    // An integer that no double equals is a number nevertheless: it is rounded.
+    const auto whole = node.value_exact<std::int64_t>();
+    const auto value = whole ? std::optional(static_cast<double>(*whole)) : node.value_exact<double>();
+    if (!value)
         failAt(node.source(), what + " must be a number");
     if (!std::isfinite(*value))
         failAt(node.source(), what + " must be a finite number");
@@ -91,8 +93,8 @@ void TableReader::rejectUnknown() const
 {
     for (const auto& [key, node] : m_table)
         if (std::find(m_known.begin(), m_known.end(), key.str()) == m_known.end())
-            failAt(key.source(), "unknown key \"" + std::string(key.str()) + "\" in " + m_where +
-                                     suggestion(key.str(), m_known));
+            failAt(key.source(),
+                   "unknown key \"" + std::string(key.str()) + "\" in " + m_where + suggestion(key.str(), m_known));
 }
 
 const toml::source_region& TableReader::placeOf(std::string_view key) const

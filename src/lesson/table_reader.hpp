@@ -1,10 +1,9 @@
 #pragma once
 
-#include "lesson/lesson_error.hpp"
-#include "lesson/nearest.hpp"
-
 #include "core/recipe.hpp"
 #include "lesson/lesson.hpp"
+#include "lesson/lesson_error.hpp"
+#include "lesson/nearest.hpp"
 
 #include <optional>
 #include <string>
@@ -71,6 +70,9 @@ private:
     std::string m_where;
     std::vector<std::string_view> m_known;
 };
+
+/// The text as TOML. `name` is what its places are places of.
+toml::table parsedToml(std::string_view text, const std::string& name);
 
 /// The table that a value is.
 TableReader tableIn(const toml::node& node, const std::string& what);

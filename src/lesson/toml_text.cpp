@@ -1,0 +1,97 @@
+#include "lesson/table_reader.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+// A lesson's keys have two parts at most. Each part of a dotted key is a table inside the one before, and tables some
+// ten thousands deep are more than the stack can take down again.
+constexpr int mostKeyParts = 8;
+
+/// Walks over TOML without understanding more of it than strings, comments and the dots of keys.
+class KeyScanner {
+public:
+    explicit KeyScanner(std::string_view text) : m_text(text) {}
+
+    /// Where a key with too many parts begins to be one, or nothing.
+    std::optional<std::size_t> tooManyParts()
+    {
+        int parts = 1;
+        while (m_at < m_text.size()) {
+            const char c = m_text[m_at];
+            if (c == '"' || c == '\'') {
+                skipString(c);
+                continue;
+            }
+            if (c == '#')
+                m_at = std::min(m_text.find('\n', m_at), m_text.size() - 1);
+            if (c == '.' && ++parts > mostKeyParts)
+                return m_at;
+            if (std::string_view("=,[]{}\n#").find(c) != std::string_view::npos)
+                parts = 1;
+            ++m_at;
+        }
+        return std::nullopt;
+    }
+
+private:
+    void skipString(char quote)
+    {
+        const std::string three(3, quote);
+        const bool isLong = m_text.substr(m_at).starts_with(three);
+        const std::string_view end = isLong ? std::string_view(three) : std::string_view(three).substr(0, 1);
+        m_at += end.size();
+        while (m_at < m_text.size() && !m_text.substr(m_at).starts_with(end)) {
+            if (!isLong && m_text[m_at] == '\n')
+                return;
+            m_at += quote == '"' && m_text[m_at] == '\\' ? 2U : 1U;
+        }
+        // Up to two quotation marks may stand before the three that end a long string.
+        m_at += end.size();
+        while (isLong && m_at < m_text.size() && m_text[m_at] == quote)
+            ++m_at;
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+};
+
+void refuseDeepKeys(std::string_view text, const std::string& name)
+{
+    const auto at = KeyScanner(text).tooManyParts();
+    if (!at)
+        return;
+    const std::string_view before = text.substr(0, *at);
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const auto lineStart = before.rfind('\n') + 1; // npos + 1 is 0
+    throw LessonError{name, static_cast<int>(line), static_cast<int>(*at - lineStart + 1),
+                      "a key has more than " + std::to_string(mostKeyParts) +
+                          " parts; those of a lesson have one or two"};
+}
+
+/// The parser says what is wrong; what would be right is for us to say.
+std::string explained(std::string_view wrong)
+{
+    std::string message(wrong);
+    if (wrong.find("floating-point") != std::string_view::npos)
+        message += "; write a finite number such as 0.5 or 1e-3";
+    if (wrong.find("utf-8") != std::string_view::npos)
+        message += "; save the lesson as UTF-8";
+    return message;
+}
+
+} // namespace
+
+toml::table parsedToml(std::string_view text, const std::string& name)
+{
+    refuseDeepKeys(text, name);
+    try {
+        return toml::parse(text, name);
+    } catch (const toml::parse_error& error) {
+        const auto& at = error.source().begin;
+        throw LessonError{name, static_cast<int>(at.line), static_cast<int>(at.column), explained(error.description())};
+    }
+}
+
+} // namespace lozenge
