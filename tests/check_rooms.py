@@ -19,7 +19,8 @@ LIBRARIES = {
     r"toml\+\+/": {"lesson"},
     r"CLI/": {"cli"},
     r"SFML/|imgui|GL/": {"app"},
-    r"cairo|ft2build|png\.h|zip\.h|pugixml": {"export"},
+    r"cairo|png\.h|zip\.h|pugixml": {"export"},
+    r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
 }
 
 # core/ stands on the standard library alone, but for the one wish to the system about large pages.

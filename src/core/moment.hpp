@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/timeline.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace lozenge {
+
+/// A run as it stands after one of its steps; number 0 is the map before the first.
+struct Moment {
+    int number = 0;
+    std::optional<Step> step; ///< the step that led here
+    Grid grid;
+    std::vector<double> surface; ///< a height for every point, set or not
+};
+
+Moment momentAt(const Timeline& timeline, int number);
+
+/// Goes from one moment to another of the same run, with no more work than lies between them.
+void move(Moment& moment, const Timeline& timeline, int to);
+
+} // namespace lozenge

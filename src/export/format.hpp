@@ -1,0 +1,40 @@
+#pragma once
+
+#include "export/export_error.hpp"
+#include "export/show.hpp"
+#include "export/whole_file.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <tl/expected.hpp>
+
+namespace lozenge {
+
+/// Told how many frames are done; called in order, from one thread.
+using Progress = std::function<void(int done, int total)>;
+
+/// A kind of file that a show can be written as.
+struct Format {
+    std::string_view name;
+    std::string_view explanation;
+    bool isFolder = false; ///< a folder of frames, else one file
+    tl::expected<void, ExportError> (*write)(const Show&, const std::filesystem::path& out, Existing, const Progress&);
+};
+
+/// The table of all formats.
+std::span<const Format> formats();
+
+// The formats, each in a file of its own.
+tl::expected<void, ExportError> writePng(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeSvg(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writePdf(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeBeamer(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeHtml(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writePptx(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeMp4(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeWebm(const Show&, const std::filesystem::path&, Existing, const Progress&);
+tl::expected<void, ExportError> writeGif(const Show&, const std::filesystem::path&, Existing, const Progress&);
+
+} // namespace lozenge

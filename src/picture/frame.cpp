@@ -1,0 +1,40 @@
+#include "picture/frame.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+
+HeightRange heightRange(const Timeline& timeline)
+{
+    double greatest = 0;
+    Grid grid = timeline.gridAt(timeline.stepCount());
+    for (const double height : grid.heights)
+        greatest = std::max(greatest, std::abs(height));
+    if (greatest == 0)
+        return {};
+
+    // The next quarter of the power of ten: a range whose marks are round numbers.
+    const double power = std::pow(10, std::floor(std::log10(greatest)));
+    const double limit = std::ceil(greatest / power * 4) / 4 * power;
+    const double magnitude = std::floor(std::log10(limit));
+    return {limit, static_cast<int>(std::clamp((limit < 1 ? 2 : 3) - magnitude, 0.0, 9.0))};
+}
+
+namespace {
+
+constexpr std::array<View, 3> viewsTable{{
+    {"slide", "board, relief, equation and caption on one page", View::Kind::Slide},
+    {"board", "the 2D grid alone", View::Kind::Board},
+    {"relief", "the surface in 3D alone", View::Kind::Relief},
+}};
+
+} // namespace
+
+std::span<const View> views()
+{
+    return viewsTable;
+}
+
+} // namespace lozenge

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/moment.hpp"
+#include "picture/look.hpp"
+#include "picture/picture.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// Heights are coloured over -limit to limit: one range for all frames of a run.
+struct HeightRange {
+    double limit = 1;
+    int decimals = 3; ///< with which heights of this run are written
+
+    [[nodiscard]] float share(double height) const { return static_cast<float>((height / limit + 1) / 2); }
+};
+
+HeightRange heightRange(const Timeline& timeline);
+
+/// Everything that a frame shows. What it holds by reference outlives it.
+struct Frame {
+    const Timeline& timeline;
+    const Moment& moment;
+    const Look& look;
+    HeightRange range;
+    std::string narration;      ///< what the lesson says here; where it is empty the step explains itself
+    std::string command;        ///< that makes this very frame again; empty: not shown
+    std::span<const int> stops; ///< moments marked on the strip of chapters
+};
+
+/// What of a frame is wanted.
+struct View {
+    enum class Kind : std::uint8_t { Slide, Board, Relief };
+
+    std::string_view name;
+    std::string_view explanation;
+    Kind kind = Kind::Slide;
+};
+
+std::span<const View> views();
+
+/// The picture of a frame: nothing but what is given decides it.
+Picture framePicture(const Frame& frame, View::Kind view, float width, float height);
+
+// The same in words, for those who do not see it and for notes.
+
+/// "Diamond step", "Square step at the border", "The corners".
+std::string frameTitle(const Frame& frame);
+/// "step 8 of 21, level 1, phase diamond, point (1, 3)".
+std::string frameCaption(const Frame& frame);
+/// "h = (a + b + c + d) / 4 + r = (-0.121 - 0.147 + 0.750 + 0.966) / 4 + 0.469 = 0.831"; empty where nothing is averaged.
+std::string frameEquation(const Frame& frame);
+/// What the lesson says, or what the step explains of itself.
+std::string frameNarration(const Frame& frame);
+
+} // namespace lozenge
