@@ -1,0 +1,24 @@
+#pragma once
+
+#include "picture/picture.hpp"
+
+#include <cairo.h>
+#include <memory>
+
+namespace lozenge {
+
+struct CairoDelete {
+    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+
+using CairoContext = std::unique_ptr<cairo_t, CairoDelete>;
+using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
+
+/// As outlines text stands exactly where it belongs, as text it can be selected and searched in a PDF.
+enum class TextAs { Outlines, Text };
+
+/// Paints a picture, its background too, pixel for unit of the context.
+void paint(cairo_t* cairo, const Picture& picture, TextAs textAs);
+
+} // namespace lozenge
