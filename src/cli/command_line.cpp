@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/terrain.hpp"
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -12,6 +13,9 @@ namespace {
 struct Arguments {
     std::vector<std::string> lessons;
     std::vector<std::string> overrides;
+    std::string out;
+    bool force = false;
+    double spacing = 1;
 };
 
 void addLesson(CLI::App& command, Arguments& arguments)
@@ -67,6 +71,21 @@ Exit runCommandLine(int argc, const char* const* argv)
     trace->footer("Example: lozenge trace first-steps --set edge=wrap > steps.json");
     addLesson(*trace, arguments);
     trace->callback([&] { chosen = withLesson(traceLesson); });
+
+    auto* terrain = app.add_subcommand("terrain", "write the finished terrain");
+    terrain->footer(terrainFormatsHelp() + "Example: lozenge terrain growing-a-coast --set size=513 --out coast.png");
+    addLesson(*terrain, arguments);
+    terrain->add_option("--out", arguments.out, "the file to write")->type_name("FILE")->required();
+    terrain->add_flag("--force", arguments.force, "replace FILE if it exists");
+    terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj and .stl")
+        ->type_name("DISTANCE")
+        ->capture_default_str();
+    terrain->callback([&] {
+        chosen = withLesson([&arguments](const Lesson& lesson) {
+            const auto existing = arguments.force ? Existing::Replace : Existing::Refuse;
+            return writeTerrain(lesson, {arguments.out, existing, arguments.spacing});
+        });
+    });
 
     try {
         app.parse(argc, argv);

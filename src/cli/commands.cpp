@@ -4,6 +4,7 @@
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
 #include "lesson/read_lesson.hpp"
+#include "picture/data_folder.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -12,7 +13,10 @@ namespace lozenge {
 
 Exit complain(Exit exit, const std::string& message)
 {
-    std::cerr << "lozenge: " << message << '\n';
+    // A message quotes names, and a name may hold anything; it stays one line.
+    std::string line = message;
+    std::replace_if(line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
+    std::cerr << "lozenge: " << line << '\n';
     return exit;
 }
 
@@ -46,7 +50,7 @@ Exit listLessons()
         return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
                                           "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
 
-    const auto width = [&](std::string Row::* column) {
+    const auto width = [&](std::string Row::*column) {
         std::size_t widest = 0;
         for (const Row& row : rows)
             widest = std::max(widest, (row.*column).size());

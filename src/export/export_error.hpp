@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+namespace lozenge {
+
+/// Why there is no file: one line for the person who asked for it.
+struct ExportError {
+    enum class Kind {
+        Failed, ///< it could not be done: disk, interruption
+        Wrong,  ///< it should not have been asked for like this
+    };
+
+    Kind kind = Kind::Failed;
+    std::string message;
+};
+
+} // namespace lozenge

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <csignal>
+
+namespace lozenge {
+
+/// While one of these lives, being asked to stop (Ctrl-C, a terminal that closes, kill) sets a flag instead of ending
+/// the program on the spot, and a file that grows too large is an error of its write. One at a time.
+class InterruptWatch {
+public:
+    InterruptWatch();
+    ~InterruptWatch();
+    InterruptWatch(const InterruptWatch&) = delete;
+    InterruptWatch& operator=(const InterruptWatch&) = delete;
+
+private:
+    struct Former {
+        int signal = 0;
+        void (*handler)(int) = nullptr;
+    };
+    std::array<Former, 4> m_former;
+};
+
+/// Whether the watch was asked to stop. Work that takes long asks this often and gives up.
+bool interrupted();
+
+} // namespace lozenge

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Uses `lozenge terrain` as its users do: cli_terrain.py PROGRAM"""
+import json, os, pathlib, resource, signal, struct, subprocess, sys, tempfile, time, zlib
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+LESSON = """title = "Test"
+summary = "A terrain to write."
+[recipe]
+size = 9
+corners = [3, 1, -1, -2]
+noise = { kind = "hash", seed = 5 }
+"""
+FORMATS = [".png", ".pgm", ".obj", ".stl", ".csv"]
+faults = []
+
+
+def check(holds, what):
+    if not holds:
+        faults.append(what)
+        print("FAILED:", what)
+
+
+def terrain(folder, *arguments, limit=None):
+    """The exit code and standard error of one call, made in this folder."""
+    def small_disk():
+        if limit is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+    done = subprocess.run([PROGRAM, "terrain", *arguments], cwd=folder, capture_output=True, text=True,
+                          preexec_fn=small_disk, timeout=120)
+    check(done.stdout == "", f"{arguments}: nothing on standard output")
+    return done.returncode, done.stderr
+
+
+def refused(folder, code, text, *arguments, limit=None):
+    """The call fails with this code and one line, and the folder holds what it held."""
+    before = sorted(os.listdir(folder))
+    found, error = terrain(folder, *arguments, limit=limit)
+    check(found == code, f"{arguments}: exit {code}, not {found}")
+    check(error.count("\n") == 1 and error.endswith("\n"), f"{arguments}: one line of error, not {error!r}")
+    check(text in error, f"{arguments}: {error!r} says {text!r}")
+    check(sorted(os.listdir(folder)) == before, f"{arguments}: nothing is left behind")
+
+
+def heights(folder):
+    trace = subprocess.run([PROGRAM, "trace", "t.toml"], cwd=folder, capture_output=True, check=True)
+    return json.loads(trace.stdout)["final"]
+
+
+def png_rows(data):
+    """Size and rows of a 16-bit grey PNG, and its text chunks, by the format's own description."""
+    chunks, at = [], 8
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        chunks.append((kind, data[at + 8:at + 8 + length]))
+        at += length + 12
+    width, height, depth, colour = struct.unpack(">IIBB", chunks[0][1][:10])
+    check((depth, colour) == (16, 0), "PNG is 16-bit grey")
+    raw = zlib.decompress(b"".join(body for kind, body in chunks if kind == b"IDAT"))
+    texts = dict(body.split(b"\0", 1) for kind, body in chunks if kind == b"tEXt")
+    rows, stride, above = [], 2 * width, bytearray(2 * width)
+    for y in range(height):
+        line = bytearray(raw[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
+        for i in range(stride):
+            a, b, c = (line[i - 2] if i > 1 else 0), above[i], (above[i - 2] if i > 1 else 0)
+            nearest = min((abs(b - c), 0, a), (abs(a - c), 1, b), (abs(a + b - 2 * c), 2, c))[2]
+            line[i] = line[i] + [0, a, b, (a + b) // 2, nearest][raw[y * (stride + 1)]] & 255
+        rows.append(list(struct.unpack(f">{width}H", line)))
+        above = line
+    return rows, texts
+
+
+def all_formats(folder):
+    for extension in FORMATS:
+        check(terrain(folder, "t.toml", "--out", "t" + extension) == (0, ""), f"{extension} is written")
+        check(terrain(folder, "t.toml", "--set", "size=17", "--set", "edge=wrap", "--out", "big" + extension) == (0, ""),
+              f"{extension} is written with overrides")
+    check(len(os.listdir(folder)) == 1 + 2 * len(FORMATS), "only what was asked for is there")
+
+    final = heights(folder)
+    lowest, highest = min(map(min, final)), max(map(max, final))
+    grey = [[round((h - lowest) / (highest - lowest) * 65535) for h in row] for row in final]
+    rows, texts = png_rows((folder / "t.png").read_bytes())
+    check(rows == grey, "PNG holds the heights")
+    check((float(texts[b"Lozenge-Lowest"]), float(texts[b"Lozenge-Highest"])) == (lowest, highest), "PNG tells its range")
+    body = (folder / "t.pgm").read_bytes()[-2 * 81:]
+    check(list(struct.unpack(">81H", body)) == sum(grey, []), "PGM holds the heights")
+    csv = [[float(cell) for cell in line.split(",")] for line in (folder / "t.csv").read_text().splitlines()]
+    check(csv == final, "CSV holds the heights")
+    lines = [line.split() for line in (folder / "t.obj").read_text().splitlines()]
+    check([[float(n) for n in line[1:]] for line in lines if line[0] == "v"]
+          == [[x, final[y][x], y] for y in range(9) for x in range(9)], "OBJ holds the heights")
+    check(sum(line[0] == "f" for line in lines) == 128, "OBJ has two triangles a cell")
+    stl = (folder / "t.stl").read_bytes()
+    check(struct.unpack("<I", stl[80:84])[0] == 128 and len(stl) == 84 + 50 * 128, "STL has two triangles a cell")
+    check(len((folder / "big.csv").read_text().splitlines()) == 17, "overrides are heard")
+
+
+def refusals(folder):
+    refused(folder, 2, ".png, .pgm, .obj, .stl, .csv", "t.toml", "--out", "t.tiff")
+    refused(folder, 2, ".png, .pgm, .obj, .stl, .csv", "t.toml", "--out", "t")
+    refused(folder, 2, "folder", "t.toml", "--out", ".")
+    (folder / "sub.png").mkdir()
+    refused(folder, 2, "folder", "t.toml", "--out", "sub.png", "--force")
+    refused(folder, 2, "--force", "t.toml", "--out", "t.png")
+    refused(folder, 1, "No such file or directory", "t.toml", "--out", "no/such/t.png")
+    refused(folder, 1, "Not a directory", "t.toml", "--out", "t.toml/t.png")
+    refused(folder, 1, "No such file", "t.toml", "--out", "two\nlines/t.png")
+    refused(folder, 2, "--out", "t.toml")
+    refused(folder, 2, "LESSON", "--out", "new.png")
+    refused(folder, 2, "spacing", "t.toml", "--out", "new.obj", "--spacing", "nan")
+    refused(folder, 2, "spacing", "t.toml", "--out", "new.obj", "--spacing", "wide")
+    refused(folder, 2, "size", "t.toml", "--set", "size=6", "--out", "new.png")
+    refused(folder, 2, "missing.toml", "missing.toml", "--out", "new.png")
+
+    before = (folder / "t.png").read_bytes()
+    check(terrain(folder, "t.toml", "--set", "noise.seed=6", "--out", "t.png", "--force") == (0, ""), "--force replaces")
+    check((folder / "t.png").read_bytes() != before, "--force replaces what was there")
+
+
+def full_disks(folder):
+    for extension in FORMATS:
+        refused(folder, 1, f"new{extension}: cannot be written: File too large",
+                "t.toml", "--set", "size=129", "--out", "new" + extension, limit=4096)
+    old = (folder / "t.csv").read_bytes()
+    refused(folder, 1, "cannot be written", "t.toml", "--set", "size=129", "--out", "t.csv", "--force", limit=4096)
+    check((folder / "t.csv").read_bytes() == old, "a failed --force keeps the old file")
+
+    disk = folder / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], capture_output=True).returncode:
+        print("skipped: a full disk, because no small one can be mounted here")
+        return
+    try:
+        for extension in FORMATS:
+            refused(disk, 1, "No space left on device", folder / "t.toml", "--set", "size=257", "--out", "new" + extension)
+    finally:
+        subprocess.run(["umount", disk], check=True)
+
+
+def interruption(folder):
+    """A large file is stopped on its way: either nothing is left, or it was whole before the signal came."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        empty = folder / f"stopped-{number}"
+        empty.mkdir()
+        run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=1025", "--out", "t.obj"], cwd=empty,
+                               stderr=subprocess.PIPE, text=True)
+        while run.poll() is None and not os.listdir(empty):
+            time.sleep(0.001)
+        run.send_signal(number)
+        error = run.communicate(timeout=120)[1]
+        if run.returncode == 0:
+            print("the file was whole before it could be interrupted")
+            check(os.listdir(empty) == ["t.obj"], "a whole file stays")
+        else:
+            check(run.returncode == 1 and "interrupted" in error and error.count("\n") == 1, f"interrupted: {error!r}")
+            check(os.listdir(empty) == [], "an interruption leaves nothing")
+
+
+def helps(folder):
+    text = subprocess.run([PROGRAM, "terrain", "--help"], capture_output=True, text=True, check=True).stdout
+    check("Example: lozenge terrain" in text and all(extension in text for extension in FORMATS), "--help has an example")
+
+
+with tempfile.TemporaryDirectory() as name:
+    place = pathlib.Path(name)
+    (place / "t.toml").write_text(LESSON)
+    for part in (all_formats, refusals, full_disks, interruption, helps):
+        part(place)
+print(f"{len(faults)} failed")
+sys.exit(1 if faults else 0)
