@@ -139,9 +139,7 @@ std::array<Point, 4> cornerPoints(int last)
 Grid startingGrid(const Recipe& recipe, Noise& noise)
 {
     Grid grid(recipe.size);
-    const auto put = [&](Point at, double height) {
-        grid.put(at, recipe.variant->storesFloats ? static_cast<double>(static_cast<float>(height)) : height);
-    };
+    const auto put = [&](Point at, double height) { grid.put(at, stored(*recipe.variant, height)); };
     for (const Preset& preset : recipe.presets)
         put(preset.at, preset.height);
 

@@ -101,8 +101,7 @@ private:
 
     const Step& store()
     {
-        const double height = m_step.mean + m_step.offset;
-        m_step.after = m_recipe.variant->storesFloats ? static_cast<double>(static_cast<float>(height)) : height;
+        m_step.after = stored(*m_recipe.variant, m_step.mean + m_step.offset);
         m_step.before.reset();
         if (m_grid.has(m_step.at))
             m_step.before = m_grid.height(m_step.at);

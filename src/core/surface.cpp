@@ -18,7 +18,7 @@ std::vector<double> surfaceAt(const Timeline& timeline, const Grid& grid, int mo
             if (isSummed(parent))
                 sum += isRead(parent) ? heights[grid.index(parent.at)] : outside;
         const int count = divisor(step.parents);
-        heights[grid.index(at)] = count > 0 ? sum / count : step.mean;
+        heights[grid.index(at)] = stored(*timeline.recipe().variant, count > 0 ? sum / count : step.mean);
     }
     return heights;
 }

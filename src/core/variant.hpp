@@ -23,6 +23,12 @@ struct Variant {
     std::array<std::size_t, 4> cornerOrder{0, 1, 2, 3}; ///< in which random corners are drawn; NW NE SW SE is 0 to 3
 };
 
+/// The height as this program keeps it.
+constexpr double stored(const Variant& variant, double height)
+{
+    return variant.storesFloats ? static_cast<double>(static_cast<float>(height)) : height;
+}
+
 /// The table of all variants; the first is the default.
 std::span<const Variant> variants();
 
