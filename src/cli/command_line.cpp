@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/export.hpp"
 #include "cli/terrain.hpp"
 
 #include <CLI/CLI.hpp>
@@ -27,6 +28,29 @@ void addLesson(CLI::App& command, Arguments& arguments)
         ->type_name("KEY=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addExport(CLI::App& command, ExportRequest& request)
+{
+    command.add_option("--format", request.format, "what to write: see below")->type_name("F")->required();
+    command.add_option("--out", request.out, "the file or folder to write")->type_name("PATH")->required();
+    command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B")->type_name("W");
+    command.add_option("--view", request.view, "what a frame shows")->type_name("V")->capture_default_str();
+    command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
+    command.add_option("--theme", request.theme, "colours of all but the heights")->type_name("T");
+    command.add_option("--palette", request.palette, "colours of the heights")->type_name("P");
+    command.add_option("--style", request.style, "how the relief is drawn")->type_name("S");
+    command.add_option("--names", request.names, "what the phases are called")->type_name("N");
+    command.add_option("--azimuth", request.azimuth, "from where the relief is seen")->type_name("DEGREES");
+    command.add_option("--elevation", request.elevation, "and from how high above")->type_name("DEGREES");
+    command.add_option("--zoom", request.zoom, "size of the relief")->type_name("FACTOR");
+    command.add_option("--exaggeration", request.exaggeration, "of the heights of the relief")->type_name("FACTOR");
+    command.add_option("--fps", request.framesPerSecond, "steps a second in a film")
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_flag("--transparent", request.isTransparent, "leave the background out");
+    command.add_flag("--quiet", request.isQuiet, "do not tell how far it is");
+    command.add_flag("--force", request.isForced, "replace PATH if it exists");
 }
 
 /// CLI11 writes its messages over several lines; ours have one.
@@ -71,6 +95,20 @@ Exit runCommandLine(int argc, const char* const* argv)
     trace->footer("Example: lozenge trace first-steps --set edge=wrap > steps.json");
     addLesson(*trace, arguments);
     trace->callback([&] { chosen = withLesson(traceLesson); });
+
+    ExportRequest request;
+    auto* exporting = app.add_subcommand("export", "write frames of a run: pictures, slides, pages, films");
+    exporting->footer(exportFormatsHelp() + exportNamesHelp() +
+                      "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
+    addLesson(*exporting, arguments);
+    addExport(*exporting, request);
+    exporting->callback([&] {
+        chosen = [&] {
+            request.lesson = arguments.lessons.front();
+            request.overrides = arguments.overrides;
+            return exportLesson(request);
+        };
+    });
 
     auto* terrain = app.add_subcommand("terrain", "write the finished terrain");
     terrain->footer(terrainFormatsHelp() + "Example: lozenge terrain growing-a-coast --set size=513 --out coast.png");

@@ -1,6 +1,7 @@
 #include "export/cairo_paint.hpp"
 
 #include "export/cairo_text.hpp"
+#include "export/interrupt.hpp"
 
 #include <algorithm>
 #include <numbers>
@@ -149,8 +150,10 @@ void paint(cairo_t* cairo, const Picture& picture, TextAs textAs)
         cairo_paint(cairo);
     }
     const Painter painter{cairo, picture, textAs};
-    for (const Shape& shape : picture.shapes)
+    for (const Shape& shape : picture.shapes) {
+        throwIfInterrupted();
         std::visit(painter, shape);
+    }
 }
 
 } // namespace lozenge

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <csignal>
+#include <stdexcept>
 
 namespace lozenge {
 
@@ -24,5 +25,16 @@ private:
 
 /// Whether the watch was asked to stop. Work that takes long asks this often and gives up.
 bool interrupted();
+
+/// How work gives up that has no other way out.
+struct Interrupted : std::runtime_error {
+    Interrupted() : std::runtime_error("interrupted; no file was made") {}
+};
+
+inline void throwIfInterrupted()
+{
+    if (interrupted())
+        throw Interrupted();
+}
 
 } // namespace lozenge

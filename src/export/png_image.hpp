@@ -6,8 +6,9 @@
 
 namespace lozenge {
 
-/// The bytes of a PNG file: a picture, or what was made of it. Throws std::bad_alloc where the memory does not suffice.
+// The bytes of a PNG file. Each throws std::bad_alloc where the memory does not suffice.
 std::string pngOf(const Picture& picture);
 std::string pngOf(const Raster& raster);
+std::string pngOf(const Pixels& pixels);
 
 } // namespace lozenge

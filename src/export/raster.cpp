@@ -12,6 +12,12 @@ std::span<const std::uint32_t> Raster::row(int y) const
     return {reinterpret_cast<const std::uint32_t*>(pixels + y * stride), static_cast<std::size_t>(width)};
 }
 
+std::span<const unsigned char> Raster::bytes() const
+{
+    return {cairo_image_surface_get_data(surface.get()),
+            static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * sizeof(std::uint32_t)};
+}
+
 Raster rasterOf(const Picture& picture)
 {
     Raster raster;

@@ -15,6 +15,7 @@ struct Raster {
     CairoSurface surface;
 
     [[nodiscard]] std::span<const std::uint32_t> row(int y) const;
+    [[nodiscard]] std::span<const unsigned char> bytes() const; ///< of all rows
 };
 
 /// Throws std::bad_alloc where the memory does not suffice.

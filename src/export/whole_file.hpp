@@ -36,6 +36,9 @@ public:
     /// For what goes wrong outside this file, in a library that makes its bytes.
     void fail(const std::string& reason);
 
+    /// Where it is until then, for a program that writes it by itself.
+    [[nodiscard]] const std::filesystem::path& besidePath() const { return m_beside; }
+
     [[nodiscard]] bool hasFailed() const { return m_error.has_value(); }
 
     /// Gives the file its name. Called once, last.

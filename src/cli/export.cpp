@@ -1,0 +1,143 @@
+#include "cli/export.hpp"
+
+#include "cli/progress_line.hpp"
+#include "export/formats.hpp"
+#include "export/interrupt.hpp"
+#include "export/number_text.hpp"
+#include "lesson/nearest.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lozenge {
+namespace {
+
+using Problem = std::optional<std::string>;
+
+template <typename Row>
+Problem choose(const Row*& chosen, std::string_view option, const std::string& name, std::span<const Row> table)
+{
+    if (name.empty())
+        return {};
+    for (const Row& row : table)
+        if (row.name == name) {
+            chosen = &row;
+            return {};
+        }
+    const auto known = namesOf(table);
+    return "there is no " + std::string(option) + " \"" + name + "\"" + suggestion(name, known);
+}
+
+Problem within(double& into, std::string_view option, std::optional<double> value, double least, double greatest)
+{
+    if (!value)
+        return {};
+    if (!(*value >= least && *value <= greatest))
+        return "--" + std::string(option) + " must be from " + numberText(least) + " to " + numberText(greatest);
+    into = *value;
+    return {};
+}
+
+Problem readSize(const std::string& size, Show::Options& options)
+{
+    constexpr int least = 64, greatest = 16384;
+    constexpr std::int64_t mostPixels = std::int64_t{1} << 27;
+    const char* const end = size.data() + size.size();
+    const auto [x, widthError] = std::from_chars(size.data(), end, options.width);
+    const bool hasTwo = widthError == std::errc{} && x != end && *x == 'x';
+    const auto [rest, heightError] = std::from_chars(hasTwo ? x + 1 : end, end, options.height);
+    const auto fits = [&](int side) { return side >= least && side <= greatest; };
+    if (!hasTwo || heightError != std::errc{} || rest != end || !fits(options.width) || !fits(options.height))
+        return "--size " + size + ": a width and a height from " + std::to_string(least) + " to " +
+               std::to_string(greatest) + " pixels are needed, as 1920x1080";
+    if (std::int64_t{options.width} * options.height > mostPixels)
+        return "--size " + size + ": these are more than " + std::to_string(mostPixels / 1'000'000) +
+               " million pixels; a smaller size is needed";
+    return {};
+}
+
+/// The first thing wrong with the request; otherwise the look and the options are as it asks.
+Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
+{
+    const View* view = &views().front();
+    for (const Problem& problem :
+         {choose(view, "view", request.view, views()), choose(look.theme, "theme", request.theme, themes()),
+          choose(look.names, "names", request.names, phaseNames()),
+          choose(look.palette, "palette", request.palette, palettes()),
+          choose(look.style, "style", request.style, reliefStyles()),
+          within(look.camera.azimuth, "azimuth", request.azimuth, -360, 360),
+          within(look.camera.elevation, "elevation", request.elevation, 5, 90),
+          within(look.camera.zoom, "zoom", request.zoom, 0.1, 10),
+          within(look.exaggeration, "exaggeration", request.exaggeration, 0, 10),
+          within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60), readSize(request.size, options)})
+        if (problem)
+            return problem;
+    options.view = view->kind;
+    options.transparent = request.isTransparent;
+    options.lessonArgument = request.lesson;
+    options.overrides = request.overrides;
+    return {};
+}
+
+Exit exitOf(const ExportError& error)
+{
+    return complain(error.kind == ExportError::Kind::Wrong ? Exit::Wrong : Exit::Failed, error.message);
+}
+
+template <typename Table>
+std::string listed(const Table& table)
+{
+    std::string text;
+    for (const auto& row : table)
+        text += (text.empty() ? "" : " ") + std::string(row.name);
+    return text;
+}
+
+} // namespace
+
+Exit exportLesson(const ExportRequest& request)
+{
+    const Format* format = formatNamed(request.format);
+    if (!format)
+        return complain(Exit::Wrong,
+                        "there is no format \"" + request.format + "\"; the formats are " + listed(formats()));
+    auto lesson = openLesson(request.lesson, request.overrides);
+    if (!lesson)
+        return lesson.error();
+    Show::Options options;
+    if (const Problem problem = apply(request, lesson->look, options))
+        return complain(Exit::Wrong, *problem);
+    auto moments = momentsNamed(request.steps, *lesson, Timeline(lesson->recipe));
+    if (!moments)
+        return complain(Exit::Wrong, moments.error());
+
+    const InterruptWatch watch;
+    const Show show(std::move(*lesson), std::move(*moments), std::move(options));
+    const auto existing = request.isForced ? Existing::Replace : Existing::Refuse;
+    ProgressLine line(request.isQuiet);
+    const auto written =
+        exportShow(*format, show, request.out, existing, [&](int done, int total) { line.show(done, total); });
+    line.end();
+    if (!written)
+        return exitOf(written.error());
+    line.say("written to " + request.out);
+    return Exit::Done;
+}
+
+std::string exportFormatsHelp()
+{
+    std::string text = "The formats:\n";
+    for (const Format& format : formats())
+        text += "  " + std::string(format.name) + std::string(8 - format.name.size(), ' ') +
+                std::string(format.explanation) + "\n";
+    return text;
+}
+
+std::string exportNamesHelp()
+{
+    return "Views: " + listed(views()) + "\nThemes: " + listed(themes()) + "\nPalettes: " + listed(palettes()) +
+           "\nStyles of the relief: " + listed(reliefStyles()) + "\nNames of the phases: " + listed(phaseNames()) +
+           "\n";
+}
+
+} // namespace lozenge

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "cli/commands.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// What `lozenge export` was asked for, as it was written.
+struct ExportRequest {
+    std::string lesson; ///< empty: every bundled lesson
+    std::vector<std::string> overrides;
+    std::string format;
+    std::string out;
+    std::string steps = "all";
+    std::string view = "slide";
+    std::string size = "1920x1080";
+    std::string theme, names, palette, style; ///< empty: as the lesson has it
+    std::optional<double> azimuth, elevation, zoom, exaggeration;
+    double framesPerSecond = 4;
+    bool isTransparent = false;
+    bool isQuiet = false;
+    bool isForced = false;
+};
+
+Exit exportLesson(const ExportRequest& request);
+
+/// The names that the options take, for the help.
+std::string exportFormatsHelp();
+std::string exportNamesHelp();
+
+} // namespace lozenge

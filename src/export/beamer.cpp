@@ -1,0 +1,89 @@
+#include "export/format.hpp"
+#include "export/latex_text.hpp"
+#include "export/whole_folder.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+/// The shapes of slide that Beamer knows.
+struct Aspect {
+    std::string_view option;
+    double ratio;
+};
+
+std::string_view aspectOption(int width, int height)
+{
+    constexpr std::array<Aspect, 8> aspects{{{"169", 16.0 / 9},
+                                             {"1610", 16.0 / 10},
+                                             {"149", 14.0 / 9},
+                                             {"32", 3.0 / 2},
+                                             {"141", 1.41},
+                                             {"43", 4.0 / 3},
+                                             {"54", 5.0 / 4},
+                                             {"2013", 20.0 / 13}}};
+    const double ratio = static_cast<double>(width) / height;
+    const auto distance = [&](const Aspect& aspect) { return std::abs(std::log(aspect.ratio / ratio)); };
+    return std::min_element(aspects.begin(), aspects.end(),
+                            [&](const Aspect& a, const Aspect& b) { return distance(a) < distance(b); })
+        ->option;
+}
+
+std::string deckText(const Show& show)
+{
+    const auto& [view, width, height, transparent, rate, argument, overrides] = show.options();
+    std::string tex =
+        "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
+        "% used in order: leave lines out, or put words between them.\n"
+        "\\documentclass[aspectratio=" +
+        std::string(aspectOption(width, height)) +
+        "]{beamer}\n"
+        "\\setbeamertemplate{navigation symbols}{}\n"
+        "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
+        "\\title{" +
+        latexText(show.lesson().title) +
+        "}\n"
+        "\\begin{document}\n\n"
+        "\\begin{frame}[plain]\n"
+        "  \\centering\n";
+    for (std::size_t i = 0; i < show.moments().size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        tex += "  \\includegraphics<" + number + ">[page=" + number +
+               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% step " +
+               std::to_string(show.moments()[i]) + "\n";
+    }
+    tex += "\\end{frame}\n\n\\end{document}\n";
+    return tex;
+}
+
+/// A name that LaTeX takes on any system.
+std::string texName(const std::filesystem::path& out)
+{
+    std::string name = (out.has_filename() ? out : out.parent_path()).filename().string();
+    std::replace_if(
+        name.begin(), name.end(),
+        [](unsigned char c) {
+            return !((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-');
+        },
+        '-');
+    return (name == "steps" ? "slides" : name) + ".tex"; // its PDF shall not replace the steps
+}
+
+} // namespace
+
+tl::expected<void, ExportError> writeBeamer(const Show& show, const std::filesystem::path& out, Existing existing,
+                                            const Progress& progress)
+{
+    auto folder = WholeFolder::create(out, existing);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    if (const auto written = writePdf(show, folder->besidePath() / "steps.pdf", Existing::Refuse, progress); !written)
+        return tl::unexpected(folder->named(written.error()));
+    folder->write(texName(out), deckText(show));
+    return folder->commit();
+}
+
+} // namespace lozenge

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "export/export_error.hpp"
+
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// The program ffmpeg at work, fed through a pipe. It ends with this object, done or not.
+class Ffmpeg {
+public:
+    /// With these arguments, besides those that keep it quiet. A missing program is an error that says how to get it.
+    static tl::expected<Ffmpeg, ExportError> start(const std::vector<std::string>& arguments);
+
+    Ffmpeg(Ffmpeg&& other) noexcept;
+    ~Ffmpeg();
+
+    /// False once it reads no more, or the user has interrupted; finish tells why.
+    bool feed(std::span<const unsigned char> bytes);
+
+    /// Waits for the end of its work.
+    tl::expected<void, ExportError> finish();
+
+private:
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+    using File = std::unique_ptr<std::FILE, Close>;
+
+    Ffmpeg(int process, int input, File complaints);
+    void closeInput();
+    void endByForce();
+    [[nodiscard]] std::string lastComplaint() const;
+
+    int m_process = -1;
+    int m_input = -1;
+    File m_complaints;
+};
+
+} // namespace lozenge

@@ -1,0 +1,52 @@
+#include "export/formats.hpp"
+
+#include "export/interrupt.hpp"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+namespace lozenge {
+namespace {
+
+constexpr std::array formatsTable{
+    Format{"png", "a folder of pictures, with index.json", true, writePng},
+    Format{"svg", "a folder of drawings, with index.json", true, writeSvg},
+    Format{"pdf", "one page a frame, with selectable text", false, writePdf},
+    Format{"pptx", "a slide a frame, with notes", false, writePptx},
+    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, writeBeamer},
+    Format{"mp4", "a film (needs ffmpeg)", false, writeMp4},
+    Format{"webm", "a film for web pages (needs ffmpeg)", false, writeWebm},
+    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, writeGif},
+};
+
+} // namespace
+
+std::span<const Format> formats()
+{
+    return formatsTable;
+}
+
+const Format* formatNamed(std::string_view name)
+{
+    const auto found = std::find_if(formatsTable.begin(), formatsTable.end(),
+                                    [&](const Format& format) { return format.name == name; });
+    return found == formatsTable.end() ? nullptr : &*found;
+}
+
+tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
+                                           Existing existing, const Progress& progress)
+{
+    std::string reason;
+    try {
+        return format.write(show, out, existing, progress);
+    } catch (const std::bad_alloc&) {
+        reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +
+                 std::to_string(show.options().height);
+    } catch (const std::exception& fault) {
+        reason = fault.what();
+    }
+    return tl::unexpected(ExportError{ExportError::Kind::Failed, out.string() + ": " + reason});
+}
+
+} // namespace lozenge
