@@ -7,6 +7,20 @@
 
 namespace lozenge {
 
+/// A rectangle of the map, its borders included.
+struct Region {
+    int west = 0;
+    int north = 0;
+    int east = -1;
+    int south = -1;
+
+    [[nodiscard]] bool isEmpty() const { return east < west || south < north; }
+    friend bool operator==(const Region&, const Region&) = default;
+};
+
+Region wholeMap(int size);
+Region united(const Region& a, const Region& b);
+
 /// A run as it stands after one of its steps; number 0 is the map before the first.
 struct Moment {
     int number = 0;
@@ -17,7 +31,8 @@ struct Moment {
 
 Moment momentAt(const Timeline& timeline, int number);
 
-/// Goes from one moment to another of the same run, with no more work than lies between them.
-void move(Moment& moment, const Timeline& timeline, int to);
+/// Goes from one moment to another of the same run, with no more work than lies between them. Outside the region that
+/// it returns no height of the surface has changed, nor which points are set.
+Region move(Moment& moment, const Timeline& timeline, int to);
 
 } // namespace lozenge

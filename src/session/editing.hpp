@@ -1,0 +1,25 @@
+#pragma once
+
+#include "session/session.hpp"
+
+namespace lozenge {
+
+inline constexpr std::size_t mostUndoable = 100;
+
+/// Whether a change goes on with the one before, as a slider that is dragged: then both are undone together.
+enum class Edit : std::uint8_t { Begins, Continues };
+
+/// Runs another recipe and stays at the same level, phase and point as well as possible. A recipe with a fault
+/// changes nothing; the fault is returned and told.
+std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit = Edit::Begins);
+
+void undo(Session& session);
+
+/// Back to the recipe of the lesson.
+void resetRecipe(Session& session);
+
+/// The key of [recipe] that does nothing in this recipe, with the reason; empty where it is in use. For menus that
+/// grey it: keys are those of the lesson file ("edge", "edge_value", "amplitude", "hurst", "seed", ...).
+std::string whyUnused(const Recipe& recipe, std::string_view key);
+
+} // namespace lozenge

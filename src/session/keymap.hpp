@@ -1,0 +1,50 @@
+#pragma once
+
+#include "session/session.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// What only the window can do.
+enum class Action : std::uint8_t {
+    None,
+    ToggleFullScreen,
+    LargerScale,
+    SmallerScale,
+    UsualScale,
+    CopyCommand, ///< commandLine() to the clipboard
+    ToggleFlight,
+    FocusLessons,
+    FocusExport,
+    Quit,
+};
+
+/// A row of the table of all keys.
+struct KeyBinding {
+    std::string_view chords;      ///< "Left", or several with a space between: "F1 ?"
+    std::string_view shown;       ///< as the help panel writes them; empty: the chords
+    std::string_view command;     ///< "step back"
+    std::string_view explanation; ///< a line
+    /// `which` is the chord's place among those of the row. Null: the action is all.
+    void (*run)(Session& session, int which) = nullptr;
+    Action action = Action::None;
+    bool (*applies)(const Session& session) = nullptr; ///< null: always
+};
+
+/// Chords are written with modifiers in this order: Ctrl+Shift+Left. Keys are named Left Right Up Down PageUp PageDown
+/// Home End Space Enter Escape Backspace Delete F1..F12, 0..9, A..Z, and the signs + - ? themselves.
+std::span<const KeyBinding> keymap();
+
+std::string_view shownChords(const KeyBinding& binding);
+
+/// The binding of a chord at present; those that apply only now come before those that always do.
+const KeyBinding* bindingOf(const Session& session, std::string_view chord);
+
+/// Carries out what a chord stands for. What only the window can do is returned; nothing for an unknown chord.
+std::optional<Action> press(Session& session, std::string_view chord);
+
+} // namespace lozenge

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lozenge {
+
+/// A bundled lesson as the list shows it.
+struct ShelfEntry {
+    std::string id;
+    std::string title;
+    std::string summary;
+};
+
+/// All bundled lessons that can be read, in their order.
+std::vector<ShelfEntry> lessonShelf();
+
+/// Those whose title, summary or id has every word of the query, in any case of letters.
+std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query);
+
+} // namespace lozenge

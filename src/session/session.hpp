@@ -1,0 +1,117 @@
+#pragma once
+
+#include "core/moment.hpp"
+#include "lesson/lesson.hpp"
+#include "lesson/lesson_error.hpp"
+#include "picture/frame.hpp"
+#include "session/comparison.hpp"
+#include "session/lesson_shelf.hpp"
+#include "session/levels.hpp"
+#include "session/points.hpp"
+#include "session/prediction.hpp"
+#include "session/speed.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+// What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
+// knows of keys and mice. They are in travel.hpp, playback.hpp, editing.hpp, appearance.hpp, opening.hpp, points.hpp,
+// prediction.hpp and comparing.hpp.
+
+namespace lozenge {
+
+/// Where the lesson comes from.
+struct LessonSource {
+    std::string name;                   ///< as it was asked for: a path or an id
+    std::filesystem::path path;         ///< of its file
+    std::vector<std::string> overrides; ///< KEY=VALUE, as given with --set
+    bool needsOverrides = false;        ///< the file alone has a fault that they mend
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+};
+
+/// A line of the status bar. It goes away by itself.
+struct Message {
+    std::string text;
+    bool isError = false;
+    double seconds = 0; ///< that are left
+};
+
+enum class Panel : std::uint8_t { Code, Recipe, Levels, Lessons, Export };
+
+struct Playback {
+    bool isOn = false;
+    int speed = usualSpeed; ///< a row of speeds()
+    double clock = 0;       ///< the part of a step that has gone by
+    double rest = 0;        ///< seconds that are left of the rest at a stop
+};
+
+struct Session {
+    LessonSource source;
+    std::shared_ptr<const Lesson> lesson;     ///< the last that could be read
+    std::optional<LessonError> fileError;     ///< what is wrong with its file since
+    std::shared_ptr<const Timeline> timeline; ///< of the present recipe, which may differ from the lesson's
+    HeightRange range;
+    std::vector<FoundStop> stops; ///< those of the lesson that this run has
+    std::vector<int> stopMoments; ///< of the same
+    std::vector<Recipe> undoable; ///< earlier recipes, the latest last
+
+    Moment moment;
+    Region changed; ///< of the surface since somebody last asked: takeChanged()
+    Playback playback;
+
+    Look look;
+    const Theme* chosenTheme = nullptr; ///< null: the lesson's
+    Panel panel = Panel::Code;
+    bool helpShown = false;
+
+    std::optional<Point> hovered;
+    std::optional<Point> pinned;
+    std::optional<PointTrace> trace; ///< of the pinned point
+    LevelFacts levels;               ///< for the levels panel, see update()
+    Prediction prediction;
+    std::optional<Comparison> comparison;
+
+    std::vector<ShelfEntry> shelf; ///< the bundled lessons
+    std::string search;            ///< among them
+    std::optional<Message> message;
+    std::vector<std::string> transcript; ///< a line for each command and each step shown
+
+    [[nodiscard]] const Recipe& recipe() const { return timeline->recipe(); }
+    [[nodiscard]] int lastMoment() const { return timeline->stepCount(); }
+    /// Whether the recipe is the lesson's own: only then its words are about this run.
+    [[nodiscard]] bool isOwnRecipe() const { return recipe() == lesson->recipe; }
+};
+
+/// A session with a lesson open at its start, paused.
+tl::expected<Session, LessonError> openSession(const std::string& pathOrId,
+                                               const std::vector<std::string>& overrides = {});
+
+/// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
+std::string narration(const Session& session);
+
+/// The present frame. It refers to the session.
+Frame frameOf(const Session& session);
+
+/// What changed since the last call; empty where nothing did.
+Region takeChanged(Session& session);
+
+/// The lines since the last call.
+std::vector<std::string> takeTranscript(Session& session);
+
+/// "step 7/77 level 1 square (4,2) = 0.3125".
+std::string stepLine(const Session& session);
+
+// What commands are made of.
+
+void note(Session& session, std::string transcriptLine);
+void tell(Session& session, std::string message, bool isError = false);
+
+/// Goes to a moment and brings along all that hangs on it. The transcript gets the step's line where it is another.
+void goTo(Session& session, int moment);
+
+} // namespace lozenge
