@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace lozenge {
@@ -28,12 +29,15 @@ double standardNormal(double u)
 
 namespace {
 
+constexpr double unbounded = std::numeric_limits<double>::infinity();
+
 constexpr std::array<OffsetLaw, 5> laws{{
-    {"symmetric", "uniform in [-amp, amp)", [](double a, double u) { return a * (2 * u - 1); }},
-    {"positive", "uniform in [0, amp): never down", [](double a, double u) { return a * u; }},
-    {"gaussian", "normal, with standard deviation amp", [](double a, double u) { return a * standardNormal(u); }},
-    {"matlab", "uniform in (-3 amp, -amp]: never up", [](double a, double u) { return -a - 2 * a * u; }},
-    {"matlab-by-name", "uniform in [amp, 3 amp)", [](double a, double u) { return a + 2 * a * u; }},
+    {"symmetric", "uniform in [-amp, amp)", [](double a, double u) { return a * (2 * u - 1); }, -1, 1},
+    {"positive", "uniform in [0, amp): never down", [](double a, double u) { return a * u; }, 0, 1},
+    {"gaussian", "normal, with standard deviation amp", [](double a, double u) { return a * standardNormal(u); },
+     -unbounded, unbounded},
+    {"matlab", "uniform in (-3 amp, -amp]: never up", [](double a, double u) { return -a - 2 * a * u; }, -3, -1},
+    {"matlab-by-name", "uniform in [amp, 3 amp)", [](double a, double u) { return a + 2 * a * u; }, 1, 3},
 }};
 
 } // namespace

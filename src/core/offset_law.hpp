@@ -10,6 +10,8 @@ struct OffsetLaw {
     std::string_view name;
     std::string_view explanation;
     double (*offset)(double amplitude, double uniform);
+    double least = -1; ///< the bounds of the offset, in amplitudes; infinite for a normal one
+    double greatest = 1;
 };
 
 /// The table of all laws; the first is the default.

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<const char*, fontCount> fileNames{
-    "Inter-Regular.otf",         "Inter-Medium.otf",          "Inter-SemiBold.otf",     "Inter-Bold.otf",
+    "Inter-Regular.otf",         "Inter-Medium.otf",         "Inter-SemiBold.otf",     "Inter-Bold.otf",
     "JetBrainsMono-Regular.ttf", "JetBrainsMono-Medium.ttf", "JetBrainsMono-Bold.ttf", "DejaVuSans.ttf",
 };
 
@@ -157,7 +157,9 @@ void outline(Font font, char32_t character, const OutlineVisitor& visitor)
     // A quadratic curve as a cubic one: each control point two thirds of the way to the one that is given.
     functions.conic_to = [](const FT_Vector* control, const FT_Vector* to, void* data) {
         auto& w = *static_cast<Walk*>(data);
-        const auto between = [&](FT_Pos end, FT_Pos middle) { return w.part(end) + (w.part(middle) - w.part(end)) * 2 / 3; };
+        const auto between = [&](FT_Pos end, FT_Pos middle) {
+            return w.part(end) + (w.part(middle) - w.part(end)) * 2 / 3;
+        };
         w.visitor.curveTo(between(w.at.x, control->x), between(w.at.y, control->y), between(to->x, control->x),
                           between(to->y, control->y), w.part(to->x), w.part(to->y));
         w.at = *to;

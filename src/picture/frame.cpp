@@ -19,7 +19,14 @@ HeightRange heightRange(const Timeline& timeline)
     const double power = std::pow(10, std::floor(std::log10(greatest)));
     const double limit = std::ceil(greatest / power * 4) / 4 * power;
     const double magnitude = std::floor(std::log10(limit));
-    return {limit, static_cast<int>(std::clamp((limit < 1 ? 2 : 3) - magnitude, 0.0, 9.0))};
+    const int decimals = static_cast<int>(std::clamp((limit < 1 ? 2 : 3) - magnitude, 0.0, 9.0));
+
+    double least = limit;
+    for (const Level& level : timeline.levels())
+        if (level.amplitude > 0)
+            least = std::min(least, level.amplitude);
+    const int forOffsets = static_cast<int>(std::clamp(2 - std::floor(std::log10(least)), 0.0, 9.0));
+    return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2)};
 }
 
 namespace {

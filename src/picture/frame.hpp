@@ -14,7 +14,8 @@ namespace lozenge {
 /// Heights are coloured over -limit to limit: one range for all frames of a run.
 struct HeightRange {
     double limit = 1;
-    int decimals = 3; ///< with which heights of this run are written
+    int decimals = 3;     ///< with which heights of this run are written on the board
+    int fineDecimals = 3; ///< and in equations, where the smallest offsets must show
 
     [[nodiscard]] float share(double height) const { return static_cast<float>((height / limit + 1) / 2); }
 };
@@ -52,7 +53,8 @@ Picture framePicture(const Frame& frame, View::Kind view, float width, float hei
 std::string frameTitle(const Frame& frame);
 /// "step 8 of 21, level 1, phase diamond, point (1, 3)".
 std::string frameCaption(const Frame& frame);
-/// "h = (a + b + c + d) / 4 + r = (-0.121 - 0.147 + 0.750 + 0.966) / 4 + 0.469 = 0.831"; empty where nothing is averaged.
+/// "h = (a + b + c + d) / 4 + r = (-0.121 - 0.147 + 0.750 + 0.966) / 4 + 0.469 = 0.831"; empty where nothing is
+/// averaged.
 std::string frameEquation(const Frame& frame);
 /// What the lesson says, or what the step explains of itself.
 std::string frameNarration(const Frame& frame);

@@ -1,22 +1,266 @@
-#include "picture/frame.hpp"
+#include "picture/number_text.hpp"
+#include "picture/stage.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+// What a step says of itself, in words.
 
 namespace lozenge {
+namespace {
+
+const Step& stepOf(const Frame& frame)
+{
+    return *frame.moment.step;
+}
+
+double amplitudeOf(const Frame& frame)
+{
+    return frame.timeline.levels()[static_cast<std::size_t>(stepOf(frame).level)].amplitude;
+}
+
+std::string placeText(Point p)
+{
+    const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
+    return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")"; // never broken over two lines
+}
+
+/// Sentences that grow piece by piece, in the faces and colours of their parts.
+class Teller {
+public:
+    explicit Teller(const Frame& frame) : m_frame(frame) {}
+
+    Teller& say(std::string text)
+    {
+        m_text.push_back({std::move(text), Font::Sans, m_frame.look.theme->ink});
+        return *this;
+    }
+    Teller& stress(std::string_view text)
+    {
+        m_text.push_back({std::string(text), Font::SansSemiBold, m_frame.look.theme->ink});
+        return *this;
+    }
+    Teller& letter(const Participant& p)
+    {
+        m_text.push_back({p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)});
+        return *this;
+    }
+    Teller& height(double value) { return say(fixedText(value, m_frame.range.fineDecimals, Minus::Sans)); }
+    Teller& letters(const std::vector<Participant>& participants)
+    {
+        for (std::size_t i = 0; i < participants.size(); ++i) {
+            if (i > 0)
+                say(", ");
+            letter(participants[i]);
+        }
+        return *this;
+    }
+    [[nodiscard]] RichText text() const { return m_text; }
+
+private:
+    const Frame& m_frame;
+    RichText m_text;
+};
+
+std::string tipName(const Participant& p)
+{
+    const Direction toward = p.parent.toward;
+    return toward == up ? "upper" : toward == left ? "left" : toward == right ? "right" : "lower";
+}
+
+/// What the level's offset law may do, and what it did.
+void tellOffset(Teller& tell, const Frame& frame)
+{
+    const Step& step = stepOf(frame);
+    if (!step.drawn)
+        return;
+    const OffsetLaw& law = *frame.timeline.recipe().offset;
+    const std::string amplitude = shortText(amplitudeOf(frame));
+    tell.say(" Level " + std::to_string(step.level));
+    if (std::isinf(law.greatest))
+        tell.say(" moves the point by a normal number of deviation " + amplitude);
+    else if (law.least == -law.greatest)
+        tell.say(" may move the point by up to " + amplitude);
+    else if (law.least == 0)
+        tell.say(" may lift the point by up to " + amplitude);
+    else
+        tell.say((law.greatest > 0 ? " lifts the point by " : " lowers the point by ") + amplitude + " to " +
+                 shortText(3 * amplitudeOf(frame)));
+    tell.say(step.offset < 0 ? ": here down by " : ": here up by ").height(std::abs(step.offset)).say(".");
+}
+
+void tellMean(Teller& tell, const Frame& frame, const std::vector<Participant>& participants)
+{
+    const bool diamond = stepOf(frame).phase == Phase::Diamond;
+    tell.say(diamond ? "The corners " : "The tips ").letters(participants);
+    tell.say(diamond ? " of the outlined square average to " : " of the outlined diamond average to ");
+    tell.height(stepOf(frame).mean).say(".");
+}
+
+void tellOutside(Teller& tell, const Frame& frame, const Participant& p, const std::vector<Participant>& all)
+{
+    const EdgeMode& edge = *frame.timeline.recipe().edge;
+    const bool wrapped = p.parent.source == Source::Wrapped;
+    tell.say("The " + tipName(p) + " tip ").letter(p);
+    tell.say(wrapped ? " would lie at " + placeText(p.place) + ", outside the map. Edge rule "
+                     : " lies outside the map. Edge rule ");
+    tell.stress(edge.name);
+    switch (p.parent.source) {
+    case Source::Wrapped:
+        tell.say(": the map repeats every " + std::to_string(frame.timeline.last()) + ", so ").letter(p);
+        tell.say(" is read at " + placeText(p.parent.at) + " on the far side.");
+        break;
+    case Source::Mirrored:
+        tell.say(": the tip opposite counts twice, so ").letter(p);
+        tell.say(" is read at " + placeText(p.parent.at) + ".");
+        break;
+    case Source::Constant:
+        tell.say(": it counts as ").say(shortText(p.height)).say(", and the sum is divided by 4.");
+        break;
+    default: {
+        int summed = 0;
+        for (const Participant& other : all)
+            summed += isSummed(other.parent);
+        tell.say(": leave it out and divide by " + std::to_string(summed) + ", not 4.");
+    }
+    }
+}
+
+void tellHabits(Teller& tell, const std::vector<Participant>& participants)
+{
+    for (const Participant& p : participants) {
+        if (p.parent.source == Source::Sentinel)
+            tell.say(" ").letter(p).say(" is \u22121, which this program takes for missing: it is left out.");
+        if (p.parent.source == Source::Unset)
+            tell.say(" ").letter(p).say(" is not set yet: this program reads it as 0.");
+    }
+}
+
+RichText explanation(const Frame& frame)
+{
+    Teller tell(frame);
+    if (!frame.moment.step) {
+        const std::size_t presets = frame.timeline.recipe().presets.size();
+        tell.say("The run starts from its four corners");
+        if (presets > 0)
+            tell.say(presets == 1 ? " and a point set beforehand" : " and points set beforehand");
+        tell.say(". Everything between them is still open: the surface shows what averaging alone would give.");
+        return tell.text();
+    }
+    const Step& step = stepOf(frame);
+    const auto participants = participantsOf(frame);
+    const EdgeMode& edge = *frame.timeline.recipe().edge;
+
+    if (participants.empty()) {
+        tell.say("Border points are not averaged. Edge rule ").stress(edge.name);
+        tell.say(": the height becomes ").height(step.after).say(", with nothing random.");
+    } else if (participants[0].parent.source == Source::Copied) {
+        tell.say("This border is the one opposite. Edge rule ").stress(edge.name).say(": the height is copied from ");
+        tell.letter(participants[0]).say(" at " + placeText(participants[0].parent.at) + ", with nothing random.");
+    } else {
+        const auto outside =
+            std::find_if(participants.begin(), participants.end(), [](const Participant& p) { return p.isOutside; });
+        if (outside == participants.end()) {
+            tellMean(tell, frame, participants);
+            tellOffset(tell, frame);
+        } else {
+            tellOutside(tell, frame, *outside, participants);
+        }
+        tellHabits(tell, participants);
+    }
+    if (step.before)
+        tell.say(" It replaces ").height(*step.before).say(", which stood here.");
+    return tell.text();
+}
+
+/// A lesson's words: *stressed*, and *a* to *d* and *h* in the colours that they have in the picture.
+RichText markedText(const Frame& frame, std::string_view words)
+{
+    const Theme& theme = *frame.look.theme;
+    RichText text;
+    bool isStressed = false;
+    while (!words.empty()) {
+        const std::size_t star = std::min(words.find('*'), words.size());
+        const std::string_view part = words.substr(0, star);
+        const bool isLetter = isStressed && part.size() == 1;
+        Colour colour = theme.ink;
+        if (isLetter && part[0] >= 'a' && part[0] <= 'd')
+            colour = theme.parents[static_cast<std::size_t>(part[0] - 'a')];
+        else if (isLetter && part[0] == 'h')
+            colour = theme.now;
+        if (!part.empty())
+            text.push_back({std::string(part),
+                            isLetter     ? Font::SansBold
+                            : isStressed ? Font::SansSemiBold
+                                         : Font::Sans,
+                            colour});
+        words.remove_prefix(std::min(star + 1, words.size()));
+        isStressed = !isStressed;
+    }
+    return text;
+}
+
+} // namespace
+
+RichText narrationOf(const Frame& frame)
+{
+    return frame.narration.empty() ? explanation(frame) : markedText(frame, frame.narration);
+}
 
 std::string frameTitle(const Frame& frame)
 {
-    return frame.moment.step ? std::string(phaseWord(frame.moment.step->phase, *frame.look.names)) + " step" : "The corners";
+    if (!frame.moment.step)
+        return "The corners";
+    const Step& step = stepOf(frame);
+    std::string title(phaseWord(step.phase, *frame.look.names));
+    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    return title + (isOnBorder(step.at, frame.timeline.last()) ? " step at the border" : " step");
 }
+
 std::string frameCaption(const Frame& frame)
 {
-    return "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    std::string caption =
+        "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    if (frame.moment.step) {
+        const Step& step = stepOf(frame);
+        caption += ", level " + std::to_string(step.level) + ", phase " +
+                   std::string(phaseWord(step.phase, *frame.look.names)) + ", amplitude " +
+                   shortText(amplitudeOf(frame), Minus::Plain) + ", point (" + std::to_string(step.at.x) + ", " +
+                   std::to_string(step.at.y) + ")";
+    }
+    return caption;
 }
-std::string frameEquation(const Frame&)
+
+std::string frameEquation(const Frame& frame)
 {
-    return {};
+    if (!frame.moment.step)
+        return {};
+    const Step& step = stepOf(frame);
+    const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals, Minus::Plain); };
+    if (!step.drawn)
+        return "h = " + number(step.after);
+
+    std::string letters, numbers;
+    int count = 0;
+    for (const Participant& p : participantsOf(frame)) {
+        if (!isSummed(p.parent))
+            continue;
+        letters += (count > 0 ? " + " : "") + p.name();
+        numbers += (count == 0     ? ""
+                    : p.height < 0 ? " - "
+                                   : " + ") +
+                   number(count == 0 ? p.height : std::abs(p.height));
+        ++count;
+    }
+    const std::string by = ") / " + std::to_string(count);
+    return "h = (" + letters + by + " + r = (" + numbers + by + (step.offset < 0 ? " - " : " + ") +
+           number(std::abs(step.offset)) + " = " + number(step.after);
 }
+
 std::string frameNarration(const Frame& frame)
 {
-    return frame.narration;
+    return plainText(narrationOf(frame));
 }
 
 } // namespace lozenge

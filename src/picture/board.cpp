@@ -1,0 +1,236 @@
+#include "picture/board_parts.hpp"
+#include "picture/number_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace lozenge {
+
+BoardGeometry boardGeometry(const Box& square, int last, float scale)
+{
+    const auto n = static_cast<float>(last);
+    const float side = std::min(square.width, square.height);
+    const float ghostShare = last >= 8 ? 0.30F : 0.24F;
+    const float marginShare = 0.81F + 2 * ghostShare;
+
+    // On large maps the margin is that of the rim's numbers and not of the cells.
+    float cell = side / (n + 2 * marginShare);
+    float margin = marginShare * cell;
+    const float least = 34 * scale;
+    if (margin < least) {
+        margin = least;
+        cell = (side - 2 * margin) / n;
+    }
+    const Box box{square.x + (square.width - side) / 2, square.y + (square.height - side) / 2, side, side};
+    return {box, cell, std::max(ghostShare * cell, 5 * scale), margin, last};
+}
+
+Colour inkOn(Colour background)
+{
+    const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+    const float luminance =
+        0.2126F * linear(background.r) + 0.7152F * linear(background.g) + 0.0722F * linear(background.b);
+    return (luminance + 0.05F) / 0.05F >= 1.05F / (luminance + 0.05F) ? rgb(0x000000) : rgb(0xFFFFFF);
+}
+
+namespace {
+
+/// Below this cell size points are pixels of an image, and no lattice shows.
+constexpr float imageCell = 5;
+
+/// Radius of a point that is set, in cells.
+constexpr float setDisc = 0.34F;
+
+void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const Vec2 first = board.at({0, 0});
+    const float beyond = planeBeyond(board, scale);
+    const float extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
+    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.cell, 14 * scale),
+                      theme.surface, {theme.line, scale});
+    if (board.cell < imageCell * scale)
+        return;
+    const Stroke stroke{theme.grid, std::max(1.0F, 1.25F * scale)};
+    for (int i = 0; i <= board.last; ++i) {
+        picture.line(board.at({i, 0}), board.at({i, board.last}), stroke);
+        picture.line(board.at({0, i}), board.at({board.last, i}), stroke);
+    }
+}
+
+/// A rim's numbers: every one where there is room, else every second, fourth ...; the present one always.
+void paintRim(Picture& picture, const BoardGeometry& board, int now, float size, const Theme& theme,
+              const std::function<Vec2(int number, bool isNow)>& place)
+{
+    int every = 1;
+    while (static_cast<float>(every) * board.cell < (board.last >= 100 ? 2.6F : 1.9F) * size && every < board.last)
+        every *= 2;
+    for (int i = 0; i <= board.last; ++i) {
+        const bool isNow = i == now;
+        const bool crowded = now >= 0 && static_cast<float>(std::abs(i - now)) * board.cell < 1.5F * size;
+        if (!isNow && (i % every != 0 || crowded))
+            continue;
+        const Vec2 at = place(i, isNow);
+        picture.text({at.x, at.y + 0.36F * size}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono, size,
+                     isNow ? theme.now : theme.muted, Align::Centre);
+    }
+}
+
+void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry& board,
+                      const std::vector<Participant>& participants, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const float size = std::clamp(0.3F * board.cell, 13 * scale, 16 * scale);
+    const float away = std::max(0.78F * board.cell, planeBeyond(board, scale) + 0.85F * size);
+    const Vec2 first = board.at({0, 0});
+    const Vec2 end = board.at({board.last, board.last});
+
+    // Where a ghost stands outside the border, the present number moves to the far side.
+    const auto ghostOn = [&](Direction side) {
+        return std::any_of(participants.begin(), participants.end(),
+                           [&](const Participant& p) { return p.isOutside && p.parent.toward == side; });
+    };
+    const float nowRow = ghostOn(up) ? end.y + away : first.y - away;
+    const float nowColumn = ghostOn(left) ? end.x + away : first.x - away;
+    const auto& step = frame.moment.step;
+    paintRim(picture, board, step ? step->at.x : -1, size, theme, [&](int x, bool isNow) {
+        return Vec2{board.at({x, 0}).x, isNow ? nowRow : first.y - away};
+    });
+    paintRim(picture, board, step ? step->at.y : -1, size, theme, [&](int y, bool isNow) {
+        return Vec2{isNow ? nowColumn : first.x - away, board.at({0, y}).y};
+    });
+
+    const float lastNumber = textWidth(Font::Mono, std::to_string(board.last)) * size / 2;
+    const float axis = std::max(0.42F * board.cell, lastNumber + 0.9F * size);
+    const float lift = 0.36F * size;
+    picture.text({end.x + axis, first.y - away + lift}, "x", Font::SansMedium, size, theme.muted, Align::Centre);
+    picture.text({first.x - away, end.y + std::max(0.42F * board.cell, 1.3F * size) + lift}, "y", Font::SansMedium,
+                 size, theme.muted, Align::Centre);
+}
+
+/// Large maps: one pixel a point, and nothing where none is set.
+void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board)
+{
+    const Grid& grid = frame.moment.grid;
+    auto pixels = std::make_shared<Pixels>();
+    pixels->width = pixels->height = grid.size;
+    pixels->rgba.resize(grid.heights.size() * 4);
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
+    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
+        if (!grid.isSet[i])
+            continue;
+        const Colour colour = discColour(frame, grid.heights[i]);
+        std::uint8_t* pixel = &pixels->rgba[i * 4];
+        pixel[0] = byte(colour.r);
+        pixel[1] = byte(colour.g);
+        pixel[2] = byte(colour.b);
+        pixel[3] = 255;
+    }
+    const Vec2 first = board.at({0, 0});
+    const float side = board.cell * static_cast<float>(grid.size);
+    picture.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side}, std::move(pixels), false);
+}
+
+/// All points but those that take part in this step.
+void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const Grid& grid = frame.moment.grid;
+    const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
+    const float hollow = std::min(0.12F * board.cell, 11 * scale);
+    const float radius = setDisc * board.cell;
+
+    for (int y = 0; y <= board.last; ++y)
+        for (int x = 0; x <= board.last; ++x) {
+            const Point at{x, y};
+            if (grid.has(at) != set)
+                continue;
+            if (!set) {
+                picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
+                continue;
+            }
+            const Colour fill = discColour(frame, grid.height(at));
+            picture.circle(board.at(at), radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
+        }
+}
+
+/// The numbers of all points in one size, so that they can be compared; none where one of them does not fit.
+void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const Grid& grid = frame.moment.grid;
+    const auto size = numberSize(frame, board, setDisc * board.cell, scale);
+    if (!frame.look.numbers || !size)
+        return;
+    for (int y = 0; y <= board.last; ++y)
+        for (int x = 0; x <= board.last; ++x)
+            if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
+                paintNumberOn(picture, frame, board.at(at), grid.height(at), *size, Font::MonoMedium);
+}
+
+} // namespace
+
+float planeBeyond(const BoardGeometry& board, float scale)
+{
+    return std::max(board.beyond(), 6 * scale);
+}
+
+bool takesPart(const Frame& frame, Point at)
+{
+    if (!frame.moment.step)
+        return false;
+    const Step& step = *frame.moment.step;
+    return step.at == at || std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
+               return parent.source != Source::LeftOut && parent.source != Source::Constant && parent.at == at;
+           });
+}
+
+Colour discColour(const Frame& frame, double height)
+{
+    return colourAt(*frame.look.palette, frame.range.share(height));
+}
+
+std::optional<NumberSize> numberSize(const Frame& frame, const BoardGeometry& board, float radius, float scale)
+{
+    constexpr float smallest = 12;
+    for (const int decimals : {frame.range.decimals, frame.range.decimals - 1}) {
+        if (decimals < 0)
+            break;
+        // The widest number of the run has its sign and as many digits as the limit. The chord at .36 of the size
+        // above and below the middle must hold it.
+        const float width = textWidth(Font::Mono, fixedText(-frame.range.limit, decimals));
+        const auto fit = [&](float r) { return 2 * 0.88F * r / std::sqrt(width * width + 0.72F * 0.72F); };
+        if (fit(setDisc * board.cell) >= smallest * scale)
+            return NumberSize{decimals, std::min(fit(radius), 0.42F * radius + 8 * scale)};
+    }
+    return std::nullopt;
+}
+
+void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double height, const NumberSize& number,
+                   Font font)
+{
+    picture.text({centre.x, centre.y + 0.36F * number.size}, fixedText(height, number.decimals), font, number.size,
+                 inkOn(discColour(frame, height)), Align::Centre);
+}
+
+void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const auto participants = participantsOf(frame);
+    const bool asImage = board.cell < imageCell * scale;
+    paintPlane(picture, frame, board, scale);
+    if (frame.look.coordinates)
+        paintCoordinates(picture, frame, board, participants, scale);
+    paintShape(picture, frame, board, participants, scale);
+    if (asImage) {
+        paintSetPixels(picture, frame, board);
+    } else {
+        paintPoints(picture, frame, board, true, scale);
+        paintNumbers(picture, frame, board, scale);
+    }
+    paintParentLines(picture, frame, board, participants, scale);
+    if (!asImage)
+        paintPoints(picture, frame, board, false, scale);
+    paintParticipants(picture, frame, board, participants, scale);
+}
+
+} // namespace lozenge

@@ -1,0 +1,209 @@
+#include "picture/number_text.hpp"
+#include "picture/stage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+// The equation stands in fixed columns, measured in digits, so that nothing moves from step to step but the numbers.
+
+namespace lozenge {
+namespace {
+
+/// A column: what stands in the row of letters and what in the row of numbers.
+struct Cell {
+    float digits = 0; ///< its width
+    std::string letter;
+    std::string number;
+    Colour letterColour;
+    Colour numberColour;
+    bool isValue = false; ///< right-aligned, with the letter above the digits
+    bool isStruck = false;
+};
+
+struct Equation {
+    std::vector<Cell> cells;
+    std::size_t meanFirst = 0, meanLast = 0; ///< the cells that the mean's brace spans; equal where there is none
+    std::size_t random = 0;                  ///< the cell of r; 0 where nothing is drawn
+};
+
+Equation equationOf(const Frame& frame)
+{
+    const Theme& theme = *frame.look.theme;
+    const Step& step = *frame.moment.step;
+    const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals); };
+    const float value = std::max(6.0F, textWidth(Font::Mono, number(-frame.range.limit)) / advance(Font::Mono, U'0'));
+
+    Equation equation;
+    auto& cells = equation.cells;
+    const auto sign = [&](float digits, const std::string& text) {
+        cells.push_back({digits, text, text, theme.muted, theme.muted});
+    };
+    cells.push_back({value, "h", number(step.after), theme.now, theme.now, true});
+    sign(2.2F, "=");
+
+    const auto participants = participantsOf(frame);
+    if (!step.drawn) {
+        const bool isCopy = !participants.empty();
+        cells.push_back({value, isCopy ? participants[0].name() : "edge", number(step.after),
+                         isCopy ? colourOf(participants[0], theme) : theme.ink,
+                         isCopy ? colourOf(participants[0], theme) : theme.ink, true});
+        return equation;
+    }
+
+    equation.meanFirst = cells.size();
+    sign(1.4F, "(");
+    for (std::size_t i = 0; i < participants.size(); ++i) {
+        const Participant& p = participants[i];
+        const Colour colour = colourOf(p, theme);
+        if (i > 0)
+            sign(2.2F, "+");
+        if (isSummed(p.parent))
+            cells.push_back({value, p.name(), number(p.height), colour, colour, true});
+        else
+            cells.push_back({2.2F, p.name(), "out", colour, theme.muted, false, true});
+    }
+    sign(1.6F, ")");
+    sign(1.2F, "/");
+    const std::string count = std::to_string(std::max(1, divisor(step.parents)));
+    cells.push_back({1.1F, count, count, theme.ink, theme.ink});
+    equation.meanLast = cells.size() - 1;
+    sign(2.1F, "+");
+    equation.random = cells.size();
+    cells.push_back({value, "r", number(step.offset), theme.ink, theme.ink, true});
+    return equation;
+}
+
+std::string boundText(const Frame& frame)
+{
+    const OffsetLaw& law = *frame.timeline.recipe().offset;
+    const double amplitude = frame.timeline.levels()[static_cast<std::size_t>(frame.moment.step->level)].amplitude;
+    if (std::isinf(law.greatest))
+        return "\u03c3 = " + shortText(amplitude);
+    if (law.least == -law.greatest)
+        return "|r| \u2264 " + shortText(amplitude * law.greatest);
+    return shortText(amplitude * law.least) + " \u2264 r \u2264 " + shortText(amplitude * law.greatest);
+}
+
+void paintBrace(Picture& picture, float left, float right, float y, const Theme& theme, float scale)
+{
+    const float tick = 6 * scale;
+    const std::array corners{Vec2{left, y - tick}, Vec2{left, y}, Vec2{right, y}, Vec2{right, y - tick}};
+    picture.line(corners, {theme.muted, 1.3F * scale});
+}
+
+} // namespace
+
+void paintEquation(Picture& picture, const Frame& frame, const Box& box, float scale, bool braces)
+{
+    if (!frame.moment.step)
+        return;
+    const Theme& theme = *frame.look.theme;
+    const Equation equation = equationOf(frame);
+    const float digitOfSize = advance(Font::Mono, U'0');
+
+    // The size is that of the widest equation of the run, so it does not change between steps either.
+    const float value = equation.cells.front().digits;
+    const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F;
+    const float rows = braces ? 3.7F : 2.6F;
+    const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / rows});
+    const float digit = size * digitOfSize;
+    const float letters = box.y + size;
+    const float numbers = letters + 1.54F * size;
+
+    float x = box.x;
+    std::vector<std::pair<float, float>> extents;
+    for (const Cell& cell : equation.cells) {
+        const float width = cell.digits * digit;
+        const float end = x + width;
+        const float digits = textWidth(Font::Mono, cell.number) * size;
+        extents.emplace_back(x, end);
+        if (cell.isValue) {
+            const float middle = end - std::min(digits, 5 * digit) / 2;
+            picture.text({middle, letters}, cell.letter, Font::SansBold, size, cell.letterColour, Align::Centre);
+            picture.text({end, numbers}, cell.number, Font::MonoBold, size, cell.numberColour, Align::Right);
+        } else if (cell.isStruck) {
+            const float middle = x + width / 2;
+            picture.text({middle, letters}, cell.letter, Font::SansBold, size, cell.letterColour, Align::Centre);
+            picture.line({middle - 0.5F * size, letters + 0.05F * size}, {middle + 0.5F * size, letters - 0.6F * size},
+                         {cell.letterColour, 2 * scale});
+            picture.text({middle, numbers}, cell.number, Font::Sans, 0.62F * size, cell.numberColour, Align::Centre);
+        } else {
+            const float middle = x + width / 2;
+            picture.text({middle, letters}, cell.letter, Font::Mono, size, cell.letterColour, Align::Centre);
+            picture.text({middle, numbers}, cell.number, Font::Mono, size, cell.numberColour, Align::Centre);
+        }
+        x = end;
+    }
+    if (!braces || equation.random == 0)
+        return;
+
+    const float y = numbers + 0.62F * size;
+    const float labelSize = std::clamp(0.68F * size, 13 * scale, 18 * scale);
+    const float baseline = y + 1.25F * labelSize;
+    const auto [meanLeft, ignored] = extents[equation.meanFirst];
+    const float meanRight = extents[equation.meanLast].second;
+    paintBrace(picture, meanLeft, meanRight, y, theme, scale);
+    const std::string mean = fixedText(frame.moment.step->mean, frame.range.fineDecimals);
+    const float before = textWidth(Font::Sans, "mean ") * labelSize;
+    const float total = before + textWidth(Font::MonoBold, mean) * labelSize;
+    const float start = (meanLeft + meanRight - total) / 2;
+    picture.text({start, baseline}, "mean", Font::Sans, labelSize, theme.muted);
+    picture.text({start + before, baseline}, mean, Font::MonoBold, labelSize, theme.ink);
+
+    const auto [randomLeft, randomRight] = extents[equation.random];
+    paintBrace(picture, randomLeft, randomRight, y, theme, scale);
+    // Never beyond the equation's own end: a long bound grows to the left.
+    const std::string bound = boundText(frame);
+    const float half = textWidth(Font::Mono, bound) * labelSize / 2;
+    const float middle = std::min((randomLeft + randomRight) / 2, randomRight - half);
+    picture.text({middle, baseline}, bound, Font::Mono, labelSize, theme.muted, Align::Centre);
+}
+
+void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale)
+{
+    if (!frame.moment.step)
+        return;
+    const Theme& theme = *frame.look.theme;
+    const Step& step = *frame.moment.step;
+    const auto participants = participantsOf(frame);
+    const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals); };
+    const float row = std::min(46 * scale, box.height / static_cast<float>(participants.size() + 4));
+    const float size = 0.52F * row;
+    float y = box.y + 0.7F * row;
+
+    const auto line = [&](const std::string& label, const std::string& value, Colour colour, Font font) {
+        picture.text({box.x, y}, label, Font::Sans, 0.72F * size, theme.muted);
+        picture.text({box.right(), y}, value, font, size, colour, Align::Right);
+        y += row;
+    };
+    const auto chip = [&](const std::string& letter, Point at, const std::string& value, Colour colour) {
+        paintChip(picture, {box.x + 0.62F * size, y - 0.34F * size}, 0.62F * size, letter, colour, theme, 0);
+        picture.text({box.x + 1.6F * size, y}, "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")",
+                     Font::Mono, 0.72F * size, theme.muted);
+        picture.text({box.right(), y}, value, Font::MonoBold, size, colour, Align::Right);
+        y += row;
+    };
+    const auto rule = [&] {
+        picture.line({box.x, y - 0.62F * row}, {box.right(), y - 0.62F * row}, {theme.edge, 1.5F * scale});
+        y += 0.12F * row;
+    };
+
+    double sum = 0;
+    for (const Participant& p : participants) {
+        chip(p.name(), isRead(p.parent) ? p.parent.at : p.place, isSummed(p.parent) ? number(p.height) : "out",
+             isSummed(p.parent) ? colourOf(p, theme) : theme.muted);
+        sum += isSummed(p.parent) ? p.height : 0;
+    }
+    if (step.drawn) {
+        rule();
+        line("sum", number(sum), theme.ink, Font::Mono);
+        line("mean = sum / " + std::to_string(std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
+             Font::MonoBold);
+        line("r, random, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
+        rule();
+    }
+    chip("h", step.at, number(step.after), theme.now);
+}
+
+} // namespace lozenge

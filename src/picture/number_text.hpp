@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace lozenge {
+
+/// A number as it is painted: fixed decimals, a real minus sign, and no negative zero. Monospaced faces have a minus
+/// as short as a hyphen, so there it is an en dash.
+enum class Minus : unsigned char { Mono, Sans, Plain };
+
+std::string fixedText(double number, int decimals, Minus minus = Minus::Mono);
+
+/// At most four significant digits, without zeros at the end: 0.5, 0.0648, 22.4.
+std::string shortText(double number, Minus minus = Minus::Sans);
+
+} // namespace lozenge

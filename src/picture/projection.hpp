@@ -1,0 +1,48 @@
+#pragma once
+
+#include "picture/look.hpp"
+#include "picture/picture.hpp"
+
+#include <array>
+
+namespace lozenge {
+
+/// A parallel projection of the map: x east, y south, heights up. The farther of two points has the smaller depth.
+class Projection {
+public:
+    /// Fits the map with heights from -limit to limit into the box.
+    Projection(const Box& box, int last, double limit, const Camera& camera, double exaggeration);
+
+    [[nodiscard]] Vec2 operator()(double x, double y, double height) const
+    {
+        const auto dx = static_cast<float>(x) * m_cell - m_half;
+        const auto dy = static_cast<float>(y) * m_cell - m_half;
+        return {m_centre.x + dx * m_cos - dy * m_sin,
+                m_centre.y + (dx * m_sin + dy * m_cos) * m_tilt - static_cast<float>(height) * m_rise};
+    }
+    [[nodiscard]] float depth(double x, double y) const
+    {
+        return static_cast<float>(x) * m_sin + static_cast<float>(y) * m_cos;
+    }
+
+    [[nodiscard]] float side() const { return 2 * m_half; }
+    [[nodiscard]] float rise() const { return m_rise; } ///< pixels per unit of height
+
+    /// Whether the south, or the east border is the nearer one.
+    [[nodiscard]] bool southIsNear() const { return m_cos >= 0; }
+    [[nodiscard]] bool eastIsNear() const { return m_sin >= 0; }
+
+private:
+    float m_cell = 0;
+    float m_half = 0;
+    float m_cos = 1;
+    float m_sin = 0;
+    float m_tilt = 0;
+    float m_rise = 0;
+    Vec2 m_centre;
+};
+
+/// The height of the whole range, in parts of the map's side.
+inline constexpr double reliefHeight = 0.62;
+
+} // namespace lozenge
