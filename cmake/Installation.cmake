@@ -47,7 +47,8 @@ set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 from four corners, one point at a time. It says of every point where its
 height comes from: the parents, their mean, the random offset.
 .
-It follows five published programs bit for bit, with their border rules,
-random numbers and slips, writes every step as JSON and finished terrains
-as height maps and meshes. Lessons are small text files; some are bundled.")
+It follows five published programs with their own order, border rules,
+random numbers and slips, writes frames for slides and pages, every step
+as JSON, and finished terrains as height maps and meshes. Lessons are
+small text files; some are bundled.")
 include(CPack)
