@@ -1,10 +1,10 @@
 #include "scratch.hpp"
+#include "small_disk.hpp"
 
 #include "export/interrupt.hpp"
 #include "export/whole_file.hpp"
 
 #include <csignal>
-#include <sys/resource.h>
 
 using namespace lozenge;
 namespace fs = std::filesystem;
@@ -20,21 +20,6 @@ std::string refusal(const fs::path& target, Existing existing, ExportError::Kind
     CHECK(file.error().kind == kind);
     return file.error().message;
 }
-
-/// A disk that is full after some bytes, as seen by this process.
-struct SmallDisk {
-    rlimit former{};
-
-    explicit SmallDisk(rlim_t bytes)
-    {
-        ::getrlimit(RLIMIT_FSIZE, &former);
-        const rlimit small{bytes, former.rlim_max};
-        REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
-    }
-    ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &former); }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-};
 
 } // namespace
 
