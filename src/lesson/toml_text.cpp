@@ -73,7 +73,7 @@ void refuseDeepKeys(std::string_view text, const std::string& name)
 /// The parser says what is wrong; what would be right is for us to say.
 std::string explained(std::string_view wrong)
 {
-    std::string message(wrong);
+    std::string message(wrong.substr(0, wrong.find(" (TOML_"))); // a name of the parser's own settings
     if (wrong.find("floating-point") != std::string_view::npos)
         message += "; write a finite number such as 0.5 or 1e-3";
     if (wrong.find("utf-8") != std::string_view::npos)

@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Asks the real program for what cannot be done: cli_errors.py LOZENGE
+
+A request that is wrong ends with exit status 2, one line on standard error that says what and where, and nothing on
+standard output. What is right is asked for as well, so that a program which refuses everything does not pass.
+"""
+import os, pathlib, random, re, subprocess, sys, tempfile
+
+PROGRAM = sys.argv[1]
+LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides"]
+SIZES = "size must be 2^n + 1 from 3 to 1025"
+faults = []
+checks = 0
+
+
+def check(holds, what):
+    global checks
+    checks += 1
+    if not holds:
+        faults.append(what)
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, timeout=60, stdin=subprocess.DEVNULL)
+
+
+def refused(*arguments, says="", starts=""):
+    """Wrong: 2, one line, nothing else."""
+    result = run(*arguments)
+    what = " ".join(str(a)[:60] for a in arguments)
+    error = result.stderr.decode("utf-8", "replace")
+    check(result.returncode == 2, f"{what}: exit status {result.returncode}, {error[:200]!r}")
+    check(result.stdout == b"", f"{what}: wrote {result.stdout[:80]!r}")
+    check(error.endswith("\n") and len(error.splitlines()) == 1, f"{what}: not one line: {error[:300]!r}")
+    check(says in error, f"{what}: expected {says!r} in {error[:300]!r}")
+    check(error.startswith(starts), f"{what}: expected {starts!r} before {error[:300]!r}")
+
+
+def done(*arguments, says=""):
+    result = run(*arguments)
+    what = " ".join(str(a)[:60] for a in arguments)
+    out = result.stdout.decode()
+    check(result.returncode == 0, f"{what}: exit status {result.returncode}, {result.stderr[:200]!r}")
+    check(result.stderr == b"", f"{what}: said {result.stderr[:200]!r}")
+    check(says in out, f"{what}: expected {says!r} in {out[:300]!r}")
+    return out
+
+
+def what_works():
+    check(re.fullmatch(r"lozenge \d+\.\d+\.\d+\n", done("--version")) is not None, "--version has another shape")
+    commands = re.findall(r"^  (\w+)  ", done("--help").split("Subcommands:")[-1], re.M)
+    check({"lessons", "check", "trace"} <= set(commands), f"--help lists {commands}")
+    for command in commands:
+        done(command, "--help", says=f"Example: lozenge {command}")
+
+    listed = [line.split()[0] for line in done("lessons").splitlines()]
+    check(listed == LESSONS, f"lessons lists {listed}")
+    out = done("check", *LESSONS)
+    check(len(out.splitlines()) == len(LESSONS) and out.count(": ok, ") == len(LESSONS), f"check says {out!r}")
+    done("trace", "first-steps", says='"step":21,')
+    done("trace", "first-steps", "--set", "size=3", "--set", "noise.seed=9", says='"step":5,')
+
+
+def bytes_as_lessons(folder):
+    def lesson(data, name="l.toml"):
+        path = folder / name
+        path.write_bytes(data if isinstance(data, bytes) else data.encode())
+        return path
+
+    def both(path, **expected):
+        for command in ("check", "trace"):
+            refused(command, str(path), **expected)
+
+    for size in ("0", "1", "4", "6", "1026", "2147483648", "-9", "3.5", '"9"'):
+        path = lesson(f"[recipe]\nsize = {size}\n")
+        both(path, starts=f"{path}:2:8: {SIZES}")
+    for value in ("nan", "inf", "-inf"):
+        for key in ("amplitude", "ratio", "hurst", "edge_value"):
+            path = lesson(f"[recipe]\n{key} = {value}\n")
+            both(path, starts=f"{path}:2:{len(key) + 4}: {key} must be a finite number")
+    both(lesson("[recipe]\namplitude = 1e400\n"), says="write a finite number such as 0.5 or 1e-3")
+    path = lesson('[recipe]\nvariant = "matlab"\nedge = "wrap"\n')
+    both(path, starts=f"{path}:3:8: ", says='variant "matlab" takes no edge mode but "three"')
+    path = lesson("[recipe]\npreset = [[9, 0, 1]]\n")
+    both(path, starts=f"{path}:2:10: ", says="outside the map")
+    path = lesson("[recipe]\nsise = 9\n")
+    both(path, starts=f"{path}:2:1: ", says='did you mean "size"?')
+
+    both(lesson(b""), says=":1:1: the file is empty")
+    both(lesson(b"[&"), says=":1:2: ")
+    both(lesson(b"\xff\xfe\x00"), says=":1:1: ")
+    both(lesson(b'title = "\xc3("'), says=":1:9: ")
+    both(lesson(b"a = " + b"[" * 100_000), says="nested value depth")
+    both(lesson(b"a" + b".a" * 1_000_000 + b" = 1"), says="a key has more than 8 parts")
+    both(lesson(b"k" * 1_000_000 + b" = 1"), says="unknown key")
+    both(lesson(b'"a\\nb" = 1'), says='unknown key "a b"')
+    both(folder, says="this is a folder")
+    both(folder / "missing.toml", says="there is no such file")
+    huge = lesson(b'title = "t"\n', "huge.toml")
+    os.truncate(huge, 100_000_000)
+    both(huge, says="the file has 100000000 bytes")
+
+    path = lesson('title = "t"\n[[stop]]\nat = 78\n')
+    refused("check", str(path), starts=f"{path}:2:1: ", says="77 steps and levels 0 to 2")
+
+    # A wrong file among right ones does not keep these from being checked.
+    result = run("check", "first-steps", str(lesson("[recipe]\nsize = 4")), "matlab")
+    check(result.returncode == 2, "check of three with one wrong: not 2")
+    check(result.stdout.count(b": ok, ") == 2 and len(result.stderr.splitlines()) == 1, "check of three: not two and one")
+
+
+def spoilt_lessons(folder):
+    """A few hundred small changes to a real lesson: each is read or refused, never worse."""
+    source = pathlib.Path(__file__).parent.parent / "lessons" / "first-steps.toml"
+    original = source.read_bytes()
+    dice = random.Random(1)
+    for number in range(200):
+        data = bytearray(original)
+        for _ in range(dice.randint(1, 4)):
+            at = dice.randrange(len(data))
+            data[at : at + dice.randint(0, 3)] = bytes(dice.choice(b'[]{}="\n.,-09ae#\\\xff\x00') for _ in range(dice.randint(0, 3)))
+        path = folder / "spoilt.toml"
+        path.write_bytes(data)
+        result = run("check", str(path))
+        lines = result.stderr.decode("utf-8", "replace").splitlines()
+        fine = (result.returncode, len(lines)) in ((0, 0), (2, 1)) and (result.returncode == 0) == (result.stdout != b"")
+        check(fine, f"{source.name} spoilt, number {number}: {result.returncode} {lines[:3]}")
+
+
+def requests():
+    refused("trace", says="LESSON")
+    refused("check", says="LESSON")
+    refused("trace", "first-step", says='did you mean "first-steps"?')
+    refused("trace", "nothing-like-it", says="known: first-steps, growing-a-coast")
+    refused("trace", "first-steps", "matlab")
+    refused("trace", "first-steps", "--sett", "size=9")
+    refused("trace", "first-steps", "--set")
+    refused("check", "first-steps", "--set", "size=9")
+    refused("lessons", "first-steps")
+    for option, says in (
+        ("size=4", SIZES),
+        ("size", "must be KEY=VALUE"),
+        ("=4", "must be KEY=VALUE"),
+        ("sise=9", 'did you mean "size"?'),
+        ("edge=wrapp", 'did you mean "wrap"?'),
+        ("hurst=-500", "hurst must be -99 or more"),
+        ("noise.seed=-1", "seed must be a whole number"),
+        ("size=9\nedge=3", "must be one line"),
+        ("a" + ".a" * 50_000 + "=1", "a key has more than 8 parts"),
+        ("x=" + "[" * 50_000, "nested value depth"),
+    ):
+        refused("trace", "first-steps", "--set", option, starts="--set ", says=says)
+    refused("trace", "matlab", "--set", "edge=wrap", starts="--set edge=wrap: ", says='"matlab" takes no edge mode')
+    refused("trace", "matlab", "--set", "size=33", says="amplitudes has 3 of the 5 levels that size 33 has")
+    check(re.search(rb"matlab\.toml:\d+:\d+: ", run("trace", "matlab", "--set", "size=33").stderr) is not None,
+          "a list in the file that an option made too short: no place in the file")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        what_works()
+        bytes_as_lessons(folder)
+        spoilt_lessons(folder)
+        requests()
+    print("\n".join(faults))
+    print(f"{checks - len(faults)} passed, {len(faults)} failed")
+    return 1 if faults or not checks else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

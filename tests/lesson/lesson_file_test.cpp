@@ -1,0 +1,188 @@
+#include "reading.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace lozenge;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder that lasts as long as a test.
+class Folder {
+public:
+    Folder() { fs::create_directories(m_path); }
+    ~Folder()
+    {
+        std::error_code error;
+        fs::remove_all(m_path, error);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    [[nodiscard]] fs::path write(const std::string& name, const std::string& bytes) const
+    {
+        std::ofstream(m_path / name, std::ios::binary) << bytes;
+        return m_path / name;
+    }
+    [[nodiscard]] const fs::path& path() const { return m_path; }
+
+private:
+    fs::path m_path = fs::temp_directory_path() / ("lozenge-lesson-test-" + std::to_string(::getpid()));
+};
+
+std::string fileError(const fs::path& path)
+{
+    const auto lesson = readLessonFile(path);
+    return lesson ? "accepted" : lesson.error().text();
+}
+
+std::string lessonWithBytes(std::size_t size)
+{
+    std::string text = "title = \"t\"\n#";
+    text.resize(size, '-');
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("a lesson is read from its file")
+{
+    const Folder folder;
+    const auto lesson = readLessonFile(folder.write("bay.toml", "[recipe]\nsize = 5\n"));
+    REQUIRE(lesson);
+    CHECK(lesson->recipe.size == 5);
+    CHECK(lesson->title == "bay");
+    CHECK(lesson->summary.empty());
+    CHECK(lesson->order == unordered);
+
+    const auto crlf =
+        readLessonFile(folder.write("crlf.toml", "\xEF\xBB\xBFtitle = \"t\"\r\n[recipe]\r\nsize = 17\r\n"));
+    REQUIRE(crlf);
+    CHECK(crlf->recipe.size == 17);
+}
+
+TEST_CASE("what is no lesson file is refused by what it is")
+{
+    const Folder folder;
+    const auto name = [&](const std::string& file) { return (folder.path() / file).string(); };
+
+    CHECK(fileError(folder.path() / "missing.toml") == name("missing.toml") + ": there is no such file");
+    CHECK(fileError(folder.path()) == folder.path().string() + ": this is a folder; a lesson is a .toml file");
+    CHECK(fileError(folder.write("empty.toml", "")) ==
+          name("empty.toml") + ":1:1: the file is empty: a lesson has a title = \"...\" and a [recipe]");
+    CHECK(fileError(folder.write("blank.toml", " \n# nothing\n\t\n")) ==
+          name("blank.toml") + ":1:1: the file is empty: a lesson has a title = \"...\" and a [recipe]");
+
+    REQUIRE(::mkfifo(name("pipe").c_str(), 0600) == 0);
+    CHECK(fileError(folder.path() / "pipe") == name("pipe") + ": this is not an ordinary file");
+    CHECK(fileError("/dev/zero") == "/dev/zero: this is not an ordinary file");
+}
+
+TEST_CASE("a file of 100 MB is refused by its size")
+{
+    const Folder folder;
+    const fs::path path = folder.write("huge.toml", "title = \"t\"\n");
+    fs::resize_file(path, 100'000'000);
+    CHECK(fileError(path) == path.string() + ": the file has 100000000 bytes; a lesson has at most 8000000");
+
+    CHECK(fileError(folder.write("largest.toml", lessonWithBytes(8'000'000))) == "accepted");
+    const fs::path larger = folder.write("larger.toml", lessonWithBytes(8'000'001));
+    CHECK(fileError(larger) == larger.string() + ": the file has 8000001 bytes; a lesson has at most 8000000");
+}
+
+TEST_CASE("a file name with a line break makes no second line")
+{
+    const Folder folder;
+    const std::string error = fileError(folder.path() / "two\nlines.toml");
+    CHECK(error == (folder.path() / "two lines.toml").string() + ": there is no such file");
+}
+
+TEST_CASE("bytes that are not UTF-8 are refused where they stand")
+{
+    const std::string message = "Encountered invalid utf-8 sequence; save the lesson as UTF-8";
+    CHECK(errorOf("\xFF\xFE") == "l.toml:1:1: " + message);
+    CHECK(errorOf("title = \"\xC3(\"") == "l.toml:1:9: " + message);
+    CHECK(errorOf("title = \"t\"\n# \xE9\n") == "l.toml:2:2: " + message);
+    CHECK(errorOf("title = \"\xED\xA0\x80\"").starts_with("l.toml:1:"));
+    CHECK(errorOf(std::string("t\0i\0t\0l\0e\0", 10)).starts_with("l.toml:1:2: Error while parsing"));
+}
+
+TEST_CASE("text that is no TOML is refused where it ends to be")
+{
+    CHECK(errorOf("[&") ==
+          "l.toml:1:2: Error while parsing key: expected bare key starting character or string delimiter, saw '&'");
+    CHECK(errorOf("title = \"t\"\n[recipe]\nsize = 9\nsize = 5") ==
+          "l.toml:4:8: Error while parsing key-value pair: cannot redefine existing integer 'size'");
+    CHECK(errorOf("title = ") == "l.toml:1:9: Error while parsing key-value pair: encountered end-of-file");
+    CHECK(errorOf("title = \"t").starts_with("l.toml:1:11: Error while parsing string"));
+}
+
+TEST_CASE("deep nesting is refused and not followed")
+{
+    CHECK(
+        errorOf("a = " + std::string(100'000, '[')) ==
+        "l.toml:1:261: Error while parsing value: exceeded maximum nested value depth of 256");
+
+    std::string tables;
+    for (int i = 0; i < 100'000; ++i)
+        tables += "{ a = ";
+    CHECK(errorOf("a = " + tables).find("exceeded maximum nested value depth of 256") != std::string::npos);
+}
+
+TEST_CASE("a key of many parts is refused before it becomes as many tables")
+{
+    const std::string message = "a key has more than 8 parts; those of a lesson have one or two";
+    for (const std::string part : {".a", " . a", ".\"=.[\"", ".'a\\'", ".\"\\\"\""}) {
+        std::string key = "a";
+        for (int i = 0; i < 1'000'000; ++i)
+            key += part;
+        for (const std::string& text : {key + " = 1", "[" + key + "]", "[[" + key + "]]", "x = { " + key + " = 1 }"}) {
+            const std::string error = errorOf("\n" + text);
+            CHECK(error.starts_with("l.toml:2:"));
+            CHECK(error.ends_with(message));
+        }
+    }
+    CHECK(errorOf("a.b.c.d.e.f.g.h.i = 1") == "l.toml:1:16: " + message);
+    CHECK(errorOf("a.b.c.d.e.f.g.h = 1") ==
+          "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, order, recipe, look, stop)");
+}
+
+TEST_CASE("dots outside of keys are no parts of keys")
+{
+    const std::string dots = "........................";
+    const std::string text = "title = \"\\\"" + dots + "\" # " + dots +
+                             "\n" //
+                             "summary = '" +
+                             dots +
+                             "\\'\n"      //
+                             "[recipe]\n" //
+                             "amplitudes = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0]\n"
+                             "[[stop]]\n"
+                             "at = 1\n"
+                             "say = \"\"\"" +
+                             dots + "\"" + dots + "\\\"\"\"" + dots + "\n" + dots +
+                             "\"\"\"\"\"\n"
+                             "[[stop]]\n"
+                             "at = 2\n"
+                             "say = '''" +
+                             dots + "''" + dots + "\\'''\n";
+    CHECK(errorOf(text) == "accepted");
+}
+
+TEST_CASE("titles and summaries are one line and an order is a whole number")
+{
+    CHECK(errorOf("title = \"\"") == "l.toml:1:9: title must be one line of text");
+    CHECK(errorOf("title = \"a\\nb\"") == "l.toml:1:9: title must be one line of text");
+    CHECK(errorOf("title = 1") == "l.toml:1:9: title must be a text in quotation marks");
+    CHECK(errorOf("summary = \"\"\"\na\nb\"\"\"") == "l.toml:1:11: summary must be one line of text");
+    CHECK(errorOf("order = 1.5") == "l.toml:1:9: order must be a whole number");
+    CHECK(errorOf("order = \"first\"") == "l.toml:1:9: order must be a whole number");
+    CHECK(errorOf("order = 3000000000") == "l.toml:1:9: order is too large: 3000000000");
+    CHECK(errorOf("recipe = 3") == "l.toml:1:10: recipe must be a table: [recipe]");
+    CHECK(errorOf("[[recipe]]\nsize = 9") == "l.toml:1:1: recipe must be a table: [recipe]");
+    CHECK(read("title = \"Gr\xC3\xBC\xC3\x9F"
+               "e\"\norder = -3")
+              .order == -3);
+}
