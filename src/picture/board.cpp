@@ -26,6 +26,19 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale)
     return {box, cell, std::max(ghostShare * cell, 5 * scale), margin, last};
 }
 
+BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)
+{
+    board.zoom = std::max(1.0F, zoom);
+    board.cell *= board.zoom;
+    board.ghost *= board.zoom;
+    // The lattice must not leave its box: there is nothing to see beyond it.
+    const float extent = static_cast<float>(board.last) * board.cell;
+    const float room = board.box.width - 2 * board.margin;
+    const auto kept = [&](float v) { return std::clamp(v, std::min(0.0F, room - extent), 0.0F); };
+    board.pan = {kept(pan.x), kept(pan.y)};
+    return board;
+}
+
 Colour inkOn(Colour background)
 {
     const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
@@ -141,8 +154,9 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     const float hollow = std::min(0.12F * board.cell, 11 * scale);
     const float radius = setDisc * board.cell;
 
-    for (int y = 0; y <= board.last; ++y)
-        for (int x = 0; x <= board.last; ++x) {
+    const Point from = board.firstVisible(), to = board.lastVisible();
+    for (int y = from.y; y <= to.y; ++y)
+        for (int x = from.x; x <= to.x; ++x) {
             const Point at{x, y};
             if (grid.has(at) != set)
                 continue;
@@ -162,8 +176,9 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
     const auto size = numberSize(frame, board, setDisc * board.cell, scale);
     if (!frame.look.numbers || !size)
         return;
-    for (int y = 0; y <= board.last; ++y)
-        for (int x = 0; x <= board.last; ++x)
+    const Point from = board.firstVisible(), to = board.lastVisible();
+    for (int y = from.y; y <= to.y; ++y)
+        for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
                 paintNumberOn(picture, frame, board.at(at), grid.height(at), *size, Font::MonoMedium);
 }

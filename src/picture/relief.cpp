@@ -145,21 +145,41 @@ void paintAxes(Picture& picture, const Relief& relief)
                    relief.scale);
 }
 
-void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
+Box reliefInner(const Box& box, float scale)
 {
     // Room around the map for the axis, the coordinates and the letters on their stems.
-    const Box inner{box.x + 62 * scale, box.y + 14 * scale, box.width - 86 * scale, box.height - 48 * scale};
+    return {box.x + 62 * scale, box.y + 14 * scale, box.width - 86 * scale, box.height - 48 * scale};
+}
+
+namespace {
+
+Relief reliefOf(const Frame& frame, const Box& box, float scale)
+{
     const int last = frame.timeline.last();
-    const Relief relief{frame,
-                        *frame.look.theme,
-                        Projection(inner, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-                        scale,
-                        last,
-                        frame.range.limit};
+    return {frame,
+            *frame.look.theme,
+            Projection(reliefInner(box, scale), last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
+            scale,
+            last,
+            frame.range.limit};
+}
+
+} // namespace
+
+void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
+{
+    const Relief relief = reliefOf(frame, box, scale);
     paintWalls(picture, relief);
     paintSurface(picture, relief);
     paintSkirts(picture, relief);
     paintNearDots(picture, relief);
+    paintAxes(picture, relief);
+    paintPins(picture, relief);
+}
+
+void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
+{
+    const Relief relief = reliefOf(frame, box, scale);
     paintAxes(picture, relief);
     paintPins(picture, relief);
 }

@@ -4,6 +4,9 @@
 #include "picture/participants.hpp"
 #include "picture/rich_text.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 // The parts of a slide. Each paints itself into a box of a picture; `scale` is the size of the design's unit.
 
 namespace lozenge {
@@ -15,10 +18,25 @@ struct BoardGeometry {
     float ghost = 0;  ///< radius of a ghost outside the border
     float margin = 0; ///< from the box to the outermost points
     int last = 0;
+    float zoom = 1; ///< in the window a large board is looked at in parts
+    Vec2 pan;       ///< of the lattice against its box
 
     [[nodiscard]] Vec2 at(Point p) const
     {
-        return {box.x + margin + static_cast<float>(p.x) * cell, box.y + margin + static_cast<float>(p.y) * cell};
+        return {box.x + margin + pan.x + static_cast<float>(p.x) * cell,
+                box.y + margin + pan.y + static_cast<float>(p.y) * cell};
+    }
+    /// The first and the last point that can be seen.
+    [[nodiscard]] Point firstVisible() const { return nearest({box.x - cell, box.y - cell}); }
+    [[nodiscard]] Point lastVisible() const { return nearest({box.right() + cell, box.bottom() + cell}); }
+    /// The point of the lattice nearest to a place of the picture.
+    [[nodiscard]] Point nearest(Vec2 place) const
+    {
+        const auto index = [this](float along) {
+            return std::clamp(static_cast<int>(std::lround(along / cell)), 0, last);
+        };
+        const Vec2 origin = at({0, 0});
+        return {index(place.x - origin.x), index(place.y - origin.y)};
     }
     /// The plane that the points lie on reaches this far beyond the border.
     [[nodiscard]] float beyond() const { return 0.52F * cell; }
@@ -26,6 +44,30 @@ struct BoardGeometry {
 
 /// The largest board that fits into a square.
 BoardGeometry boardGeometry(const Box& square, int last, float scale);
+
+/// The same board looked at from nearer: `pan` moves it, as far as it still fills its box.
+BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan);
+
+/// Where the parts of the window's stage lie: title and facts, board and relief side by side, equation, narration.
+struct StageLayout {
+    Box title;
+    Box board; ///< a square
+    Box relief;
+    Box equation;
+    Box narration;
+    bool braces = true;
+};
+
+StageLayout stageLayout(const Box& area, float scale);
+
+/// Title, facts, equation and narration of a frame; board and relief are painted apart.
+void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale);
+
+/// Everything of the relief but the surface itself, for who draws that by other means.
+void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale);
+
+/// The part of a relief's box that the projection fills.
+Box reliefInner(const Box& box, float scale);
 
 void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale);

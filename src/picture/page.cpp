@@ -1,0 +1,104 @@
+#include "picture/page.hpp"
+
+#include "picture/number_text.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+
+void paintTitle(const Page& page, float x, float width, float baseline, float size)
+{
+    page.picture.text({x, baseline}, shortened(frameTitle(page.frame), Font::SansBold, page.u(size), width),
+                      Font::SansBold, page.u(size), page.theme().ink);
+}
+
+void paintFacts(const Page& page, float right, float left, float baseline)
+{
+    struct Fact {
+        std::string name, value, rest;
+        bool isWord = false;
+    };
+    const Frame& frame = page.frame;
+    std::vector<Fact> facts;
+    facts.push_back({"step", std::to_string(frame.moment.number), " of " + std::to_string(frame.timeline.stepCount())});
+    if (frame.moment.step) {
+        const Step& step = *frame.moment.step;
+        const Level& level = frame.timeline.levels()[static_cast<std::size_t>(step.level)];
+        facts.push_back({"level", std::to_string(step.level), {}});
+        facts.push_back({"phase", std::string(phaseWord(step.phase, *frame.look.names)), {}, true});
+        facts.push_back({"amplitude", shortText(level.amplitude), {}});
+    }
+    const NoiseRecipe& noise = frame.timeline.recipe().noise;
+    if (noise.kind->takesSeed)
+        facts.push_back({"seed", std::to_string(noise.seed), {}});
+
+    const float size = page.u(16);
+    const float gap = page.u(22);
+    const auto width = [&](const Fact& fact) {
+        return (textWidth(Font::Sans, fact.name + " ") +
+                textWidth(fact.isWord ? Font::SansBold : Font::MonoBold, fact.value) +
+                textWidth(Font::Sans, fact.rest)) *
+               size;
+    };
+    // What does not fit beside the title goes, the last fact first.
+    float total = 0;
+    for (const Fact& fact : facts)
+        total += width(fact) + gap;
+    while (facts.size() > 1 && right - total < left) {
+        total -= width(facts.back()) + gap;
+        facts.pop_back();
+    }
+    float x = right - total + gap;
+    for (const Fact& fact : facts) {
+        const Font font = fact.isWord ? Font::SansBold : Font::MonoBold;
+        page.picture.text({x, baseline}, fact.name, Font::Sans, size, page.theme().muted);
+        x += textWidth(Font::Sans, fact.name + " ") * size;
+        page.picture.text({x, baseline}, fact.value, font, size, page.theme().ink);
+        x += textWidth(font, fact.value) * size;
+        if (!fact.rest.empty())
+            page.picture.text({x, baseline}, fact.rest, Font::Sans, size, page.theme().muted);
+        x += textWidth(Font::Sans, fact.rest) * size + gap;
+    }
+}
+
+float paintShortFacts(const Page& page, float right, float baseline)
+{
+    const Frame& frame = page.frame;
+    const std::string step =
+        "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    std::string rest;
+    if (frame.moment.step) {
+        const Level& level = frame.timeline.levels()[static_cast<std::size_t>(frame.moment.step->level)];
+        rest = "level " + std::to_string(level.index) + ", amplitude " + shortText(level.amplitude);
+    }
+    if (const NoiseRecipe& noise = frame.timeline.recipe().noise; noise.kind->takesSeed)
+        rest += (rest.empty() ? "seed " : ", seed ") + std::to_string(noise.seed);
+    const float size = page.u(16);
+    page.picture.text({right, baseline}, step, Font::SansSemiBold, size, page.theme().ink, Align::Right);
+    page.picture.text({right, baseline + page.u(23)}, rest, Font::Sans, size, page.theme().muted, Align::Right);
+    return right - std::max(textWidth(Font::SansSemiBold, step), textWidth(Font::Sans, rest)) * size;
+}
+
+void paintNarration(const Page& page, const Box& box)
+{
+    const RichText text = narrationOf(page.frame);
+    for (const float size : {20.0F, 19.0F, 18.0F, 17.0F, 16.0F, 15.0F}) {
+        const float line = page.u(1.42F * size);
+        const auto lines = static_cast<float>(brokenText(text, page.u(size), box.width).size());
+        if (lines * line <= box.height || size == 15.0F) {
+            paintText(page.picture, text, box, page.u(size), line);
+            return;
+        }
+    }
+}
+
+void paintCommand(const Page& page, Vec2 at, float width, Align align)
+{
+    if (page.frame.command.empty())
+        return;
+    const float size = page.u(12);
+    page.picture.text(at, shortened(page.frame.command, Font::Mono, size, width), Font::Mono, size, page.theme().muted,
+                      align);
+}
+
+} // namespace lozenge

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "picture/stage.hpp"
+
+// The words of a slide and of the window's stage.
+
+namespace lozenge {
+
+/// A page, and the part of it that is used: very wide pages keep their contents in the middle.
+struct Page {
+    Picture& picture;
+    const Frame& frame;
+    float scale;
+    Box area;
+
+    [[nodiscard]] float u(float units) const { return units * scale; }
+    [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
+};
+
+void paintTitle(const Page& page, float x, float width, float baseline, float size);
+
+/// "step 8 of 21   level 1   phase diamond   amplitude 0.5   seed 8", from the right. What does not fit goes.
+void paintFacts(const Page& page, float right, float left, float baseline);
+
+/// The same in two lines, for narrow pages. Returns where it begins.
+float paintShortFacts(const Page& page, float right, float baseline);
+
+/// Long texts are set smaller before anything is cut.
+void paintNarration(const Page& page, const Box& box);
+
+void paintCommand(const Page& page, Vec2 at, float width, Align align);
+
+} // namespace lozenge

@@ -1,0 +1,58 @@
+#include "picture/page.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+
+StageLayout stageLayout(const Box& area, float scale)
+{
+    const auto u = [scale](float units) { return units * scale; };
+    const bool low = area.height < u(560);
+    const float margin = u(26);
+    const float left = area.x + margin;
+    const float right = area.right() - margin;
+    const float width = right - left;
+
+    StageLayout layout;
+    layout.braces = !low;
+    layout.title = {left, area.y + u(12), width, u(38)};
+    const float top = layout.title.bottom();
+
+    // On wide stages the narration stands beside the equation, and the board takes its height.
+    const bool beside = width >= u(1000);
+    const float equationHeight = u(low ? 78 : 112);
+    const float narrationHeight = u(low ? 30 : 62);
+    const float bottom = area.bottom() - u(12);
+    if (beside) {
+        const float equationWidth = std::min(0.62F * width, u(800));
+        layout.equation = {left, bottom - equationHeight, equationWidth, equationHeight};
+        const float words = left + equationWidth + u(40);
+        layout.narration = {words, layout.equation.y + u(6), right - words, equationHeight - u(6)};
+    } else {
+        layout.narration = {left, bottom - narrationHeight, width, narrationHeight};
+        layout.equation = {left, layout.narration.y - u(6) - equationHeight, width, equationHeight};
+    }
+    const float side = std::max(u(60), std::min(layout.equation.y - u(4) - top, 0.52F * width));
+    layout.board = {area.x + u(4), top, side, side};
+    layout.relief = {layout.board.right(), top, area.right() - u(8) - layout.board.right(),
+                     std::max(u(60), layout.equation.y - u(4) - top)};
+    return layout;
+}
+
+void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+{
+    const Page page{picture, frame, scale, {}};
+    const float size = 24;
+    const float baseline = layout.title.y + 0.72F * layout.title.height;
+    const float titleEnd = layout.title.x + textWidth(Font::SansBold, frameTitle(frame)) * page.u(size);
+    paintFacts(page, layout.title.right(), titleEnd + page.u(20), baseline);
+    paintTitle(page, layout.title.x, layout.title.width, baseline, size);
+    paintEquation(picture, frame, layout.equation, scale, layout.braces);
+    paintNarration(page, layout.narration);
+    if (layout.narration.y < layout.equation.bottom()) {
+        const float x = layout.narration.x - page.u(20);
+        picture.line({x, layout.equation.y}, {x, layout.equation.bottom()}, {page.theme().line, scale});
+    }
+}
+
+} // namespace lozenge
