@@ -1,0 +1,26 @@
+#pragma once
+
+#include "picture/frame.hpp"
+
+#include <span>
+
+namespace lozenge {
+
+/// The terrain as a body in space: the middle of the map is the origin, its side is `mapSide`, x goes east, y up,
+/// z south.
+struct Ground {
+    std::span<const double> surface; ///< row by row, from the north
+    int size = 0;
+    float lift = 1;  ///< of a unit of height
+    float floor = 0; ///< the lowest that the map can be
+
+    /// The height above a place; outside the map it is the floor.
+    [[nodiscard]] float at(float x, float z) const;
+    [[nodiscard]] bool isOverMap(float x, float z) const;
+};
+
+inline constexpr float mapSide = 4;
+
+Ground groundOf(const Frame& frame);
+
+} // namespace lozenge
