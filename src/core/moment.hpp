@@ -1,25 +1,12 @@
 #pragma once
 
+#include "core/region.hpp"
 #include "core/timeline.hpp"
 
 #include <optional>
 #include <vector>
 
 namespace lozenge {
-
-/// A rectangle of the map, its borders included.
-struct Region {
-    int west = 0;
-    int north = 0;
-    int east = -1;
-    int south = -1;
-
-    [[nodiscard]] bool isEmpty() const { return east < west || south < north; }
-    friend bool operator==(const Region&, const Region&) = default;
-};
-
-Region wholeMap(int size);
-Region united(const Region& a, const Region& b);
 
 /// A run as it stands after one of its steps; number 0 is the map before the first.
 struct Moment {

@@ -4,12 +4,18 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace lozenge {
 namespace {
 
 constexpr std::uint16_t noParent = 0xffff;
 constexpr int directionBias = 8; // directions go from -2 to 2, four bits hold them
+
+constexpr Source unpackedSource(std::uint16_t packed)
+{
+    return static_cast<Source>(packed >> 8);
+}
 
 std::uint16_t packed(const Parent& parent)
 {
@@ -28,11 +34,13 @@ Direction unpackedDirection(std::uint16_t packed)
 
 Timeline::Timeline(Recipe recipe)
     : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)),
-      m_writers(static_cast<std::size_t>(m_recipe.size) * static_cast<std::size_t>(m_recipe.size))
+      m_writers(static_cast<std::size_t>(m_recipe.size) * static_cast<std::size_t>(m_recipe.size)),
+      m_outside(outsideHeight(m_recipe))
 {
     const std::size_t expected = expectedSteps(*m_recipe.variant, m_recipe.size);
     m_cells.reserve(expected);
     m_heights.reserve(expected);
+    m_parents.reserve(expected);
     m_reasons.reserve(expected);
 
     for (const Step& step : diamondSquare(m_recipe))
@@ -41,15 +49,17 @@ Timeline::Timeline(Recipe recipe)
 
 void Timeline::record(const Step& step)
 {
-    Reason reason{step.mean, step.offset, {noParent, noParent, noParent, noParent}};
-    std::transform(step.parents.begin(), step.parents.end(), reason.parents.begin(), packed);
+    PackedParents parents{noParent, noParent, noParent, noParent};
+    std::transform(step.parents.begin(), step.parents.end(), parents.begin(), packed);
 
     const std::size_t cell = cellOf(step.at);
     m_cells.push_back(static_cast<std::uint32_t>(cell));
     m_heights.push_back(step.after);
-    m_reasons.push_back(reason);
+    m_parents.push_back(parents);
+    m_reasons.push_back({step.mean, step.offset});
 
     const int number = stepCount();
+    tie(step, m_writers[cell]);
     if (step.before)
         m_overwrites.push_back({number, static_cast<int>(m_writers[cell]), *step.before});
     m_writers[cell] = static_cast<std::uint32_t>(number);
@@ -57,6 +67,91 @@ void Timeline::record(const Step& step)
     if (m_chapters.empty() || m_chapters.back().level != step.level || m_chapters.back().phase != step.phase)
         m_chapters.push_back({step.level, step.phase, number, number});
     m_chapters.back().last = number;
+}
+
+void Timeline::tie(const Step& step, std::uint32_t earlierWriter)
+{
+    for (const Parent& parent : step.parents) {
+        m_ties.reach = std::max({m_ties.reach, std::abs(parent.toward.dx), std::abs(parent.toward.dy)});
+        m_ties.acrossTheBorder |= parent.source == Source::Wrapped || parent.source == Source::Copied;
+    }
+    // Two cells that write the edge between them average the same points.
+    m_ties.again |= earlierWriter > 0 && !m_recipe.variant->rewritesEdges;
+}
+
+double Timeline::meanOver(const std::vector<double>& heights, int number, int half) const
+{
+    const auto index = static_cast<std::size_t>(number - 1);
+    const auto cell = static_cast<std::ptrdiff_t>(m_cells[index]);
+    double sum = 0;
+    int count = 0;
+    for (const std::uint16_t parent : m_parents[index]) {
+        if (parent == noParent)
+            break;
+        const Source source = unpackedSource(parent);
+        const Direction toward = unpackedDirection(parent);
+        if (source == Source::Inside || source == Source::Unset) {
+            const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
+            sum += heights[static_cast<std::size_t>(cell + cells)];
+        } else if (source == Source::Constant) {
+            sum += m_outside;
+        } else if (source == Source::LeftOut || source == Source::Sentinel) {
+            continue;
+        } else {
+            sum += heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))];
+        }
+        ++count;
+    }
+    return stored(*m_recipe.variant, count > 0 ? sum / count : m_reasons[index].mean);
+}
+
+void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int moment) const
+{
+    const bool twice = m_recipe.variant->rewritesEdges; // from the same parents: once is enough
+    const bool someAreSet = !m_overwrites.empty() || !m_recipe.presets.empty();
+    for (const Chapter& chapter : m_chapters) {
+        const int half = m_levels[static_cast<std::size_t>(chapter.level)].half();
+
+        // Almost all points of a phase have four parents inside, in one or two ways: those are looked up once.
+        struct Way {
+            PackedParents parents{noParent, noParent, noParent, noParent};
+            std::array<std::ptrdiff_t, 4> places{};
+        };
+        std::array<Way, 2> ways;
+        const auto wayOf = [&](const PackedParents& parents) -> const Way* {
+            const auto isInside = [](std::uint16_t p) { return p != noParent && unpackedSource(p) == Source::Inside; };
+            for (const Way& way : ways)
+                if (way.parents == parents)
+                    return way.parents[0] != noParent ? &way : nullptr;
+            if (!std::all_of(parents.begin(), parents.end(), isInside))
+                return nullptr;
+            std::swap(ways[0], ways[1]);
+            ways[0].parents = parents;
+            std::transform(parents.begin(), parents.end(), ways[0].places.begin(), [&](std::uint16_t parent) {
+                const Direction toward = unpackedDirection(parent);
+                return std::ptrdiff_t{(toward.dy * m_recipe.size + toward.dx) * half};
+            });
+            return &ways[0];
+        };
+
+        for (int number = std::max(chapter.first, moment + 1); number <= chapter.last; ++number) {
+            const auto index = static_cast<std::size_t>(number - 1);
+            const std::uint32_t cell = m_cells[index];
+            const bool isWrittenAgain = twice && m_writers[cell] != static_cast<std::uint32_t>(number);
+            if (isWrittenAgain || (someAreSet && grid.isSet[cell]))
+                continue;
+            const Way* way = wayOf(m_parents[index]);
+            if (!way) {
+                heights[cell] = meanOver(heights, number, half);
+                continue;
+            }
+            const double* at = &heights[cell];
+            double sum = 0;
+            for (const std::ptrdiff_t place : way->places)
+                sum += at[place];
+            heights[cell] = stored(*m_recipe.variant, sum / 4);
+        }
+    }
 }
 
 const Chapter& Timeline::chapterOf(int step) const
@@ -93,10 +188,10 @@ Step Timeline::step(int number) const
               .offset = reason.offset,
               .after = m_heights[index],
               .before = {}};
-    for (const std::uint16_t parent : reason.parents)
+    for (const std::uint16_t parent : m_parents[index])
         if (parent != noParent)
             step.parents.add(
-                parentToward(step.at, unpackedDirection(parent), static_cast<Source>(parent >> 8), step.half, last()));
+                parentToward(step.at, unpackedDirection(parent), unpackedSource(parent), step.half, last()));
     step.drawn = step.parents.count() > 0 && step.parents[0].source != Source::Copied;
     if (const Overwrite* overwrite = overwriteOf(number))
         step.before = overwrite->before;
@@ -151,8 +246,8 @@ void Timeline::move(Grid& grid, int from, int to) const
 std::size_t Timeline::bytes() const
 {
     const auto taken = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
-    return sizeof(*this) + taken(m_cells) + taken(m_heights) + taken(m_reasons) + taken(m_overwrites) +
-           taken(m_writers) + taken(m_chapters) + taken(m_levels);
+    return sizeof(*this) + taken(m_cells) + taken(m_heights) + taken(m_parents) + taken(m_reasons) +
+           taken(m_overwrites) + taken(m_writers) + taken(m_chapters) + taken(m_levels);
 }
 
 } // namespace lozenge

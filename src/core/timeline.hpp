@@ -40,6 +40,22 @@ public:
     /// The step that wrote what stands at this point at a moment; 0 if it was set before the run or is not set yet.
     [[nodiscard]] int writerOf(Point point, int moment) const;
 
+    /// The height that a step would give without its offset on another map, as the program stores it. `half` is that of
+    /// the step's level.
+    [[nodiscard]] double meanOver(const std::vector<double>& heights, int number, int half) const;
+
+    /// Goes on from a moment to the end without offsets: gives each point that is not set its mean. `heights` are those
+    /// of the moment.
+    void fillUnset(std::vector<double>& heights, const Grid& grid, int moment) const;
+
+    /// How the steps of this run depend on each other.
+    struct Ties {
+        int reach = 1;                ///< the farthest parent, in half strides along an axis
+        bool acrossTheBorder = false; ///< some parents are read on the far side
+        bool again = false;           ///< a point that the run has set is set again from other parents
+    };
+    [[nodiscard]] const Ties& ties() const { return m_ties; }
+
     /// The map at a moment. Forward is a store of each step's height, backward a store of what it overwrote.
     [[nodiscard]] Grid gridAt(int moment) const;
     void move(Grid& grid, int from, int to) const;
@@ -49,10 +65,11 @@ public:
 
 private:
     // A parent is packed to its direction and source; its cell follows from them.
+    using PackedParents = std::array<std::uint16_t, 4>;
+
     struct Reason {
         double mean;
         double offset;
-        std::array<std::uint16_t, 4> parents;
     };
 
     // A step that wrote a point which was set already: rare, so it is kept apart.
@@ -63,6 +80,7 @@ private:
     };
 
     void record(const Step& step);
+    void tie(const Step& step, std::uint32_t earlierWriter);
     [[nodiscard]] const Overwrite* overwriteOf(int step) const;
     [[nodiscard]] std::size_t cellOf(Point point) const;
 
@@ -71,10 +89,13 @@ private:
     std::vector<Level> m_levels;
     Column<std::uint32_t> m_cells;
     Column<double> m_heights;
+    Column<PackedParents> m_parents;
     Column<Reason> m_reasons;
     std::vector<Overwrite> m_overwrites;
     Column<std::uint32_t> m_writers; // of each cell: the last step that writes it
     std::vector<Chapter> m_chapters;
+    Ties m_ties;
+    double m_outside = 0;
 };
 
 } // namespace lozenge
