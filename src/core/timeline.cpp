@@ -107,7 +107,6 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
 
 void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int moment) const
 {
-    const bool twice = m_recipe.variant->rewritesEdges; // from the same parents: once is enough
     const bool someAreSet = !m_overwrites.empty() || !m_recipe.presets.empty();
     for (const Chapter& chapter : m_chapters) {
         const int half = m_levels[static_cast<std::size_t>(chapter.level)].half();
@@ -137,8 +136,7 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
         for (int number = std::max(chapter.first, moment + 1); number <= chapter.last; ++number) {
             const auto index = static_cast<std::size_t>(number - 1);
             const std::uint32_t cell = m_cells[index];
-            const bool isWrittenAgain = twice && m_writers[cell] != static_cast<std::uint32_t>(number);
-            if (isWrittenAgain || (someAreSet && grid.isSet[cell]))
+            if (someAreSet && grid.isSet[cell])
                 continue;
             const Way* way = wayOf(m_parents[index]);
             if (!way) {
