@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 // The surface, painted from back to front: in a parallel projection of a height field nothing that is farther away
 // can hide what is nearer, so the order of the cells is exact.
@@ -10,29 +11,27 @@
 namespace lozenge {
 namespace {
 
-/// The style named "bands" has the colours that a published program gives to its heights.
+constexpr std::array<HeightBand, 6> bands{{
+    {0.49, rgb(0x1F5A96)}, // ocean
+    {0.50, rgb(0x3F8F8A)}, // rock
+    {0.55, rgb(0x7DB35E)}, // grass
+    {0.60, rgb(0x3F7A45)}, // forest
+    {0.70, rgb(0x9A7B4F)}, // soil
+    {std::numeric_limits<double>::infinity(), rgb(0xFFFFFF)},
+}};
+
 Colour bandColour(double height)
 {
-    struct Band {
-        double below;
-        Colour colour;
-    };
-    static constexpr std::array<Band, 5> bands{{
-        {0.49, rgb(0x1F5A96)}, // ocean
-        {0.50, rgb(0x3F8F8A)}, // rock
-        {0.55, rgb(0x7DB35E)}, // grass
-        {0.60, rgb(0x3F7A45)}, // forest
-        {0.70, rgb(0x9A7B4F)}, // soil
-    }};
-    for (const Band& band : bands)
-        if (height < band.below)
-            return band.colour;
-    return rgb(0xFFFFFF);
+    return std::find_if(bands.begin(), bands.end() - 1, [=](const HeightBand& band) { return height < band.below; })
+        ->colour;
 }
 
-constexpr float waterShare = 0.3F; // of the limit: where the published program has its water
-
 } // namespace
+
+std::span<const HeightBand> heightBands()
+{
+    return bands;
+}
 
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
 {
@@ -55,7 +54,7 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
         const float drop = slope.x * static_cast<float>(relief.last) / static_cast<float>(relief.limit);
         const float grey = std::clamp(0.5F + 0.2F * drop, 0.0F, 1.0F);
         const Colour ground{grey, grey, grey};
-        return height < waterShare * relief.limit ? mix(ground, rgb(0x3296C8), 0.55F) : ground;
+        return height < waterShare * relief.limit ? mix(ground, waterColour, 0.55F) : ground;
     }
     default: return shaded(colourAt(*relief.frame.look.palette, relief.frame.range.share(height)), brightness);
     }

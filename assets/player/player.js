@@ -1,0 +1,308 @@
+// ---- The player ---------------------------------------------------------------------------------------------------
+//
+// What is shown is a function of one moment and a few switches. Every control changes `state` or the moment and calls
+// show(); nothing else draws.
+
+const byId = (id) => document.getElementById(id);
+const speeds = [0.5, 1, 2, 4, 8, 15, 30, 45, 60]; // steps a second
+const themes = ["light", "dark", "contrast"];
+const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+const state = {
+  playing: false,
+  speed: 2,
+  swapped: run.look.swapped,
+  theme: "light",
+  palette: run.look.palette,
+  restAtStops: false,
+  question: null,
+  fresh: false,   // the step was just made: its point appears with a little motion
+  rushing: false, // playing fast or dragging: the relief is painted coarser
+};
+
+// The moments that are shown: all of them, or those that were asked for when the page was made.
+const moments = run.moments ?? null;
+
+function nearest(moment) {
+  const k = clamp(Math.round(moment), 0, run.count);
+  return moments ? moments.reduce((best, m) => (Math.abs(m - k) < Math.abs(best - k) ? m : best)) : k;
+}
+
+function neighbour(by) {
+  if (!moments) return clamp(grid.moment + by, 0, run.count);
+  return moments[clamp(moments.indexOf(grid.moment) + by, 0, moments.length - 1)];
+}
+
+// ---- Showing a moment
+
+function shownStep() {
+  if (state.question?.step) return state.question.step;
+  return grid.moment ? stepAt(grid.moment) : null;
+}
+
+function show() {
+  const step = grid.moment ? stepAt(grid.moment) : null;
+  const asked = askedOnBoard();
+  document.documentElement.dataset.step = grid.moment;
+  byId("stage").classList.toggle("asking", Boolean(state.question));
+
+  byId("title").textContent = titleOf(step);
+  drawWhere(step);
+  drawBoard(asked ? state.question.step : step, asked);
+  drawChosen();
+  if (!state.question) drawRelief(step);
+  drawEquation(step);
+  drawNarration(step);
+  drawQuestion();
+  drawStrip(step);
+  write(byId("count"), ["step ", { bold: String(grid.moment) }, " of ", { bold: String(run.count) }]);
+  for (const id of ["toStart", "chapterBack", "stepBack"]) byId(id).setAttribute("aria-disabled", grid.moment === neighbour(-1));
+  for (const id of ["stepForward", "chapterForward", "toEnd"])
+    byId(id).setAttribute("aria-disabled", grid.moment === neighbour(1));
+  announce(step);
+  rememberStep();
+}
+
+function drawWhere(step) {
+  const pairs = step ? [["level", step.level], ["phase", phaseWord(step.phase)], ["amplitude", brief(step.amplitude)]] : [];
+  write(byId("where"), [{ bold: "" }]);
+  byId("where").replaceChildren(
+    make("span", {}, "step ", make("b", {}, String(grid.moment)), " of ", make("b", {}, String(run.count))),
+    ...pairs.map(([name, value]) => make("span", { class: name }, `${name} `, make("b", {}, String(value)))));
+}
+
+// What the lesson says here, or else what the step explains of itself.
+function drawNarration(step) {
+  const open = questionHere();
+  const said = run.stops.filter((stop) => stop.at === grid.moment && stop.say && !(stop === open && stop.at === 0));
+  write(byId("narration"), said.length ? coloured(said.map((stop) => stop.say).join(" ")) : explanation(step));
+}
+
+// The live region speaks every step, but no more than once a second while playing.
+let spokenAt = 0;
+function announce(step) {
+  if (state.playing && performance.now() - spokenAt < 1000 && grid.moment < run.count) return;
+  spokenAt = performance.now();
+  const open = questionHere();
+  byId("live").textContent = transcript(step) + (open ? `. Question: ${open.ask.text}` : "");
+}
+
+// ---- Going to a moment
+
+function goTo(moment, { playing = false } = {}) {
+  const to = nearest(moment);
+  if (!playing) pause();
+  const wasAsking = Boolean(state.question);
+  closeQuestion();
+  if (to === grid.moment && !wasAsking) return;
+  const forward = to === grid.moment + 1;
+  moveGrid(to, cellChanged);
+  const calm = !reduced.matches && (!state.playing || speeds[state.speed] <= 4);
+  state.fresh = forward && calm;
+  state.rushing = (state.playing && speeds[state.speed] > 8) || scrubbing;
+  show();
+  if (state.fresh && run.size <= 65) grow();
+  if (state.rushing) settleSoon();
+}
+
+// The relief grows from the mean to the new height.
+function grow() {
+  const step = stepAt(grid.moment);
+  const cell = cellAt(step.x, step.y);
+  animate(200, (t) => {
+    if (grid.moment !== step.number || state.question) return false;
+    drawRelief(step, t < 1 ? { cell, height: step.mean + (step.value - step.mean) * t } : null);
+    return true;
+  });
+}
+
+// Calls `draw` with 0 to 1 over so many milliseconds, easing out; at once where motion is not wanted.
+let animation = 0;
+function animate(milliseconds, draw) {
+  cancelAnimationFrame(animation);
+  if (reduced.matches) return void draw(1);
+  const start = performance.now();
+  const frame = (now) => {
+    const t = clamp((now - start) / milliseconds, 0, 1);
+    if (draw(1 - (1 - t) ** 3) !== false && t < 1) animation = requestAnimationFrame(frame);
+  };
+  animation = requestAnimationFrame(frame);
+}
+
+let settling = 0;
+function settleSoon() {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    state.rushing = false;
+    if (!state.question) drawRelief(shownStep());
+  }, 250);
+}
+
+function nextChapter() {
+  const next = run.chapters.find(([, , first]) => first > Math.max(grid.moment, 1) || (first === 1 && !grid.moment));
+  goTo(next ? next[2] : run.count);
+}
+
+function previousChapter() {
+  const earlier = run.chapters.filter(([, , first]) => first < grid.moment);
+  goTo(earlier.length ? earlier.at(-1)[2] : 0);
+}
+
+// The clicker's keys: from stop to stop, and to the questions that are asked just before one.
+function nextStop() {
+  const wasAsking = state.question;
+  const asked = run.stops.filter((s) => s.ask && !s.ask.done && s.ask.moment > grid.moment).map((s) => s.ask.moment);
+  const stops = run.stops.map((s) => s.at).filter((at) => at > grid.moment);
+  if (!run.stops.length) return goTo(neighbour(1));
+  const to = Math.min(run.count, ...(wasAsking ? [wasAsking.stop.at] : []), ...asked, ...stops);
+  goTo(to);
+  if (asked.includes(to) && to === grid.moment) openQuestion();
+}
+
+function previousStop() {
+  if (!run.stops.length) return goTo(neighbour(-1));
+  goTo(Math.max(0, ...run.stops.map((s) => s.at).filter((at) => at < grid.moment)));
+}
+
+// ---- The address: #42 is step 42, and the address follows, but not at every step of a fast run
+
+let rememberedAt = -Infinity;
+let remembering = 0;
+function rememberStep() {
+  const wait = rememberedAt + 400 - performance.now();
+  clearTimeout(remembering);
+  if (wait > 0) {
+    remembering = setTimeout(rememberStep, wait);
+    return;
+  }
+  rememberedAt = performance.now();
+  try {
+    if (location.hash || grid.moment) history.replaceState(null, "", `#${grid.moment}`);
+  } catch {
+    // Inside some frames the address cannot be changed.
+  }
+}
+
+function stepInAddress() {
+  const match = /^#(\d{1,9})$/.exec(location.hash);
+  return match ? Number(match[1]) : null;
+}
+
+// ---- Keys
+
+const keys = {
+  ArrowRight: (e) => goTo(neighbour(e.shiftKey ? 10 : 1)),
+  ArrowLeft: (e) => goTo(neighbour(e.shiftKey ? -10 : -1)),
+  ArrowDown: nextChapter,
+  ArrowUp: previousChapter,
+  PageDown: nextStop,
+  PageUp: previousStop,
+  Home: () => goTo(0),
+  End: () => goTo(run.count),
+  " ": () => (state.playing ? pause() : play()),
+  t: nextTheme,
+  p: nextPalette,
+  n: swapNames,
+  s: toggleRest,
+  q: openQuestion,
+  "?": () => byId("help").showModal(),
+  "[": () => turnBy(-15),
+  "]": () => turnBy(15),
+  r: turnBack,
+};
+for (let digit = 1; digit <= speeds.length; ++digit) keys[digit] = () => setSpeed(digit - 1);
+keys[0] = () => setSpeed(speeds.length - 1);
+
+function turnBy(degrees) {
+  camera.azimuth += degrees;
+  turned();
+}
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  if (questionKey(event)) return;
+  const at = event.target;
+  // A slider or a choice that has the focus keeps the keys it understands, and a button its space bar.
+  if (at.matches?.("input") && /^(Arrow|Home|End|Page| )/.test(event.key)) return;
+  if (at.matches?.("button, a") && event.key === " ") return;
+  const action = keys[event.key] ?? keys[event.key.toLowerCase()];
+  if (!action) return;
+  event.preventDefault();
+  action(event);
+}
+
+// ---- Start
+
+function wire() {
+  const clicks = {
+    toStart: () => goTo(0),
+    chapterBack: previousChapter,
+    stepBack: () => goTo(neighbour(-1)),
+    play: () => (state.playing ? pause() : play()),
+    stepForward: () => goTo(neighbour(1)),
+    chapterForward: nextChapter,
+    toEnd: () => goTo(run.count),
+    theme: nextTheme,
+    names: swapNames,
+    ask: openQuestion,
+    helpButton: () => byId("help").showModal(),
+  };
+  for (const [id, action] of Object.entries(clicks))
+    byId(id).addEventListener("click", (event) => {
+      action();
+      // After a click with a pointer the keys belong to the player again, the space bar too.
+      if (event.detail) byId(id).blur();
+    });
+  byId("speed").addEventListener("input", (event) => setSpeed(Number(event.target.value)));
+  byId("speed").addEventListener("pointerup", (event) => event.target.blur());
+  document.addEventListener("keydown", onKey);
+  window.addEventListener("hashchange", () => stepInAddress() !== null && goTo(stepInAddress()));
+  new ResizeObserver(() => {
+    layOutStrip();
+    state.fresh = false;
+    show();
+  }).observe(byId("stage"));
+  window.addEventListener("beforeprint", () => {
+    pause();
+    document.documentElement.dataset.theme = "light";
+    show();
+  });
+  window.addEventListener("afterprint", () => {
+    setTheme(state.theme);
+    show();
+  });
+}
+
+function introduce() {
+  byId("lesson").textContent = run.title;
+  byId("recipe").textContent = run.recipe;
+  write(byId("about"), [`${run.summary ? run.summary + ". " : ""}${run.recipe}. `,
+    ...(run.command ? ["Made by ", { bold: run.command }, "."] : ["Made by Lozenge."])]);
+  if (!run.stops.length) byId("helpStops").textContent = "one step";
+  document.documentElement.dataset.view = run.look.view;
+  if (run.course) {
+    byId("brand").href = run.course.index;
+    byId("brand").setAttribute("aria-label", "All lessons");
+    byId("brand").title = "All lessons";
+    if (run.course.next) {
+      const next = make("a", { class: "next", href: run.course.next, title: `Next lesson: ${run.course.nextTitle}` },
+        "Next lesson");
+      document.querySelector(".tools").prepend(next);
+    }
+  }
+}
+
+function start() {
+  introduce();
+  usePalette(state.palette);
+  setTheme(preferredTheme());
+  setSpeed(state.speed);
+  drawNames();
+  drawPlaying();
+  moveGrid(nearest(stepInAddress() ?? run.first));
+  wire();
+  layOutStrip();
+  show();
+}
+
+start();
