@@ -3,6 +3,8 @@
 namespace lozenge {
 namespace {
 
+using namespace compass;
+
 constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southWest, southEast};
 
 // The parents of a cell's four edges. Between two cells the fourth parent is the centre of the neighbour.

@@ -3,6 +3,8 @@
 namespace lozenge {
 namespace {
 
+using namespace compass;
+
 constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southEast, southWest};
 constexpr std::array<Direction, 4> diamondTips{up, right, down, left};
 

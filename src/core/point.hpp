@@ -18,8 +18,11 @@ struct Direction {
     friend constexpr bool operator==(Direction, Direction) = default;
 };
 
+/// The ways to the corners of a square and to the tips of a diamond.
+namespace compass {
 inline constexpr Direction northWest{-1, -1}, northEast{1, -1}, southWest{-1, 1}, southEast{1, 1};
 inline constexpr Direction up{0, -1}, left{-1, 0}, right{1, 0}, down{0, 1};
+} // namespace compass
 
 constexpr Point stepped(Point from, Direction direction, int length)
 {

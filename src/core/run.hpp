@@ -117,6 +117,6 @@ private:
     Step m_step;
 };
 
-inline constexpr std::array<Direction, 4> squareTips{up, left, right, down};
+inline constexpr std::array<Direction, 4> squareTips{compass::up, compass::left, compass::right, compass::down};
 
 } // namespace lozenge

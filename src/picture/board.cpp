@@ -104,8 +104,8 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
         return std::any_of(participants.begin(), participants.end(),
                            [&](const Participant& p) { return p.isOutside && p.parent.toward == side; });
     };
-    const float nowRow = ghostOn(up) ? end.y + away : first.y - away;
-    const float nowColumn = ghostOn(left) ? end.x + away : first.x - away;
+    const float nowRow = ghostOn(compass::up) ? end.y + away : first.y - away;
+    const float nowColumn = ghostOn(compass::left) ? end.x + away : first.x - away;
     const auto& step = frame.moment.step;
     paintRim(picture, board, step ? step->at.x : -1, size, theme, [&](int x, bool isNow) {
         return Vec2{board.at({x, 0}).x, isNow ? nowRow : first.y - away};

@@ -66,6 +66,7 @@ private:
 std::string tipName(const Participant& p)
 {
     const Direction toward = p.parent.toward;
+    using namespace compass;
     return toward == up ? "upper" : toward == left ? "left" : toward == right ? "right" : "lower";
 }
 

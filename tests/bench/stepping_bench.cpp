@@ -7,6 +7,7 @@
 #include <random>
 
 using namespace lozenge;
+using namespace lozenge::compass;
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace lozenge;
+using namespace lozenge::compass;
 
 namespace {
 
