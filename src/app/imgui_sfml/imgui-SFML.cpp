@@ -1,0 +1,169 @@
+#include "imgui-SFML.h"
+
+#include "event_queue.hpp"
+#include "key_table.hpp"
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Clipboard.hpp>
+#include <SFML/Window/Cursor.hpp>
+#include <algorithm>
+#include <array>
+#include <backends/imgui_impl_opengl2.h>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace {
+
+constexpr std::array<sf::Cursor::Type, ImGuiMouseCursor_COUNT> cursorTypes{
+    sf::Cursor::Arrow,
+    sf::Cursor::Text,
+    sf::Cursor::SizeAll,
+    sf::Cursor::SizeVertical,
+    sf::Cursor::SizeHorizontal,
+    sf::Cursor::SizeBottomLeftTopRight,
+    sf::Cursor::SizeTopLeftBottomRight,
+    sf::Cursor::Hand,
+    sf::Cursor::NotAllowed,
+};
+
+/// What the functions of this file share between Init() and Shutdown().
+struct Connection {
+    sf::RenderWindow* window = nullptr;
+    EventQueue events;
+    std::string clipboard;
+    std::array<std::optional<sf::Cursor>, ImGuiMouseCursor_COUNT> cursors; ///< those the system has
+    ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
+};
+
+std::unique_ptr<Connection> connection;
+
+void setClipboard(void*, const char* text)
+{
+    sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::char_traits<char>::length(text)));
+}
+
+const char* clipboard(void* user)
+{
+    const auto utf8 = sf::Clipboard::getString().toUtf8();
+    std::string& kept = static_cast<Connection*>(user)->clipboard;
+    kept.assign(utf8.begin(), utf8.end());
+    return kept.c_str();
+}
+
+void loadCursors(Connection& to)
+{
+    for (std::size_t i = 0; i < cursorTypes.size(); ++i)
+        if (!to.cursors[i].emplace().loadFromSystem(cursorTypes[i]))
+            to.cursors[i].reset();
+}
+
+void showCursor(Connection& to, ImGuiMouseCursor wanted)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if ((io.ConfigFlags & ImGuiConfigFlags_NoMouseCursorChange) || wanted == to.cursor)
+        return;
+    to.cursor = wanted;
+    const bool isShown = wanted != ImGuiMouseCursor_None;
+    to.window->setMouseCursorVisible(isShown);
+    if (!isShown)
+        return;
+    const auto& known = to.cursors[static_cast<std::size_t>(wanted)];
+    const auto& arrow = to.cursors[ImGuiMouseCursor_Arrow];
+    if (const auto& cursor = known ? known : arrow)
+        to.window->setMouseCursor(*cursor);
+}
+
+void describeBackend(ImGuiIO& io)
+{
+    io.BackendPlatformName = "imgui_impl_sfml";
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors | ImGuiBackendFlags_HasSetMousePos;
+    io.SetClipboardTextFn = setClipboard;
+    io.GetClipboardTextFn = clipboard;
+    io.ClipboardUserData = connection.get();
+#if IMGUI_VERSION_NUM < 18700
+    for (const KeyRow& row : editingKeys)
+        io.KeyMap[row.imgui] = row.sfml;
+#endif
+}
+
+} // namespace
+
+namespace ImGui::SFML {
+
+bool Init(sf::RenderWindow& window, bool loadDefaultFont)
+{
+    assert(!connection);
+    if (!window.setActive(true))
+        return false;
+    connection = std::make_unique<Connection>();
+    connection->window = &window;
+    loadCursors(*connection);
+    CreateContext();
+    describeBackend(GetIO());
+    if (!ImGui_ImplOpenGL2_Init()) {
+        Shutdown();
+        return false;
+    }
+    if (!loadDefaultFont)
+        return true;
+    GetIO().Fonts->AddFontDefault();
+    return UpdateFontTexture();
+}
+
+void ProcessEvent(const sf::Window&, const sf::Event& event)
+{
+    ProcessEvent(event);
+}
+
+void ProcessEvent(const sf::Event& event)
+{
+    connection->events.add(event);
+}
+
+void Update(sf::RenderWindow& window, sf::Time passed)
+{
+    ImGuiIO& io = GetIO();
+    const sf::Vector2u size = window.getSize();
+    io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+    io.DeltaTime = std::max(passed.asSeconds(), 1e-6F);
+
+    if (io.WantSetMousePos)
+        sf::Mouse::setPosition({static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y)}, window);
+    connection->events.deliver(io);
+    showCursor(*connection, io.MouseDrawCursor ? ImGuiMouseCursor_None : GetMouseCursor());
+
+    NewFrame();
+}
+
+void Render(sf::RenderWindow& window)
+{
+    ImGui::Render();
+    window.pushGLStates();
+    ImGui_ImplOpenGL2_RenderDrawData(GetDrawData());
+    window.popGLStates();
+}
+
+void Render()
+{
+    Render(*connection->window);
+}
+
+void Shutdown()
+{
+    if (!connection)
+        return;
+    if (GetIO().BackendRendererUserData && connection->window->setActive(true))
+        ImGui_ImplOpenGL2_Shutdown();
+    DestroyContext();
+    connection.reset();
+}
+
+bool UpdateFontTexture()
+{
+    ImGui_ImplOpenGL2_DestroyFontsTexture();
+    return ImGui_ImplOpenGL2_CreateFontsTexture();
+}
+
+} // namespace ImGui::SFML
