@@ -1,11 +1,8 @@
 #include "export/frames.hpp"
 #include "export/in_order.hpp"
-#include "export/interrupt.hpp"
 #include "export/png_image.hpp"
 #include "export/pptx_package.hpp"
 #include "export/pptx_parts.hpp"
-
-#include <memory>
 
 namespace lozenge {
 namespace {
@@ -122,10 +119,7 @@ tl::expected<void, ExportError> writePptx(const Show& show, const std::filesyste
         return tl::unexpected(file.error());
 
     InOrder pictures(
-        slides,
-        [&](int index) {
-            return interrupted() ? std::string() : pngOf(show.picture(show.moments()[static_cast<std::size_t>(index)]));
-        },
+        slides, [&](int index) { return pngOf(show.picture(show.moments()[static_cast<std::size_t>(index)])); },
         framesAtOnce(show));
     int done = 0;
     const auto nextPicture = [&] {

@@ -72,6 +72,7 @@ zip_int64_t onTarget(void* user, void* data, zip_uint64_t size, zip_source_cmd_t
 struct Source {
     PackagePart part;
     WholeFile& file;
+    std::exception_ptr& fault;
     std::string bytes;
     std::size_t size = 0; // still known when the bytes are gone
     std::size_t read = 0;
@@ -84,8 +85,9 @@ struct Source {
         try {
             bytes = std::exchange(part.content, nullptr)();
             size = bytes.size();
-        } catch (const std::exception& fault) { // libzip is C: nothing may be thrown through it
-            file.fail(part.name + " cannot be made: " + fault.what());
+        } catch (...) { // libzip is C: nothing may be thrown through it
+            fault = std::current_exception();
+            return false;
         }
         return file.write(nullptr, 0);
     }
@@ -137,10 +139,11 @@ bool add(zip_t* zip, Source& source)
 
 void writePackage(WholeFile& file, std::vector<PackagePart> parts)
 {
+    std::exception_ptr fault;
     std::vector<Source> sources;
     sources.reserve(parts.size());
     for (PackagePart& part : parts)
-        sources.push_back({std::move(part), file, {}, 0, 0});
+        sources.push_back({std::move(part), file, fault, {}, 0, 0});
 
     Target target{file};
     zip_error_t error;
@@ -154,10 +157,13 @@ void writePackage(WholeFile& file, std::vector<PackagePart> parts)
         return;
     }
     const bool isAdded = std::all_of(sources.begin(), sources.end(), [&](Source& s) { return add(zip.get(), s); });
-    if (isAdded && zip_close(zip.get()) == 0)
+    if (isAdded && zip_close(zip.get()) == 0) {
         static_cast<void>(zip.release());
-    else // unless the file knows better what went wrong
-        file.fail(std::string("libzip: ") + zip_strerror(zip.get()));
+        return;
+    }
+    if (fault)
+        std::rethrow_exception(fault);
+    file.fail(std::string("libzip: ") + zip_strerror(zip.get())); // unless the file knows better what went wrong
 }
 
 } // namespace lozenge

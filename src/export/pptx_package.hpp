@@ -16,7 +16,8 @@ struct PackagePart {
 };
 
 /// Writes the parts into a zip, in their order and one at a time. The same parts give the same bytes: nothing in it
-/// tells of the hour. What goes wrong, the file keeps.
+/// tells of the hour. What goes wrong in writing, the file
+/// keeps; what the making of a part throws is thrown here.
 void writePackage(WholeFile& file, std::vector<PackagePart> parts);
 
 } // namespace lozenge
