@@ -4,18 +4,61 @@
 #include "export/interrupt.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
+#include <vector>
 
 namespace lozenge {
 namespace {
 
+/// Whether a line in the colour of the area only makes it wider, as with the facets of a relief.
+bool isWidened(const Polygon& polygon)
+{
+    const Stroke& stroke = polygon.stroke;
+    return stroke.colour == polygon.fill && polygon.fill.a >= 1 && stroke.width > 0 && stroke.width < 2 &&
+           stroke.dash <= 0 && polygon.points.count >= 3;
+}
+
+/// The corners moved outwards, so that every edge lies that much farther out: one area to fill instead of an area and
+/// a line. Corners too sharp for that move less.
+std::vector<Vec2> widened(std::span<const Vec2> corners, float by)
+{
+    const std::size_t count = corners.size();
+    float area = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 a = corners[i], b = corners[(i + 1) % count];
+        area += a.x * b.y - a.y * b.x;
+    }
+    const auto outward = [&](Vec2 from, Vec2 to) -> Vec2 {
+        const Vec2 along = to - from;
+        const float length = std::hypot(along.x, along.y) * (area < 0 ? -1.0F : 1.0F);
+        return length == 0 ? Vec2{} : Vec2{along.y / length, -along.x / length};
+    };
+    std::vector<Vec2> wide(corners.begin(), corners.end());
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 before = outward(corners[(i + count - 1) % count], corners[i]);
+        const Vec2 after = outward(corners[i], corners[(i + 1) % count]);
+        const Vec2 sum = before + after;
+        constexpr float bluntest = 0.5F; // of the squared length of the sum, which is 4 on a straight line
+        const float squared = std::max(sum.x * sum.x + sum.y * sum.y, bluntest);
+        wide[i] = corners[i] + sum * (2 * by / squared);
+    }
+    return wide;
+}
+
 struct Painter {
     cairo_t* cairo;
     const Picture& picture;
-    TextAs textAs;
 
     void operator()(const Polygon& polygon) const
     {
+        if (isWidened(polygon)) {
+            for (const auto [x, y] : widened(picture.pointsOf(polygon.points), polygon.stroke.width / 2))
+                cairo_line_to(cairo, x, y);
+            fill(polygon.fill);
+            cairo_new_path(cairo);
+            return;
+        }
         trace(polygon.points);
         cairo_close_path(cairo);
         fill(polygon.fill);
@@ -33,11 +76,20 @@ struct Painter {
     void operator()(const Circle& circle) const
     {
         const auto [x, y] = circle.centre;
-        cairo_new_sub_path(cairo);
-        arc(x, y, circle.radius, 0, 4);
-        cairo_close_path(cairo);
-        fill(circle.fill);
-        stroke(circle.stroke);
+        const Stroke& line = circle.stroke;
+        // Two discs, one on the other, take a third of the time that a disc and its line take.
+        if (circle.fill.a >= 1 && line.colour.a >= 1 && line.width > 0 && line.width < circle.radius &&
+            line.dash <= 0) {
+            disc(x, y, circle.radius + line.width / 2);
+            fill(line.colour);
+            cairo_new_path(cairo);
+            disc(x, y, circle.radius - line.width / 2);
+            fill(circle.fill);
+        } else {
+            disc(x, y, circle.radius);
+            fill(circle.fill);
+            stroke(line);
+        }
         cairo_new_path(cairo);
     }
 
@@ -65,7 +117,7 @@ struct Painter {
         if (text.colour.a <= 0)
             return;
         source(text.colour);
-        paintText(cairo, text, textAs);
+        paintText(cairo, text);
         cairo_new_path(cairo);
     }
 
@@ -100,6 +152,13 @@ private:
     {
         for (const auto [x, y] : picture.pointsOf(range))
             cairo_line_to(cairo, x, y);
+    }
+
+    void disc(float x, float y, float radius) const
+    {
+        cairo_new_sub_path(cairo);
+        arc(x, y, radius, 0, 4);
+        cairo_close_path(cairo);
     }
 
     /// From one quarter of the circle to another, clockwise from the right.
@@ -142,14 +201,14 @@ private:
 
 } // namespace
 
-void paint(cairo_t* cairo, const Picture& picture, TextAs textAs)
+void paint(cairo_t* cairo, const Picture& picture)
 {
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
     if (const Colour page = picture.background; page.a > 0) {
         cairo_set_source_rgba(cairo, page.r, page.g, page.b, page.a);
         cairo_paint(cairo);
     }
-    const Painter painter{cairo, picture, textAs};
+    const Painter painter{cairo, picture};
     for (const Shape& shape : picture.shapes) {
         throwIfInterrupted();
         std::visit(painter, shape);

@@ -15,10 +15,7 @@ struct CairoDelete {
 using CairoContext = std::unique_ptr<cairo_t, CairoDelete>;
 using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
 
-/// As outlines text stands exactly where it belongs, as text it can be selected and searched in a PDF.
-enum class TextAs { Outlines, Text };
-
-/// Paints a picture, its background too, pixel for unit of the context.
-void paint(cairo_t* cairo, const Picture& picture, TextAs textAs);
+/// Paints a picture onto pixels, its background too.
+void paint(cairo_t* cairo, const Picture& picture);
 
 } // namespace lozenge

@@ -1,9 +1,12 @@
 #pragma once
 
-#include "export/cairo_paint.hpp"
+#include "picture/picture.hpp"
+
+#include <cairo.h>
 
 namespace lozenge {
 
-void paintText(cairo_t* cairo, const Text& text, TextAs textAs);
+/// Paints a text in the colour that is set. It is painted as outlines: cairo would move its characters to whole pixels.
+void paintText(cairo_t* cairo, const Text& text);
 
 } // namespace lozenge

@@ -13,6 +13,7 @@ constexpr std::array formatsTable{
     Format{"png", "a folder of pictures, with index.json", true, writePng},
     Format{"svg", "a folder of drawings, with index.json", true, writeSvg},
     Format{"pdf", "one page a frame, with selectable text", false, writePdf},
+    Format{"html", "one page that plays the run, with nothing to load", false, writeHtml},
     Format{"pptx", "a slide a frame, with notes", false, writePptx},
     Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, writeBeamer},
     Format{"mp4", "a film (needs ffmpeg)", false, writeMp4},

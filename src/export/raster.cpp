@@ -28,7 +28,7 @@ Raster rasterOf(const Picture& picture)
     raster.surface.reset(cairo_image_surface_create(format, raster.width, raster.height));
 
     const CairoContext cairo(cairo_create(raster.surface.get()));
-    paint(cairo.get(), picture, TextAs::Outlines);
+    paint(cairo.get(), picture);
     cairo_surface_flush(raster.surface.get());
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS)
         throw std::bad_alloc();
