@@ -286,7 +286,7 @@ function introduce() {
     byId("brand").title = "All lessons";
     if (run.course.next) {
       const next = make("a", { class: "next", href: run.course.next, title: `Next lesson: ${run.course.nextTitle}` },
-        "Next lesson");
+        make("span", {}, "Next", make("span", { class: "wide" }, " lesson")));
       document.querySelector(".tools").prepend(next);
     }
   }

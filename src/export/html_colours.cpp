@@ -11,7 +11,6 @@
 #include <utility>
 
 namespace lozenge {
-namespace {
 
 std::string hexOf(Colour colour)
 {
@@ -23,8 +22,6 @@ std::string hexOf(Colour colour)
     }
     return text;
 }
-
-} // namespace
 
 std::string themeStyle()
 {

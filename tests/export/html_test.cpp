@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/format.hpp"
+#include "export/course.hpp"
 #include "export/html.hpp"
 #include "lesson/library.hpp"
 #include "lesson/read_lesson.hpp"
@@ -115,17 +115,48 @@ TEST_CASE("a page does not replace a file unless it is told to")
     CHECK(scratch.count() == 1);
 }
 
+TEST_CASE("a course is a page a lesson and an index that leads to each")
+{
+    const Scratch scratch;
+    Lesson odd = roughLesson(3);
+    odd.title = "../<b>&";
+    const std::vector<CourseLesson> lessons{
+        {"first", roughLesson(5), {}}, {"../first", odd, {}}, {"first", roughLesson(9), {}}};
+    const auto folder = scratch.at("course");
+    int pages = 0;
+    REQUIRE(writeCourse(lessons, folder, Existing::Refuse, [&](int done, int total) {
+        CHECK(total == 3);
+        pages = done;
+    }));
+    CHECK(pages == 3);
+    CHECK(scratch.count() == 1);
+    const std::string index = contentOf(folder / "index.html");
+    for (const char* name : {"first.html", "---first.html", "first-2.html"}) {
+        CHECK(std::filesystem::exists(folder / name));
+        CHECK(countOf(index, "href=\"" + std::string(name) + "\"") == 1);
+    }
+    CHECK(countOf(index, "<svg") == 4); // the sign of the program and three terrains
+    CHECK(index.find("../&lt;b&gt;&amp;") != std::string::npos);
+    CHECK(index.find("<b>") == std::string::npos);
+    CHECK(dataIn(contentOf(folder / "first.html"))["course"]["next"] == "---first.html");
+    CHECK_FALSE(writeCourse(lessons, folder, Existing::Refuse, {}));
+    CHECK(writeCourse(lessons, folder, Existing::Replace, {}));
+}
+
 // Pages to look at in a browser: LOZENGE_PAGES names a folder for them.
 TEST_CASE("every bundled lesson and every edge mode makes a page")
 {
     const Scratch scratch;
     const char* wanted = std::getenv("LOZENGE_PAGES");
     const std::filesystem::path folder = wanted ? wanted : scratch.folder;
+    std::vector<CourseLesson> course;
     for (const std::string& id : bundledLessons()) {
         const auto lesson = readLessonFile(*findLesson(id));
         REQUIRE(lesson);
         CHECK(writeHtml(showOf(*lesson), folder / (id + ".html"), Existing::Replace, {}));
+        course.push_back({id, *lesson, {}});
     }
+    CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
     for (const EdgeMode& edge : edgeModes()) {
         Lesson lesson = readLessonFile(*findLesson("growing-a-coast")).value();
         lesson.recipe.edge = &edge;
