@@ -48,20 +48,21 @@ struct Comparison {
     std::string note;  ///< what to mind: noise that comes as a stream shifts with every draw
     int chosen = 1;    ///< the side whose difference is shown
     SeamSide seam = SeamSide::WestToEast;
+    bool isUsual = false; ///< the usual sides of the first recipe, and of whatever it is changed to
 };
 
 inline constexpr int fewestSides = 2;
 inline constexpr int mostSides = 4;
 
-/// The recipe under the edge modes that are usually compared: three, wrap, mirror, zero. A recipe of a variant that
-/// takes no other is compared with the textbook's.
+/// The recipe itself, then the edge modes that are usually compared: three, wrap, mirror, zero, up to four in all. A
+/// recipe of a variant that takes no other is compared with the textbook's.
 std::vector<Recipe> usualSides(const Recipe& recipe);
 
 /// What keeps recipes from being compared, in a line; nothing where they can be.
 std::optional<std::string> comparisonFault(const std::vector<Recipe>& recipes);
 
-/// The recipes must be without fault.
-Comparison comparisonOf(const std::vector<Recipe>& recipes, int moment);
+/// The runs to compare; all of one size.
+Comparison comparisonOf(std::vector<std::shared_ptr<const Timeline>> runs, int moment);
 
 /// Takes all sides to where the first is at this moment.
 void move(Comparison& comparison, int moment);

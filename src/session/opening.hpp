@@ -2,7 +2,13 @@
 
 #include "session/session.hpp"
 
+#include <tl/expected.hpp>
+
 namespace lozenge {
+
+/// A session with a lesson open at its start, paused.
+tl::expected<Session, LessonError> openSession(const std::string& pathOrId,
+                                               const std::vector<std::string>& overrides = {});
 
 /// Opens another lesson at its start, paused. Where it cannot be read all stays as it is; the error is returned and
 /// told.

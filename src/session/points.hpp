@@ -43,6 +43,9 @@ void hover(Session& session, std::optional<Point> point);
 /// Pins a point and traces it; the pinned point again, or none, takes the pin away.
 void pin(Session& session, std::optional<Point> point);
 
+/// What a click on the board means: a guess where a question about parents is open, else a pin.
+void click(Session& session, Point point);
+
 /// After a change of the run or the moment: traces the pinned point again where its lineage is another.
 void refreshTrace(Session& session);
 

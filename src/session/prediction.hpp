@@ -64,6 +64,9 @@ std::vector<Point> averagedPoints(const Step& step);
 /// Judges a guess about a question; pure, so that it can be tested by itself.
 Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals);
 
+/// What is asked where no lesson words it.
+Question usualQuestion(Question::Kind kind);
+
 /// Whether a question waits for its answer.
 bool isAsking(const Session& session);
 

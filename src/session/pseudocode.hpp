@@ -13,13 +13,12 @@ namespace lozenge {
 /// A line of a variant's pseudo-code.
 struct CodeLine {
     int depth = 0; ///< of its indentation
-    std::string_view text;
+    std::string text;
     std::optional<Phase> begins;                        ///< the phase whose mark stands beside the line
-    bool (*sets)(const Step& step, int last) = nullptr; ///< whether it is the line that such a step executes
-    bool (*shown)(const Recipe& recipe) = nullptr;      ///< null: always; else where the recipe needs the line
+    bool (*sets)(const Step& step, int last) = nullptr; ///< whether such a step executes it; null: it sets no point
 };
 
-/// The program of a recipe: its variant's lines, those only that its edge mode needs.
+/// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
 std::vector<CodeLine> pseudocode(const Recipe& recipe);
 
 /// The line that the step executes; for the map before the first step the first line.
@@ -28,11 +27,11 @@ int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& ste
 /// A variable of the program with its present value.
 struct Variable {
     std::string_view name;
-    std::string value;      ///< empty where it has none yet
+    std::string value;      ///< empty where it has none
     bool isChanged = false; ///< by the line that is executed
-    bool isHeight = false;  ///< the height h itself
 };
 
+/// stride, half, x, y, amp, m, r, h: always these, in this order.
 std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals);
 
 } // namespace lozenge

@@ -15,7 +15,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
@@ -87,10 +86,6 @@ struct Session {
     [[nodiscard]] bool isOwnRecipe() const { return recipe() == lesson->recipe; }
 };
 
-/// A session with a lesson open at its start, paused.
-tl::expected<Session, LessonError> openSession(const std::string& pathOrId,
-                                               const std::vector<std::string>& overrides = {});
-
 /// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
 std::string narration(const Session& session);
 
@@ -107,6 +102,9 @@ std::vector<std::string> takeTranscript(Session& session);
 std::string stepLine(const Session& session);
 
 // What commands are made of.
+
+/// Begins to look at a run, or at the same run of a lesson whose words are others.
+void startRun(Session& session, std::shared_ptr<const Timeline> timeline, int moment);
 
 void note(Session& session, std::string transcriptLine);
 void tell(Session& session, std::string message, bool isError = false);

@@ -1,0 +1,103 @@
+#include "session/appearance.hpp"
+
+#include "session/comparing.hpp"
+#include "session/prediction.hpp"
+
+#include <array>
+
+namespace lozenge {
+namespace {
+
+std::string onOrOff(bool on)
+{
+    return on ? "on" : "off";
+}
+
+template <typename Table>
+const auto& rowAfter(const Table& table, const auto* row)
+{
+    return table[static_cast<std::size_t>(row - table.data() + 1) % table.size()];
+}
+
+} // namespace
+
+void setTheme(Session& session, const Theme& theme)
+{
+    session.chosenTheme = &theme;
+    session.look.theme = &theme;
+    note(session, "theme " + std::string(theme.name));
+}
+
+void cycleTheme(Session& session)
+{
+    setTheme(session, rowAfter(themes(), session.look.theme));
+}
+
+void toggleNames(Session& session)
+{
+    session.look.names = &rowAfter(phaseNames(), session.look.names);
+    note(session, "names " + std::string(session.look.names->name));
+}
+
+void toggleNumbers(Session& session)
+{
+    session.look.numbers = !session.look.numbers;
+    note(session, "numbers " + onOrOff(session.look.numbers));
+}
+
+void toggleHelp(Session& session)
+{
+    session.helpShown = !session.helpShown;
+    note(session, "help " + onOrOff(session.helpShown));
+}
+
+std::string_view panelName(Panel panel)
+{
+    constexpr std::array<std::string_view, 5> names{"code", "recipe", "levels", "lessons", "export"};
+    return names[static_cast<std::size_t>(panel)];
+}
+
+void showPanel(Session& session, Panel panel)
+{
+    if (panel == Panel::Lessons)
+        session.shelf = lessonShelf();
+    session.panel = panel;
+    note(session, "panel " + std::string(panelName(panel)));
+}
+
+void setLook(Session& session, const Look& look)
+{
+    const Look before = std::exchange(session.look, look);
+    const auto tellRow = [&](std::string_view what, const auto* old, const auto* now) {
+        if (old != now)
+            note(session, std::string(what) + " " + std::string(now->name));
+    };
+    tellRow("palette", before.palette, look.palette);
+    tellRow("names", before.names, look.names);
+    tellRow("style", before.style, look.style);
+    if (before.theme != look.theme)
+        setTheme(session, *look.theme);
+    if (before.numbers != look.numbers)
+        note(session, "numbers " + onOrOff(look.numbers));
+    if (before.coordinates != look.coordinates)
+        note(session, "coordinates " + onOrOff(look.coordinates));
+}
+
+bool closeTopmost(Session& session)
+{
+    if (session.helpShown)
+        toggleHelp(session);
+    else if (session.prediction.asked)
+        dropQuestion(session);
+    else if (session.prediction.isOn)
+        togglePrediction(session);
+    else if (session.comparison)
+        toggleCompare(session);
+    else if (session.pinned)
+        pin(session, std::nullopt);
+    else
+        return false;
+    return true;
+}
+
+} // namespace lozenge

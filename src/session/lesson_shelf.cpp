@@ -1,0 +1,50 @@
+#include "session/lesson_shelf.hpp"
+
+#include "lesson/library.hpp"
+#include "lesson/read_lesson.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+namespace lozenge {
+namespace {
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return c < 128 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
+    return lower;
+}
+
+} // namespace
+
+std::vector<ShelfEntry> lessonShelf()
+{
+    std::vector<ShelfEntry> shelf;
+    for (const std::string& id : bundledLessons())
+        if (const auto path = findLesson(id))
+            if (const auto lesson = readLessonFile(*path))
+                shelf.push_back({id, lesson->title, lesson->summary});
+    return shelf;
+}
+
+std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query)
+{
+    std::vector<std::string> words;
+    std::istringstream stream(lowered(query));
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+
+    std::vector<ShelfEntry> matches;
+    for (const ShelfEntry& entry : shelf) {
+        const std::string text = lowered(entry.id + "\n" + entry.title + "\n" + entry.summary);
+        const auto isIn = [&](const std::string& word) { return text.find(word) != std::string::npos; };
+        if (std::all_of(words.begin(), words.end(), isIn))
+            matches.push_back(entry);
+    }
+    return matches;
+}
+
+} // namespace lozenge

@@ -1,0 +1,54 @@
+#include "session/levels.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+void take(LevelFacts& facts, const Step& step)
+{
+    if (!step.drawn)
+        return;
+    const auto level = static_cast<std::size_t>(step.level);
+    LevelSpread& spread = facts.spreads[level];
+    spread.least = spread.count == 0 ? step.offset : std::min(spread.least, step.offset);
+    spread.greatest = spread.count == 0 ? step.offset : std::max(spread.greatest, step.offset);
+    spread.count += 1;
+
+    // Welford's running mean and sum of squares: no large numbers are subtracted.
+    const double distance = step.offset - spread.mean;
+    spread.mean += distance / spread.count;
+    facts.squares[level] += distance * (step.offset - spread.mean);
+    spread.deviation = std::sqrt(facts.squares[level] / spread.count);
+}
+
+} // namespace
+
+void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
+{
+    if (facts.timeline != timeline || moment < facts.moment) {
+        facts = {.timeline = timeline, .spreads = {}, .squares = {}};
+        for (const Level& level : timeline->levels())
+            facts.spreads.push_back({.level = level});
+        facts.squares.resize(facts.spreads.size());
+    }
+    for (int number = facts.moment + 1; number <= moment; ++number)
+        take(facts, timeline->step(number));
+    facts.moment = moment;
+}
+
+std::vector<int> heightHistogram(const Grid& grid, double limit, int parts)
+{
+    std::vector<int> counts(static_cast<std::size_t>(parts));
+    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
+        if (!grid.isSet[i])
+            continue;
+        const double share = (grid.heights[i] / limit + 1) / 2;
+        const int part = static_cast<int>(std::clamp(share * parts, 0.0, parts - 1.0));
+        ++counts[static_cast<std::size_t>(part)];
+    }
+    return counts;
+}
+
+} // namespace lozenge

@@ -1,0 +1,117 @@
+#include "session/playback.hpp"
+
+#include "session/travel.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lozenge {
+namespace {
+
+double stepsPerSecond(const Session& session)
+{
+    return speeds()[static_cast<std::size_t>(session.playback.speed)].stepsPerSecond;
+}
+
+bool letMessageFade(Session& session, double seconds)
+{
+    if (!session.message)
+        return false;
+    session.message->seconds -= seconds;
+    if (session.message->seconds > 0)
+        return false;
+    session.message.reset();
+    return true;
+}
+
+/// The first stop on the way where there is something to read.
+std::optional<int> restOnTheWay(const Session& session, int to)
+{
+    for (const FoundStop& found : session.stops)
+        if (found.moment > session.moment.number && found.moment <= to && !found.stop->say.empty())
+            return session.isOwnRecipe() ? std::optional(found.moment) : std::nullopt;
+    return std::nullopt;
+}
+
+} // namespace
+
+void play(Session& session)
+{
+    if (session.playback.isOn)
+        return;
+    dropQuestion(session);
+    note(session, "play");
+    if (session.moment.number == session.lastMoment())
+        toStart(session);
+    session.playback.isOn = true;
+    session.playback.rest = 0;
+    session.playback.clock = 1; // the first step at once: at slow speeds too a press is seen to play
+}
+
+void pause(Session& session)
+{
+    if (!session.playback.isOn)
+        return;
+    session.playback.isOn = false;
+    note(session, "pause");
+}
+
+void togglePlay(Session& session)
+{
+    session.playback.isOn ? pause(session) : play(session);
+}
+
+void setSpeed(Session& session, int row)
+{
+    session.playback.speed = std::clamp(row, 0, static_cast<int>(speeds().size()) - 1);
+    note(session, "speed " + std::string(speeds()[static_cast<std::size_t>(session.playback.speed)].name));
+}
+
+bool tick(Session& session, double seconds)
+{
+    seconds = std::clamp(seconds, 0.0, longestTick);
+    const bool faded = letMessageFade(session, seconds);
+    Playback& playback = session.playback;
+    if (!playback.isOn)
+        return faded;
+    if (session.moment.number == session.lastMoment()) {
+        pause(session);
+        return true;
+    }
+
+    const double rested = std::min(playback.rest, seconds);
+    playback.rest -= rested;
+    if (playback.rest > 0)
+        return faded;
+    playback.clock += (seconds - rested) * stepsPerSecond(session);
+    const double steps = std::floor(playback.clock);
+    if (steps < 1)
+        return faded;
+    playback.clock -= steps;
+
+    const int left = session.lastMoment() - session.moment.number;
+    const int to = session.moment.number + (steps < left ? static_cast<int>(steps) : left);
+    const auto stop = restOnTheWay(session, to);
+    goTo(session, stop.value_or(to));
+    if (stop) {
+        playback.rest = restAtStop;
+        playback.clock = 0;
+    }
+    if (session.moment.number == session.lastMoment())
+        pause(session);
+    return true;
+}
+
+double secondsUntilChange(const Session& session)
+{
+    double seconds = std::numeric_limits<double>::infinity();
+    if (session.message)
+        seconds = session.message->seconds;
+    const Playback& playback = session.playback;
+    if (playback.isOn)
+        seconds = std::min(seconds, playback.rest + std::max(0.0, (1 - playback.clock) / stepsPerSecond(session)));
+    return seconds;
+}
+
+} // namespace lozenge

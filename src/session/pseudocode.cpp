@@ -1,0 +1,234 @@
+#include "session/pseudocode.hpp"
+
+#include "picture/number_text.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+using Sets = bool (*)(const Step&, int last);
+
+struct Row {
+    int depth = 0;
+    std::string_view text; ///< "random" stands for what the offset law draws
+    std::optional<Phase> begins = {};
+    Sets sets = nullptr;
+    bool (*shown)(const Recipe&) = nullptr; ///< null: always
+};
+
+// Which steps a line sets.
+bool anyDiamond(const Step& step, int)
+{
+    return step.phase == Phase::Diamond;
+}
+bool anySquare(const Step& step, int)
+{
+    return step.phase == Phase::Square;
+}
+bool drawnSquare(const Step& step, int)
+{
+    return step.phase == Phase::Square && step.drawn;
+}
+bool notDrawn(const Step& step, int)
+{
+    return !step.drawn;
+}
+
+// Which edge of its cell a square step of the MATLAB script is: the first parents of two edges tell them apart.
+bool firstRow(const Step& step, int)
+{
+    return anySquare(step, 0) && step.at.y == 0;
+}
+bool firstColumn(const Step& step, int)
+{
+    return anySquare(step, 0) && step.at.x == 0;
+}
+bool lastRow(const Step& step, int last)
+{
+    return anySquare(step, 0) && step.at.y == last;
+}
+bool lastColumn(const Step& step, int last)
+{
+    return anySquare(step, 0) && step.at.x == last;
+}
+bool innerBottom(const Step& step, int)
+{
+    return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::left;
+}
+bool innerRight(const Step& step, int)
+{
+    return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::up;
+}
+
+// What a recipe needs.
+bool wraps(const Recipe& recipe)
+{
+    return recipe.edge->border == EdgeMode::Border::CopiedFarSide;
+}
+bool isFixed(const Recipe& recipe)
+{
+    return recipe.edge->border == EdgeMode::Border::Fixed;
+}
+bool mirrors(const Recipe& recipe)
+{
+    return recipe.edge->missing == Source::Mirrored;
+}
+bool standsIn(const Recipe& recipe)
+{
+    return recipe.edge->missing == Source::Constant;
+}
+bool leavesOut(const Recipe& recipe)
+{
+    return !wraps(recipe) && !mirrors(recipe) && !standsIn(recipe);
+}
+bool listsAmplitudes(const Recipe& recipe)
+{
+    return !recipe.amplitudes.listed.empty();
+}
+bool scalesAmplitudes(const Recipe& recipe)
+{
+    return !listsAmplitudes(recipe);
+}
+
+constexpr Row begin[]{{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}};
+
+constexpr Row end[]{{1, "stride ← half"},
+                    {1, "amp ← amp × ratio", {}, nullptr, scalesAmplitudes},
+                    {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}};
+
+constexpr Row textbookRows[]{
+    {1, "for each square", Phase::Diamond},
+    {2, "m ← mean of its corners"},
+    {2, "h ← m + random", {}, anyDiamond},
+    {1, "for each diamond", Phase::Square},
+    {2, "far border: h ← opposite", {}, notDrawn, wraps},
+    {2, "border: h ← edge value", {}, notDrawn, isFixed},
+    {2, "m ← mean of its tips", {}, nullptr, leavesOut},
+    {2, "m ← mean of tips, wrapped", {}, nullptr, wraps},
+    {2, "m ← mean of tips, mirrored", {}, nullptr, mirrors},
+    {2, "m ← mean, outside constant", {}, nullptr, standsIn},
+    {2, "h ← m + random", {}, drawnSquare},
+};
+
+constexpr Row terrainGeneratorRows[]{
+    {1, "for each square", Phase::Diamond},
+    {2, "if h = 0 or h = 0.001"},
+    {3, "m ← mean of corners"},
+    {3, "h ← m + random", {}, anyDiamond},
+    {1, "for each point by half", Phase::Square},
+    {2, "if h = 0 or h = 0.001"},
+    {3, "m ← mean of tips inside"},
+    {3, "h ← m + random", {}, anySquare},
+};
+
+constexpr Row playfuljsRows[]{
+    {1, "for each square", Phase::Diamond},
+    {2, "m ← mean of corners ≠ −1"},
+    {2, "h ← float(m + random)", {}, anyDiamond},
+    {1, "for each diamond", Phase::Square},
+    {2, "m ← mean of tips ≠ −1"},
+    {2, "h ← float(m + random)", {}, anySquare},
+};
+
+constexpr Row workshopRows[]{
+    {1, "for each square, columnwise", Phase::Diamond},
+    {2, "m ← mean of its corners"},
+    {2, "h ← m + random", {}, anyDiamond},
+    {1, "for each square, columnwise", Phase::Square},
+    {2, "top, left, right, bottom:"},
+    {3, "m ← mean of tips inside"},
+    {3, "h ← m + random", {}, anySquare},
+};
+
+constexpr Row matlabRows[]{
+    {1, "for each square", Phase::Diamond},          {2, "c ← mean of corners + random", {}, anyDiamond},
+    {1, "for each square", Phase::Square},           {2, "R, L, T, B ← random"},
+    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow}, {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
+    {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},    {2, "else: b ← (bl+br+c+c↓)/4 + B", {}, innerBottom},
+    {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn}, {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight},
+};
+
+struct Program {
+    std::string_view variant;
+    std::span<const Row> rows;
+};
+
+constexpr Program programs[]{
+    {"textbook", textbookRows}, {"terrain-generator", terrainGeneratorRows},
+    {"matlab", matlabRows},     {"playfuljs", playfuljsRows},
+    {"workshop", workshopRows},
+};
+
+std::string drawText(const OffsetLaw& law)
+{
+    if (std::isinf(law.greatest))
+        return "normal(amp)";
+    if (law.least == -law.greatest)
+        return "random(±amp)";
+    const auto amplitudes = [](double factor) {
+        return factor == 0 ? "0" : (factor == 1 ? "" : factor == -1 ? "−" : shortText(factor)) + std::string("amp");
+    };
+    return "random(" + amplitudes(law.least) + ", " + amplitudes(law.greatest) + ")";
+}
+
+void append(std::vector<CodeLine>& lines, std::span<const Row> rows, const Recipe& recipe)
+{
+    constexpr std::string_view drawn = "random";
+    for (const Row& row : rows) {
+        if (row.shown && !row.shown(recipe))
+            continue;
+        std::string text(row.text);
+        if (const auto at = text.find(drawn); at != std::string::npos)
+            text.replace(at, drawn.size(), drawText(*recipe.offset));
+        lines.push_back({row.depth, std::move(text), row.begins, row.sets});
+    }
+}
+
+} // namespace
+
+std::vector<CodeLine> pseudocode(const Recipe& recipe)
+{
+    std::vector<CodeLine> lines;
+    append(lines, begin, recipe);
+    for (const Program& program : programs)
+        if (program.variant == recipe.variant->name)
+            append(lines, program.rows, recipe);
+    append(lines, end, recipe);
+    return lines;
+}
+
+int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)
+{
+    for (std::size_t i = 0; step && i < lines.size(); ++i)
+        if (lines[i].sets && lines[i].sets(*step, last))
+            return static_cast<int>(i);
+    return 0;
+}
+
+std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals)
+{
+    const Level& level = timeline.levels()[static_cast<std::size_t>(step ? step->level : 0)];
+    const auto height = [&](double value) { return fixedText(value, decimals); };
+    std::vector<Variable> variables{{"stride", std::to_string(level.stride)},
+                                    {"half", step ? std::to_string(level.half()) : ""},
+                                    {"x", step ? std::to_string(step->at.x) : ""},
+                                    {"y", step ? std::to_string(step->at.y) : ""},
+                                    {"amp", height(level.amplitude)},
+                                    {"m", step && step->drawn ? height(step->mean) : ""},
+                                    {"r", step && step->drawn ? height(step->offset) : ""},
+                                    {"h", step ? height(step->after) : ""}};
+    if (!step) {
+        variables[0].isChanged = true;
+        return variables;
+    }
+    // The MATLAB script averages and adds in one line; its square phase has drawn beforehand.
+    const bool inOneLine = timeline.recipe().variant->name == "matlab";
+    variables[5].isChanged = inOneLine;
+    variables[6].isChanged = step->drawn && !(inOneLine && step->phase == Phase::Square);
+    variables[7].isChanged = true;
+    return variables;
+}
+
+} // namespace lozenge
