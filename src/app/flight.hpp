@@ -5,6 +5,7 @@
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
+#include <string>
 
 // Flying over the terrain. The state is a value, time comes in as an argument.
 

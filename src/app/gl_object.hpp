@@ -1,0 +1,97 @@
+#pragma once
+
+#include <GL/glew.h>
+#include <utility>
+
+namespace lozenge {
+
+/// Owns one object of OpenGL. The context it was made in is active when it goes.
+template <class Kind>
+class GlObject {
+public:
+    GlObject() = default;
+    static GlObject make() { return GlObject(Kind::make()); }
+
+    GlObject(GlObject&& other) noexcept : m_id(std::exchange(other.m_id, 0)) {}
+    GlObject& operator=(GlObject&& other) noexcept
+    {
+        std::swap(m_id, other.m_id);
+        return *this;
+    }
+    ~GlObject()
+    {
+        if (m_id)
+            Kind::destroy(m_id);
+    }
+
+    [[nodiscard]] GLuint id() const { return m_id; }
+    explicit operator bool() const { return m_id != 0; }
+
+private:
+    explicit GlObject(GLuint id) : m_id(id) {}
+
+    GLuint m_id = 0;
+};
+
+struct GlBufferKind {
+    static GLuint make()
+    {
+        GLuint id = 0;
+        glGenBuffers(1, &id);
+        return id;
+    }
+    static void destroy(GLuint id) { glDeleteBuffers(1, &id); }
+};
+
+struct GlTextureKind {
+    static GLuint make()
+    {
+        GLuint id = 0;
+        glGenTextures(1, &id);
+        return id;
+    }
+    static void destroy(GLuint id) { glDeleteTextures(1, &id); }
+};
+
+struct GlVertexArrayKind {
+    static GLuint make()
+    {
+        GLuint id = 0;
+        glGenVertexArrays(1, &id);
+        return id;
+    }
+    static void destroy(GLuint id) { glDeleteVertexArrays(1, &id); }
+};
+
+struct GlFramebufferKind {
+    static GLuint make()
+    {
+        GLuint id = 0;
+        glGenFramebuffers(1, &id);
+        return id;
+    }
+    static void destroy(GLuint id) { glDeleteFramebuffers(1, &id); }
+};
+
+struct GlRenderbufferKind {
+    static GLuint make()
+    {
+        GLuint id = 0;
+        glGenRenderbuffers(1, &id);
+        return id;
+    }
+    static void destroy(GLuint id) { glDeleteRenderbuffers(1, &id); }
+};
+
+struct GlProgramKind {
+    static GLuint make() { return glCreateProgram(); }
+    static void destroy(GLuint id) { glDeleteProgram(id); }
+};
+
+using GlBuffer = GlObject<GlBufferKind>;
+using GlTexture = GlObject<GlTextureKind>;
+using GlVertexArray = GlObject<GlVertexArrayKind>;
+using GlFramebuffer = GlObject<GlFramebufferKind>;
+using GlRenderbuffer = GlObject<GlRenderbufferKind>;
+
+} // namespace lozenge

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/gl_object.hpp"
+#include "picture/colour.hpp"
+
+#include <filesystem>
+#include <glm/mat4x4.hpp>
+#include <string>
+#include <tl/expected.hpp>
+
+namespace lozenge {
+
+/// A program of two shaders, with its inputs by their names.
+class GlProgram {
+public:
+    /// NAME.vert and NAME.frag of a folder; in words what is wrong with them.
+    static tl::expected<GlProgram, std::string> load(const std::filesystem::path& folder, const std::string& name);
+
+    void use() const { glUseProgram(m_program.id()); }
+
+    // Of the program in use.
+    void set(const char* name, int value) const;
+    void set(const char* name, float value) const;
+    void set(const char* name, Colour value) const; ///< its red, green and blue
+    void set(const char* name, const glm::mat4& value) const;
+
+private:
+    explicit GlProgram(GlObject<GlProgramKind> program) : m_program(std::move(program)) {}
+    [[nodiscard]] GLint place(const char* name) const { return glGetUniformLocation(m_program.id(), name); }
+
+    GlObject<GlProgramKind> m_program;
+};
+
+} // namespace lozenge
