@@ -14,9 +14,6 @@ constexpr std::int64_t usual = 6858000;
 constexpr std::uint32_t firstSlideId = 256;
 constexpr const char* firstMasterId = "2147483648"; // layouts follow
 
-const std::string openXml = "application/vnd.openxmlformats-officedocument.";
-const std::string presentationMl = openXml + "presentationml.";
-
 std::string slideRelation(int slide)
 {
     constexpr int before = 3; // slide master, notes master, theme
@@ -74,6 +71,8 @@ std::string contentTypesXml(int slides)
         node.append_attribute("PartName") = name.c_str();
         node.append_attribute("ContentType") = (type + "+xml").c_str();
     };
+    const std::string openXml = "application/vnd.openxmlformats-officedocument.";
+    const std::string presentationMl = openXml + "presentationml.";
     byExtension("rels", "application/vnd.openxmlformats-package.relationships+xml");
     byExtension("xml", "application/xml");
     byExtension("png", "image/png");
