@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/export.hpp"
 #include "cli/terrain.hpp"
+#include "cli/window.hpp"
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -53,6 +54,21 @@ void addExport(CLI::App& command, ExportRequest& request)
     command.add_flag("--force", request.isForced, "replace PATH if it exists");
 }
 
+void addWindow(CLI::App& app, WindowRequest& request)
+{
+    app.add_option("LESSON", request.lesson, "open the lecture window with this lesson");
+    app.add_option("--set", request.overrides, "change a key of [recipe]; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option("--step", request.step, "open at this step")->type_name("K");
+    app.add_option("--scale", request.scale, "size of everything in the window")->type_name("F");
+    app.add_option("--theme", request.theme, "light | dark | contrast")->type_name("T");
+    app.add_flag("--fullscreen", request.isFullScreen, "fill the screen");
+    app.add_flag("--transcript", request.hasTranscript, "say each command and step on standard output");
+    app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
+}
+
 /// CLI11 writes its messages over several lines; ours have one.
 std::string oneLine(std::string text)
 {
@@ -66,15 +82,17 @@ std::string oneLine(std::string text)
 
 } // namespace
 
-Exit runCommandLine(int argc, const char* const* argv)
+Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow)
 {
     CLI::App app("Lozenge: the diamond-square algorithm, one point at a time");
     app.name("lozenge");
     app.set_version_flag("--version", "lozenge " LOZENGE_VERSION);
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);
 
     Arguments arguments;
-    std::function<Exit()> chosen;
+    WindowRequest window;
+    addWindow(app, window);
+    std::function<Exit()> chosen = [&] { return showWindow(window, openWindow); };
     const auto withLesson = [&](auto command) {
         return [&arguments, command] {
             const auto lesson = openLesson(arguments.lessons.front(), arguments.overrides);
@@ -101,10 +119,14 @@ Exit runCommandLine(int argc, const char* const* argv)
     exporting->footer(exportFormatsHelp() + exportNamesHelp() +
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(*exporting, arguments);
+    CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
+    exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")->excludes(lesson);
     addExport(*exporting, request);
     exporting->callback([&] {
+        if (arguments.lessons.empty() && !request.isCourse)
+            throw CLI::RequiredError("LESSON");
         chosen = [&] {
-            request.lesson = arguments.lessons.front();
+            request.lesson = request.isCourse ? "" : arguments.lessons.front();
             request.overrides = arguments.overrides;
             return exportLesson(request);
         };

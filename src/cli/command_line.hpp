@@ -1,11 +1,31 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace lozenge {
 
 /// Exit codes, for scripts: the same for every command.
 enum class Exit { Done = 0, Failed = 1, Wrong = 2 };
 
-/// Carries out the command line; messages go to standard error, a line each.
-Exit runCommandLine(int argc, const char* const* argv);
+/// How the lecture window is asked for.
+struct WindowRequest {
+    std::string lesson; ///< empty: the last one that was open, or the first
+    std::vector<std::string> overrides;
+    std::optional<int> step;
+    std::optional<double> scale;
+    std::string theme; ///< empty: as it was left
+    bool isFullScreen = false;
+    bool hasTranscript = false;
+};
+
+/// Runs the window until it is closed; a line about what kept it from opening, or empty.
+using WindowOpener = std::function<std::string(const WindowRequest&)>;
+
+/// Carries out the command line; messages go to standard error, a line each. Where there is no display, `openWindow`
+/// is empty and the lesson is written as a page.
+Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow);
 
 } // namespace lozenge

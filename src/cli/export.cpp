@@ -1,9 +1,11 @@
 #include "cli/export.hpp"
 
 #include "cli/progress_line.hpp"
+#include "export/course.hpp"
 #include "export/formats.hpp"
 #include "export/interrupt.hpp"
 #include "export/number_text.hpp"
+#include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
 
 #include <algorithm>
@@ -93,10 +95,42 @@ std::string listed(const Table& table)
     return text;
 }
 
+/// Every bundled lesson as a page, and an index.
+Exit exportCourse(const ExportRequest& request)
+{
+    if (request.format != "html")
+        return complain(Exit::Wrong, "--all makes a course of web pages and needs --format html");
+    if (request.steps != "all")
+        return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
+    std::vector<CourseLesson> course;
+    for (const std::string& id : bundledLessons()) {
+        auto lesson = openLesson(id, request.overrides);
+        if (!lesson)
+            return lesson.error();
+        Show::Options options;
+        if (const Problem problem = apply(request, lesson->look, options))
+            return complain(Exit::Wrong, *problem);
+        options.lessonArgument = id;
+        course.push_back({id, std::move(*lesson), std::move(options)});
+    }
+
+    const InterruptWatch watch;
+    ProgressLine line(request.isQuiet);
+    const auto written = writeCourse(course, request.out, request.isForced ? Existing::Replace : Existing::Refuse,
+                                     [&](int done, int total) { line.show(done, total); });
+    line.end();
+    if (!written)
+        return exitOf(written.error());
+    line.say("written to " + request.out + ": open index.html in it");
+    return Exit::Done;
+}
+
 } // namespace
 
 Exit exportLesson(const ExportRequest& request)
 {
+    if (request.isCourse)
+        return exportCourse(request);
     const Format* format = formatNamed(request.format);
     if (!format)
         return complain(Exit::Wrong,

@@ -10,7 +10,7 @@ namespace lozenge {
 
 /// What `lozenge export` was asked for, as it was written.
 struct ExportRequest {
-    std::string lesson; ///< empty: every bundled lesson
+    std::string lesson;
     std::vector<std::string> overrides;
     std::string format;
     std::string out;
@@ -20,6 +20,7 @@ struct ExportRequest {
     std::string theme, names, palette, style; ///< empty: as the lesson has it
     std::optional<double> azimuth, elevation, zoom, exaggeration;
     double framesPerSecond = 4;
+    bool isCourse = false; ///< every bundled lesson instead of one
     bool isTransparent = false;
     bool isQuiet = false;
     bool isForced = false;

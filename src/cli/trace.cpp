@@ -16,7 +16,7 @@ void append(std::string& text, std::string_view part)
 }
 
 template <typename Number>
-    requires std::integral<Number> || std::floating_point<Number>
+requires std::integral<Number> || std::floating_point<Number>
 void append(std::string& text, Number number)
 {
     std::array<char, 32> digits;

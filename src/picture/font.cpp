@@ -121,6 +121,14 @@ float textWidth(Font font, std::string_view text)
     return width;
 }
 
+float lineOfEm(Font font)
+{
+    Faces& faces = allFaces();
+    const std::lock_guard lock(faces.mutex);
+    const FT_Face face = faces.of(font);
+    return static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
+}
+
 void outline(Font font, char32_t character, const OutlineVisitor& visitor)
 {
     Faces& faces = allFaces();

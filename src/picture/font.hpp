@@ -22,6 +22,9 @@ void eachCharacter(std::string_view text, Font font, const std::function<void(ch
 float advance(Font font, char32_t character);
 float textWidth(Font font, std::string_view text);
 
+/// The height from the lowest descender to the highest ascender, in parts of the size.
+float lineOfEm(Font font);
+
 /// Receives the outline of a character, in parts of the size, y up.
 struct OutlineVisitor {
     std::function<void(float x, float y)> moveTo;

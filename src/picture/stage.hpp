@@ -75,6 +75,9 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
 void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale);
 void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels);
 
+/// The moment at a place of the strip, for who drags on it.
+int stripMoment(const Timeline& timeline, float x, const Box& box, float scale);
+
 /// The bar of heights and colours: on the board's side where there is no relief.
 void paintColourBar(Picture& picture, const Frame& frame, const Box& box, float scale);
 

@@ -63,6 +63,19 @@ void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, C
 
 } // namespace
 
+int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
+{
+    const auto bands = bandsOf(timeline, box, 3 * scale);
+    for (const Band& band : bands) {
+        if (x > band.left + band.width)
+            continue;
+        const auto steps = static_cast<float>(band.chapter->last - band.chapter->first + 1);
+        const float share = std::clamp((x - band.left) / band.width, 0.0F, 1.0F);
+        return band.chapter->first - 1 + static_cast<int>(std::lround(share * steps));
+    }
+    return timeline.stepCount();
+}
+
 void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels)
 {
     const Theme& theme = *frame.look.theme;

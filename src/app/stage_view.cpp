@@ -1,0 +1,255 @@
+#include "app/stage_view.hpp"
+
+#include "picture/board_parts.hpp"
+#include "picture/number_text.hpp"
+#include "picture/projection.hpp"
+#include "session/appearance.hpp"
+#include "session/points.hpp"
+#include "session/prediction.hpp"
+
+#include <cmath>
+
+namespace lozenge {
+
+StageView::StageView(Painter& painter) : m_painter(painter)
+{
+    renewRelief();
+}
+
+void StageView::renewRelief()
+{
+    m_relief.reset();
+    auto made = ReliefView::create();
+    if (made)
+        m_relief.emplace(std::move(*made));
+    else
+        m_reliefFault = made.error();
+}
+
+void StageView::show(const Desk& desk, Session& session, const Box& box, bool isMoving)
+{
+    const Sheet sheet("stage", box, desk.theme.page);
+    const Frame frame = frameOf(session);
+    const StageLayout layout = stageLayout(box, desk.scale);
+
+    Picture words;
+    paintStageWords(words, frame, layout, desk.scale);
+    m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
+    showRelief(desk, session, frame, layout.relief, isMoving);
+    showBoard(desk, session, frame, layout.board);
+}
+
+void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square)
+{
+    const int last = session.timeline->last();
+    if (m_size != last) {
+        m_size = last;
+        m_zoom = 1;
+        m_pan = {};
+    }
+    const BoardGeometry whole = boardGeometry(square, last, desk.scale);
+    const Touched touched = touch("board", square);
+    const ImGuiIO& io = ImGui::GetIO();
+    const Vec2 mouse{io.MousePos.x, io.MousePos.y};
+
+    // The wheel zooms about the pointer, dragging moves what is zoomed.
+    if (touched.isHovered && io.MouseWheel != 0) {
+        const float most = std::max(1.0F, 90 * desk.scale / whole.cell);
+        const float zoom = std::clamp(m_zoom * std::pow(1.2F, io.MouseWheel), 1.0F, most);
+        const Vec2 origin{whole.box.x + whole.margin, whole.box.y + whole.margin};
+        m_pan = (mouse - origin) - (mouse - origin - m_pan) * (zoom / m_zoom);
+        m_zoom = zoom;
+    }
+    if (touched.isHeld && m_zoom > 1)
+        m_pan = m_pan + Vec2{io.MouseDelta.x, io.MouseDelta.y};
+    const BoardGeometry board = zoomed(whole, m_zoom, m_pan);
+    m_pan = board.pan;
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool isZoomed = m_zoom > 1;
+    if (isZoomed)
+        list.PushClipRect({square.x, square.y}, {square.right(), square.bottom()}, true);
+    Picture picture;
+    paintBoard(picture, frame, board, desk.scale);
+    m_painter.paint(list, picture, {0, 0});
+    paintGuess(desk, session, board);
+    paintTrace(desk, session, board);
+
+    const Point point = board.nearest(mouse);
+    const Vec2 at = board.at(point);
+    const bool near =
+        touched.isHovered && std::hypot(at.x - mouse.x, at.y - mouse.y) < std::max(0.5F * board.cell, 6 * desk.scale);
+    hover(session, near ? std::optional(point) : std::nullopt);
+    const bool wasDrag = std::hypot(ImGui::GetMouseDragDelta().x, ImGui::GetMouseDragDelta().y) > 4;
+    if (near && touched.wasPressed && !wasDrag) {
+        if (isAsking(session) && session.prediction.asked->question.kind == Question::Kind::Parents)
+            togglePoint(session, point);
+        else
+            pin(session, point);
+    }
+    if (near) {
+        list.AddCircle(imVec(at), std::max(0.40F * board.cell, 6 * desk.scale), imColour(desk.theme.ink), 32,
+                       desk.u(1.6F));
+        const PointFacts facts = pointFacts(session, point);
+        ImGui::BeginTooltip();
+        ImGui::TextUnformatted(facts.text.c_str());
+        if (!facts.equation.empty())
+            ImGui::TextUnformatted(facts.equation.c_str());
+        ImGui::EndTooltip();
+    }
+    if (isZoomed)
+        list.PopClipRect();
+}
+
+/// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
+void StageView::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board)
+{
+    if (!session.trace || !session.pinned)
+        return;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const PointTrace& trace = *session.trace;
+    const float disc = std::max(0.38F * board.cell, 4 * desk.scale);
+    for (const Share& share : trace.descendants) {
+        const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
+        list.AddCircleFilled(imVec(board.at(share.point)), std::max(disc * 0.30F, 1.5F),
+                             imColour(withAlpha(desk.theme.now, 0.25F + 0.75F * strength)), 12);
+    }
+    for (const Share& share : trace.ancestors) {
+        const auto strength = static_cast<float>(std::clamp(share.weight, 0.0, 1.0));
+        const ImVec2 at = imVec(board.at(share.point));
+        const float width = desk.u(1.5F + 4 * std::sqrt(strength));
+        list.AddCircle(at, disc + width / 2, imColour(desk.theme.page), 0, width + desk.u(2));
+        list.AddCircle(at, disc + width / 2, imColour(desk.theme.ink), 0, width);
+    }
+    // The weights of the corners stand in their pills, where they are always free.
+    for (const Share& share : trace.corners) {
+        const std::string text = shortText(share.weight * 100) + " %";
+        const Vec2 at = board.at(share.point);
+        const float half = textWidth(Font::MonoBold, text) * desk.u(14) / 2 + desk.u(6);
+        const Vec2 centre{std::clamp(at.x, board.box.x + half, board.box.right() - half),
+                          at.y + (share.point.y == 0 ? -1.0F : 1.0F) * (disc + desk.u(15))};
+        list.AddRectFilled({centre.x - half, centre.y - desk.u(11)}, {centre.x + half, centre.y + desk.u(11)},
+                           imColour(desk.theme.ink), desk.u(11));
+        desk.text({centre.x, centre.y + desk.u(5)}, text, Font::MonoBold, 14, desk.theme.page, Align::Centre);
+    }
+    list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
+}
+
+void StageView::paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board)
+{
+    if (!session.prediction.asked)
+        return;
+    const Asked& asked = *session.prediction.asked;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float disc = std::max(0.36F * board.cell, 5 * desk.scale);
+    if (asked.step && !asked.verdict) {
+        const ImVec2 at = imVec(board.at(asked.step->at));
+        list.AddCircleFilled(at, disc, imColour(desk.theme.nowBackground), 40);
+        list.AddCircle(at, disc, imColour(desk.theme.now), 40, desk.u(3));
+        desk.text({at.x, at.y + 0.36F * disc}, "?", Font::SansBold, 1.1F * disc / desk.scale, desk.theme.now,
+                  Align::Centre);
+    }
+    if (asked.question.kind != Question::Kind::Parents)
+        return;
+    const auto right = asked.verdict && asked.step ? averagedPoints(*asked.step) : std::vector<Point>{};
+    for (std::size_t i = 0; i < asked.guess.points.size(); ++i) {
+        const Point point = asked.guess.points[i];
+        const bool isRight = std::find(right.begin(), right.end(), point) != right.end();
+        const Colour colour = !asked.verdict ? desk.theme.ink : isRight ? desk.theme.right : desk.theme.wrong;
+        const ImVec2 at = imVec(board.at(point));
+        list.AddCircle(at, disc + desk.u(4), imColour(desk.theme.surface), 40, desk.u(7));
+        list.AddCircle(at, disc + desk.u(4), imColour(colour), 40, desk.u(4));
+        if (!asked.verdict)
+            continue;
+        // A tick or a cross beside the colour: it speaks to everybody.
+        const float s = desk.u(6);
+        const ImVec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
+        list.AddCircleFilled(c, desk.u(11), imColour(colour), 24);
+        const ImU32 mark = imColour(desk.theme.onHighlight);
+        if (isRight) {
+            const std::array points{ImVec2{c.x - s, c.y}, ImVec2{c.x - 0.25F * s, c.y + 0.7F * s},
+                                    ImVec2{c.x + s, c.y - 0.7F * s}};
+            list.AddPolyline(points.data(), 3, mark, 0, desk.u(2.4F));
+        } else {
+            list.AddLine({c.x - 0.7F * s, c.y - 0.7F * s}, {c.x + 0.7F * s, c.y + 0.7F * s}, mark, desk.u(2.4F));
+            list.AddLine({c.x - 0.7F * s, c.y + 0.7F * s}, {c.x + 0.7F * s, c.y - 0.7F * s}, mark, desk.u(2.4F));
+        }
+    }
+}
+
+void StageView::showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving)
+{
+    const Touched touched = touch("relief", box);
+    const ImGuiIO& io = ImGui::GetIO();
+    Look look = session.look;
+    if (touched.isHeld && !m_flight) {
+        look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
+        look.camera.elevation =
+            std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
+    }
+    if (touched.isHovered && io.MouseWheel != 0) {
+        // With Shift the wheel raises the hills and not the camera.
+        double& value = io.KeyShift ? look.exaggeration : look.camera.zoom;
+        value = std::clamp(value * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
+    }
+    if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
+        look.camera = session.lesson->look.camera;
+        look.exaggeration = session.lesson->look.exaggeration;
+    }
+    if (look != session.look)
+        setLook(session, look);
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
+    const Region changed = takeChanged(session);
+    if (m_relief) {
+        const ReliefCanvas canvas{.width = static_cast<int>(box.width),
+                                  .height = static_cast<int>(box.height),
+                                  .scale = desk.scale,
+                                  .background = desk.theme.page,
+                                  .isMoving = isMoving || touched.isHeld};
+        const unsigned texture = m_flight ? m_relief->flightTexture(frame, changed, *m_flight, canvas)
+                                          : m_relief->texture(frame, changed, canvas);
+        list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), {box.x, box.y},
+                      {box.right(), box.bottom()});
+    }
+    if (!m_flight) {
+        Picture picture;
+        if (m_relief)
+            paintReliefOverlay(picture, frame, box, desk.scale);
+        else
+            paintRelief(picture, frame, box, desk.scale);
+        m_painter.paint(list, picture, {0, 0});
+    }
+    list.PopClipRect();
+    if (m_flight) {
+        const Ground ground = groundOf(frame);
+        desk.text({box.x + desk.u(16), box.y + desk.u(24)}, instruments(*m_flight, ground), Font::MonoMedium, 13,
+                  desk.theme.muted);
+        desk.text({box.x + desk.u(16), box.bottom() - desk.u(12)},
+                  "arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, 13,
+                  desk.theme.muted);
+    }
+}
+
+void StageView::toggleFlight(const Session& session)
+{
+    if (m_flight)
+        m_flight.reset();
+    else if (m_relief)
+        m_flight = takeOff(groundOf(frameOf(session)));
+}
+
+void StageView::fly(const Session& session, double seconds, const FlightKeys& keys)
+{
+    if (m_flight)
+        m_flight = flown(*m_flight, seconds, keys, groundOf(frameOf(session)));
+}
+
+void StageView::toggleFog()
+{
+    if (m_flight)
+        m_flight->hasFog = !m_flight->hasFog;
+}
+
+} // namespace lozenge

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/desk.hpp"
+#include "app/relief_view.hpp"
+#include "picture/stage.hpp"
+
+#include <optional>
+
+namespace lozenge {
+
+/// The middle of the window: board and relief side by side, the equation and the narration under them.
+class StageView {
+public:
+    /// What GL cannot do is painted as the exporters paint it; `reliefFault` says why.
+    explicit StageView(Painter& painter);
+
+    void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
+
+    [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault; }
+
+    /// After the window has been made anew, its GL objects are gone.
+    void renewRelief();
+
+    // Flight.
+    void toggleFlight(const Session& session);
+    void fly(const Session& session, double seconds, const FlightKeys& keys);
+    [[nodiscard]] bool isFlying() const { return m_flight.has_value(); }
+    void toggleFog();
+
+private:
+    void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
+    void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
+    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board);
+    void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board);
+
+    Painter& m_painter;
+    std::optional<ReliefView> m_relief;
+    std::string m_reliefFault;
+    std::optional<Flight> m_flight;
+
+    float m_zoom = 1;
+    Vec2 m_pan;
+    int m_size = 0; ///< of the map that zoom and pan belong to
+};
+
+} // namespace lozenge

@@ -1,0 +1,70 @@
+#include "cli/window.hpp"
+
+#include "cli/export.hpp"
+#include "lesson/library.hpp"
+#include "lesson/nearest.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <unistd.h>
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A name in the present folder that is free, or in the folder for temporary files where that cannot be written to.
+fs::path freeName(const std::string& stem)
+{
+    std::error_code error;
+    const fs::path folder = access(".", W_OK) == 0 ? fs::path() : fs::temp_directory_path(error);
+    fs::path name = folder / (stem + ".html");
+    for (int number = 2; fs::exists(name, error); ++number)
+        name = folder / (stem + "-" + std::to_string(number) + ".html");
+    return name;
+}
+
+/// Where there is no display a lesson is still worth looking at.
+Exit writePage(const WindowRequest& request)
+{
+    ExportRequest page;
+    const auto ids = bundledLessons();
+    page.lesson = !request.lesson.empty() ? request.lesson : ids.empty() ? "first-steps" : ids.front();
+    page.overrides = request.overrides;
+    page.theme = request.theme;
+    page.format = "html";
+    page.isQuiet = true;
+    page.out = freeName(fs::path(page.lesson).stem().string()).string();
+    const Exit exit = exportLesson(page);
+    if (exit == Exit::Done) {
+        const std::string step = request.step ? "#" + std::to_string(*request.step) : "";
+        std::cout << "There is no display for the window. The lesson is a page: open "
+                  << fs::absolute(page.out).string() << step << " in a browser.\n";
+    }
+    return exit;
+}
+
+} // namespace
+
+Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
+{
+    if (!request.theme.empty() && !rowNamed(themes(), request.theme))
+        return complain(Exit::Wrong,
+                        "unknown theme \"" + request.theme + "\"" + suggestion(request.theme, namesOf(themes())));
+    if (request.scale && !(*request.scale >= 0.6 && *request.scale <= 2.5))
+        return complain(Exit::Wrong, "--scale must be from 0.6 to 2.5");
+    if (!request.lesson.empty()) {
+        const auto lesson = openLesson(request.lesson, request.overrides);
+        if (!lesson)
+            return lesson.error();
+        const int last = Timeline(lesson->recipe).stepCount();
+        if (request.step && (*request.step < 0 || *request.step > last))
+            return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
+    }
+    if (!openWindow)
+        return writePage(request);
+    const std::string fault = openWindow(request);
+    return fault.empty() ? Exit::Done : complain(Exit::Failed, fault);
+}
+
+} // namespace lozenge
