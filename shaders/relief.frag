@@ -16,6 +16,7 @@ uniform vec3 page;
 uniform vec3 ink;
 uniform float latticeOpacity; // 0: no lines
 uniform float latticeWidth;   // pixels
+uniform bool allLattice;      // lines alone are drawn
 
 const int bandCount = 6;
 uniform float bandBelow[bandCount];
@@ -87,7 +88,7 @@ void main()
     vec3 seen = surfaceColour(height, slope);
     if (latticeOpacity > 0.0) {
         vec3 line = style == wire ? mix(paletteAt(height), ink, 0.35) : vec3(0);
-        seen = mix(seen, line, latticeOpacity * latticeCover());
+        seen = mix(seen, line, latticeOpacity * (allLattice ? 1.0 : latticeCover()));
     }
     float fog = fogDensity / gl_FragCoord.w;
     colour = vec4(mix(fogColour, seen, exp(-fog * fog)), 1);

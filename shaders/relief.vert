@@ -8,6 +8,7 @@ uniform int verticesPerSide;
 uniform float spacing; // of the vertices, in points of the map
 uniform int stride;    // of the points that are drawn
 uniform int last;
+uniform float farther; // in the depth of the screen
 
 out vec2 place; // on the map
 
@@ -27,4 +28,5 @@ void main()
 {
     place = vec2(gl_VertexID % verticesPerSide, gl_VertexID / verticesPerSide) * spacing;
     gl_Position = toScreen * vec4(place, heightAt(place), 1);
+    gl_Position.z += farther * gl_Position.w;
 }

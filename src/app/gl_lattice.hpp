@@ -2,6 +2,8 @@
 
 #include "app/gl_object.hpp"
 
+#include <vector>
+
 namespace lozenge {
 
 /// The triangles of a square of vertices that have no data but their number.
@@ -9,13 +11,23 @@ class GlLattice {
 public:
     void draw(int verticesPerSide);
 
-private:
-    void make(int verticesPerSide);
+    /// The lines along every few rows and columns.
+    void drawLines(int verticesPerSide, int every);
 
-    int m_side = 0;
-    GLsizei m_count = 0;
-    GlVertexArray m_array;
-    GlBuffer m_indices;
+private:
+    struct Indices {
+        int side = 0;
+        int every = 0;
+        GLsizei count = 0;
+        GlVertexArray array;
+        GlBuffer buffer;
+
+        void fill(const std::vector<GLuint>& with);
+        void draw(GLenum kind) const;
+    };
+
+    Indices m_triangles;
+    Indices m_lines;
 };
 
 } // namespace lozenge

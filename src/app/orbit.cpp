@@ -21,9 +21,10 @@ Orbit::Orbit(const Frame& frame, const ReliefCanvas& canvas)
     const int last = frame.timeline.last();
     const auto side = static_cast<float>(last);
 
-    // Depth grows towards the viewer in a Projection and away from him in OpenGL; the whole map takes -0.9 to 0.9.
+    // Depth grows towards the viewer in a Projection and away from him in OpenGL. The map takes less than half of its
+    // range, so that what is moved nearer by one cell is still in it.
     const float middle = project.depth(side / 2.0, side / 2.0);
-    const float perDepth = -0.9F / (side * 0.75F);
+    const float perDepth = -0.45F / (side * 0.75F);
     const float eastward = project.depth(1, 0) * perDepth;
     const float southward = project.depth(0, 1) * perDepth;
     depthOfCell = std::abs(eastward) + std::abs(southward);

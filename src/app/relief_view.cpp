@@ -123,7 +123,17 @@ void ReliefView::Parts::drawSurface(const Frame& frame, const glm::mat4& toScree
     const int side = last / stride * parts + 1;
     surface.set("verticesPerSide", side);
     surface.set("spacing", static_cast<float>(stride) / static_cast<float>(parts));
+    surface.set("farther", 0.0F);
+    surface.set("allLattice", 0);
     lattice.draw(side);
+
+    // On a ridge a pixel's line lies half outside of the surface. What is farther by half a cell shows there alone.
+    if (isWire && last / stride <= 128) {
+        surface.set("farther", 0.3F / static_cast<float>(last));
+        surface.set("allLattice", 1);
+        glLineWidth(std::max(1.0F, scale));
+        lattice.drawLines(side, parts);
+    }
 }
 
 void ReliefView::Parts::drawShapes(const Shapes& given, const glm::mat4& toScreen, const Fog& fog)
