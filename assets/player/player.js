@@ -223,7 +223,7 @@ function onKey(event) {
   if (questionKey(event)) return;
   const at = event.target;
   // A slider or a choice that has the focus keeps the keys it understands, and a button its space bar.
-  if (at.matches?.("input") && /^(Arrow|Home|End|Page| )/.test(event.key)) return;
+  if (at.matches?.("input") && /^(Arrow|Home|End| )/.test(event.key)) return;
   if (at.matches?.("button, a") && event.key === " ") return;
   const action = keys[event.key] ?? keys[event.key.toLowerCase()];
   if (!action) return;

@@ -120,7 +120,8 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(*exporting, arguments);
     CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
-    exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")->excludes(lesson);
+    exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")
+        ->excludes(lesson);
     addExport(*exporting, request);
     exporting->callback([&] {
         if (arguments.lessons.empty() && !request.isCourse)
@@ -141,9 +142,9 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
         ->type_name("DISTANCE")
         ->capture_default_str();
     terrain->callback([&] {
-        chosen = withLesson([&arguments](const Lesson& lesson) {
+        chosen = withLesson([&arguments](const Lesson& opened) {
             const auto existing = arguments.force ? Existing::Replace : Existing::Refuse;
-            return writeTerrain(lesson, {arguments.out, existing, arguments.spacing});
+            return writeTerrain(opened, {arguments.out, existing, arguments.spacing});
         });
     });
 
