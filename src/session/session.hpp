@@ -77,6 +77,8 @@ struct Session {
 
     std::vector<ShelfEntry> shelf; ///< the bundled lessons
     std::string search;            ///< among them
+    std::string typedPath;         ///< of a lesson's file
+    bool fieldTakesKeys = false;   ///< the first field of the panel, as soon as it is shown
     std::optional<Message> message;
     std::vector<std::string> transcript; ///< a line for each command and each step shown
 

@@ -1,0 +1,160 @@
+#include "opened.hpp"
+
+#include "session/keymap.hpp"
+#include "session/playback.hpp"
+#include "session/prediction.hpp"
+#include "session/travel.hpp"
+
+#include <set>
+#include <sstream>
+
+using namespace lozenge;
+
+TEST_CASE("the keys of the lecture do what they say")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    const auto at = [&](std::string_view chord) {
+        REQUIRE(press(session, chord) == Action::None);
+        return session.moment.number;
+    };
+    CHECK(at("Right") == 1);
+    CHECK(at("Shift+Right") == 11);
+    CHECK(at("Left") == 10);
+    CHECK(at("Shift+Left") == 0);
+    CHECK(at("Down") == 1);
+    CHECK(at("Down") == 5);
+    CHECK(at("Up") == 1);
+    CHECK(at("PageDown") == 5);
+    CHECK(at("PageDown") == 7);
+    CHECK(at("PageUp") == 5);
+    CHECK(at("End") == 21);
+    CHECK(at("Home") == 0);
+    press(session, "Space");
+    CHECK(session.playback.isOn);
+    press(session, "Space");
+    CHECK_FALSE(session.playback.isOn);
+    press(session, "9");
+    CHECK(session.playback.speed == 8);
+    press(session, "1");
+    CHECK(session.playback.speed == 0);
+    press(session, "C");
+    CHECK(session.comparison);
+    press(session, "Escape");
+    CHECK_FALSE(session.comparison);
+    press(session, "G");
+    CHECK_FALSE(session.look.numbers);
+    press(session, "N");
+    CHECK(session.look.names->swapped);
+    press(session, "T");
+    CHECK(session.look.theme->name == "dark");
+    press(session, "?");
+    CHECK(session.helpShown);
+    press(session, "F1");
+    CHECK_FALSE(session.helpShown);
+    press(session, "P");
+    CHECK(session.prediction.isOn);
+}
+
+TEST_CASE("what only the window can do is given back to it")
+{
+    Opened opened(smallestLesson);
+    Session& session = opened.session;
+    CHECK(press(session, "F") == Action::ToggleFlight);
+    CHECK(press(session, "F11") == Action::ToggleFullScreen);
+    CHECK(press(session, "Ctrl++") == Action::LargerScale);
+    CHECK(press(session, "Ctrl+=") == Action::LargerScale);
+    CHECK(press(session, "Ctrl+-") == Action::SmallerScale);
+    CHECK(press(session, "Ctrl+0") == Action::UsualScale);
+    CHECK(press(session, "Ctrl+C") == Action::CopyCommand);
+    CHECK(press(session, "Ctrl+O") == Action::FocusLessons);
+    CHECK(session.panel == Panel::Lessons);
+    CHECK(press(session, "Ctrl+E") == Action::FocusExport);
+    CHECK(session.panel == Panel::Export);
+    CHECK_FALSE(press(session, "Ctrl+Shift+X"));
+    CHECK_FALSE(press(session, ""));
+    CHECK_FALSE(press(session, "Enter")); // there is nothing to check
+}
+
+TEST_CASE("a question has keys of its own while it is open")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    togglePrediction(session);
+    stepForward(session);
+    click(session, {0, 0});
+    press(session, "Backspace");
+    CHECK(session.prediction.asked->guess.points.empty());
+    press(session, "3"); // no choices here: it is the speed
+    CHECK(session.playback.speed == 2);
+    click(session, {0, 0});
+    press(session, "Enter");
+    CHECK(session.prediction.questions == 1);
+    stepForward(session);
+    press(session, "S");
+    CHECK(session.moment.number == 2);
+    CHECK(session.prediction.questions == 1);
+
+    setAsking(session, Asking::Height);
+    stepForward(session);
+    press(session, "-");
+    CHECK(session.prediction.asked->guess.trend == Trend::Down);
+    press(session, "+");
+    CHECK(session.prediction.asked->guess.trend == Trend::Up);
+}
+
+TEST_CASE("digits choose answers where there are some to choose")
+{
+    auto session = openSession("growing-a-coast");
+    REQUIRE(session);
+    seek(*session, 36);
+    nextStop(*session);
+    REQUIRE(isAsking(*session));
+    press(*session, "2");
+    CHECK(session->prediction.asked->guess.choice == 1);
+    press(*session, "9");
+    CHECK(session->playback.speed == 8);
+    press(*session, "Enter");
+    CHECK(session->prediction.right == 1);
+}
+
+TEST_CASE("no chord stands for two things and every row explains itself")
+{
+    std::set<std::string> always;
+    for (const KeyBinding& binding : keymap()) {
+        INFO(binding.command);
+        CHECK_FALSE(binding.command.empty());
+        CHECK_FALSE(binding.explanation.empty());
+        CHECK_FALSE(shownChords(binding).empty());
+        CHECK((binding.run || binding.action != Action::None));
+        std::istringstream chords{std::string(binding.chords)};
+        for (std::string chord; chords >> chord;)
+            if (!binding.applies)
+                CHECK(always.insert(chord).second);
+    }
+    CHECK(always.size() > 30);
+}
+
+TEST_CASE("any keys in any order leave a session that shows its moment")
+{
+    std::vector<std::string> chords;
+    for (const KeyBinding& binding : keymap()) {
+        std::istringstream row{std::string(binding.chords)};
+        for (std::string chord; row >> chord;)
+            chords.push_back(chord);
+    }
+    unsigned dice = 1;
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    for (int i = 0; i < 1500; ++i) {
+        dice = dice * 1664525U + 1013904223U;
+        press(session, chords[(dice >> 8) % chords.size()]);
+        click(session, {static_cast<int>(dice >> 20) % 5, static_cast<int>(dice >> 12) % 5});
+        tick(session, 0.03);
+        REQUIRE(showsItsMoment(session));
+        if (session.comparison)
+            REQUIRE(session.comparison->sides[0].moment.number == session.moment.number);
+        if (session.prediction.asked && session.prediction.asked->step && isAsking(session))
+            REQUIRE(session.prediction.asked->moment == session.moment.number + 1);
+    }
+}

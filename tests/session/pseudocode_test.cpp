@@ -1,0 +1,138 @@
+#include "session/pseudocode.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace lozenge;
+
+namespace {
+
+std::vector<Recipe> everyProgram()
+{
+    std::vector<Recipe> recipes;
+    for (const Variant& variant : variants())
+        for (const EdgeMode& edge : edgeModes().first(variant.takesEdgeModes ? edgeModes().size() : 1))
+            for (const OffsetLaw& law : offsetLaws())
+                recipes.push_back({.variant = &variant, .offset = &law, .edge = &edge});
+    return recipes;
+}
+
+const Variable& named(const std::vector<Variable>& variables, std::string_view name)
+{
+    for (const Variable& variable : variables)
+        if (variable.name == name)
+            return variable;
+    throw std::invalid_argument("no variable " + std::string(name));
+}
+
+} // namespace
+
+TEST_CASE("the textbook's program has eleven lines")
+{
+    const auto lines = pseudocode(Recipe{});
+    std::vector<std::string> texts;
+    for (const CodeLine& line : lines)
+        texts.push_back(std::string(static_cast<std::size_t>(2 * line.depth), ' ') + line.text);
+    CHECK(texts == std::vector<std::string>{"stride ← size − 1", "while stride > 1", "  half ← stride / 2",
+                                            "  for each square", "    m ← mean of its corners",
+                                            "    h ← m + random(±amp)", "  for each diamond",
+                                            "    m ← mean of its tips", "    h ← m + random(±amp)", "  stride ← half",
+                                            "  amp ← amp × ratio"});
+    CHECK(lines[3].begins == Phase::Diamond);
+    CHECK(lines[6].begins == Phase::Square);
+}
+
+TEST_CASE("every variant has a program of its own that fits the panel")
+{
+    std::vector<std::string> programs;
+    for (const Recipe& recipe : everyProgram()) {
+        INFO(recipe.variant->name << " " << recipe.edge->name);
+        const auto lines = pseudocode(recipe);
+        CHECK(lines.size() >= 11);
+        CHECK(lines.size() <= 16);
+        std::string program;
+        for (const CodeLine& line : lines) {
+            CHECK(line.depth >= 0);
+            CHECK(line.depth <= 3);
+            program += line.text + "\n";
+        }
+        if (recipe.edge == &edgeModes().front() && recipe.offset == &offsetLaws().front()) {
+            CHECK(std::find(programs.begin(), programs.end(), program) == programs.end());
+            programs.push_back(program);
+        }
+    }
+    CHECK(programs.size() == variants().size());
+}
+
+TEST_CASE("every step executes exactly one line of its program in its phase")
+{
+    for (const Recipe& recipe : everyProgram()) {
+        INFO(recipe.variant->name << " " << recipe.edge->name);
+        const auto lines = pseudocode(recipe);
+        const Timeline timeline(recipe);
+        std::vector<int> executed(lines.size());
+        for (int number = 1; number <= timeline.stepCount(); ++number) {
+            const Step step = timeline.step(number);
+            int count = 0;
+            for (const CodeLine& line : lines)
+                count += line.sets && line.sets(step, timeline.last());
+            REQUIRE(count == 1);
+
+            const int at = executedLine(lines, step, timeline.last());
+            ++executed[static_cast<std::size_t>(at)];
+            std::optional<Phase> phase;
+            for (int i = 0; i <= at; ++i)
+                if (lines[static_cast<std::size_t>(i)].begins)
+                    phase = lines[static_cast<std::size_t>(i)].begins;
+            REQUIRE(phase == step.phase);
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            CHECK((lines[i].sets != nullptr) == (executed[i] > 0)); // no line is idle
+    }
+}
+
+TEST_CASE("before the first step the program is at its first line")
+{
+    const auto lines = pseudocode(Recipe{});
+    CHECK(executedLine(lines, std::nullopt, 8) == 0);
+    const auto variables = variablesOf(Timeline(Recipe{}), std::nullopt, 3);
+    CHECK(named(variables, "stride").value == "8");
+    CHECK(named(variables, "stride").isChanged);
+    CHECK(named(variables, "h").value.empty());
+}
+
+TEST_CASE("variables have the values of the step and say which the line has changed")
+{
+    const Timeline timeline(Recipe{});
+    const Step step = timeline.step(7);
+    const auto variables = variablesOf(timeline, step, 3);
+    CHECK(variables.size() == 8);
+    CHECK(named(variables, "stride").value == "4");
+    CHECK(named(variables, "half").value == "2");
+    CHECK(named(variables, "x").value == "6");
+    CHECK(named(variables, "y").value == "2");
+    CHECK(named(variables, "amp").value == "0.500");
+    CHECK(named(variables, "r").isChanged);
+    CHECK(named(variables, "h").isChanged);
+    CHECK_FALSE(named(variables, "m").isChanged);
+    CHECK_FALSE(named(variables, "stride").isChanged);
+}
+
+TEST_CASE("where nothing is drawn there is no mean and no random number")
+{
+    const Timeline timeline(Recipe{.edge = rowNamed(edgeModes(), "fixed")});
+    const auto variables = variablesOf(timeline, timeline.step(2), 3);
+    CHECK(named(variables, "m").value.empty());
+    CHECK(named(variables, "r").value.empty());
+    CHECK(named(variables, "h").value == "0.000");
+}
+
+TEST_CASE("what is drawn is written as the offset law has it")
+{
+    const auto drawnLine = [](std::string_view law) {
+        return pseudocode({.offset = rowNamed(offsetLaws(), law)})[5].text;
+    };
+    CHECK(drawnLine("positive") == "h ← m + random(0, amp)");
+    CHECK(drawnLine("gaussian") == "h ← m + normal(amp)");
+    CHECK(drawnLine("matlab") == "h ← m + random(−3amp, −amp)");
+    CHECK(drawnLine("matlab-by-name") == "h ← m + random(amp, 3amp)");
+}
