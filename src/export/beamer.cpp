@@ -1,5 +1,6 @@
 #include "export/format.hpp"
 #include "export/latex_text.hpp"
+#include "export/number_text.hpp"
 #include "export/whole_folder.hpp"
 
 #include <algorithm>
@@ -32,23 +33,36 @@ std::string_view aspectOption(int width, int height)
         ->option;
 }
 
+std::string rgbText(Colour colour)
+{
+    std::string text;
+    for (const float part : {colour.r, colour.g, colour.b}) {
+        text += text.empty() ? "" : ",";
+        appendNumber(text, part);
+    }
+    return text;
+}
+
 std::string deckText(const Show& show)
 {
-    const auto& [view, width, height, transparent, rate, argument, overrides] = show.options();
     std::string tex =
         "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
         "% used in order: leave lines out, or put words between them.\n"
-        "\\documentclass[aspectratio=" +
-        std::string(aspectOption(width, height)) +
-        "]{beamer}\n"
-        "\\setbeamertemplate{navigation symbols}{}\n"
-        "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
-        "\\title{" +
-        latexText(show.lesson().title) +
-        "}\n"
-        "\\begin{document}\n\n"
-        "\\begin{frame}[plain]\n"
-        "  \\centering\n";
+        "\\documentclass[aspectratio=";
+    tex += aspectOption(show.options().width, show.options().height);
+    tex += "]{beamer}\n"
+           "\\setbeamertemplate{navigation symbols}{}\n"
+           "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
+           "\\definecolor{page}{rgb}{";
+    tex += rgbText(show.lesson().look.theme->page);
+    tex += "}\n"
+           "\\setbeamercolor{background canvas}{bg=page}\n"
+           "\\title{";
+    tex += latexText(show.lesson().title);
+    tex += "}\n"
+           "\\begin{document}\n\n"
+           "\\begin{frame}[plain]\n"
+           "  \\centering\n";
     for (std::size_t i = 0; i < show.moments().size(); ++i) {
         const std::string number = std::to_string(i + 1);
         tex += "  \\includegraphics<" + number + ">[page=" + number +

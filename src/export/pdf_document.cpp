@@ -42,7 +42,7 @@ std::string pdfText(std::string_view utf8)
 
 PdfDocument::PdfDocument(WholeFile& file) : m_file(file)
 {
-    write("%PDF-1.6\n%\xE2\xE3\xCF\xD3\n"); // bytes beyond ASCII tell that this is no text
+    write("%PDF-1.5\n%\xE2\xE3\xCF\xD3\n"); // bytes beyond ASCII tell that this is no text
 }
 
 PdfId PdfDocument::reserve()
