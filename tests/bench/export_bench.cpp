@@ -1,0 +1,147 @@
+#include "ratios.hpp"
+
+#include "export/formats.hpp"
+#include "export/in_order.hpp"
+#include "export/png_image.hpp"
+#include "export/svg_image.hpp"
+
+#include <benchmark/benchmark.h>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <unistd.h>
+
+using namespace lozenge;
+
+namespace {
+
+const Show& show17()
+{
+    static const Show show = [] {
+        Lesson lesson;
+        lesson.title = "A labelled map of 17 x 17 points";
+        lesson.recipe.size = 17;
+        lesson.recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
+        std::vector<int> all;
+        for (int moment = 0; moment <= 17 * 17 - 4; ++moment)
+            all.push_back(moment);
+        return Show(std::move(lesson), std::move(all), {});
+    }();
+    return show;
+}
+
+/// The medians of matplotlib's time for a labelled grid of the same size, warm, in nanoseconds; measured once.
+struct Matplotlib {
+    Nanoseconds svg = std::nan("");
+    Nanoseconds png = std::nan("");
+};
+
+const Matplotlib& matplotlib()
+{
+    static const Matplotlib measured = [] {
+        const std::string script =
+            "import io, statistics, time, matplotlib; matplotlib.use('Agg')\n"
+            "import matplotlib.pyplot as plot\n"
+            "figure, axes = plot.subplots(figsize=(19.2, 10.8), dpi=100)\n"
+            "heights = [[((x * 31 + y * 17) % 100) / 100 for x in range(17)] for y in range(17)]\n"
+            "axes.imshow(heights)\n"
+            "[axes.text(x, y, '%.2f' % heights[y][x], ha='center', va='center') for x in range(17) for y in "
+            "range(17)]\n"
+            "def taken(format):\n"
+            "    start = time.perf_counter(); figure.savefig(io.BytesIO(), format=format)\n"
+            "    return time.perf_counter() - start\n"
+            "for format in 'svg', 'png':\n"
+            "    taken(format); print(statistics.median(taken(format) for _ in range(7)) * 1e9)\n";
+        Matplotlib times;
+        for (const char* python : {"python3", "/usr/bin/python3"}) {
+            const std::string command = std::string(python) + " -c \"" + script + "\" 2>/dev/null";
+            std::FILE* output = ::popen(command.c_str(), "r");
+            const int read = output ? std::fscanf(output, "%lf %lf", &times.svg, &times.png) : 0;
+            if (output)
+                ::pclose(output);
+            if (read == 2)
+                return times;
+        }
+        std::fprintf(stderr, "# skipped: python3 has no matplotlib here (apt-get install python3-matplotlib)\n");
+        return Matplotlib{};
+    }();
+    return measured;
+}
+
+/// Half of our rounds go before matplotlib's and half after, so that a change of the machine's mood weighs on both.
+double matplotlibOver(Nanoseconds Matplotlib::*side, const std::function<Nanoseconds()>& ours)
+{
+    std::vector<Nanoseconds> times;
+    ours();
+    for (int round = 0; round < 7; ++round)
+        times.push_back(ours());
+    const Nanoseconds theirs = matplotlib().*side;
+    for (int round = 0; round < 7; ++round)
+        times.push_back(ours());
+    return theirs / median(times);
+}
+
+constexpr int moment = 250;
+
+Nanoseconds svgFrame()
+{
+    return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().picture(moment))); });
+}
+
+/// A frame among others, on all cores.
+Nanoseconds pngFrame()
+{
+    constexpr int frames = 12;
+    return timeOf([] {
+               InOrder made(frames, [](int index) { return pngOf(show17().picture(moment + index)); });
+               for (int index = 0; index < frames; ++index)
+                   benchmark::DoNotOptimize(made.next());
+           }) /
+           frames;
+}
+
+double pngSizeOverCairo()
+{
+    const Raster raster = rasterOf(show17().picture(moment));
+    std::size_t cairos = 0;
+    const auto count = [](void* total, const unsigned char*, unsigned bytes) {
+        *static_cast<std::size_t*>(total) += bytes;
+        return CAIRO_STATUS_SUCCESS;
+    };
+    cairo_surface_write_to_png_stream(raster.surface.get(), count, &cairos);
+    return static_cast<double>(pngOf(raster).size()) / static_cast<double>(cairos);
+}
+
+double pdfSeconds()
+{
+    const auto file = std::filesystem::temp_directory_path() / ("lozenge-bench-" + std::to_string(::getpid()) + ".pdf");
+    std::vector<double> seconds;
+    for (int round = 0; round < 7; ++round)
+        seconds.push_back(timeOf([&] {
+                              if (!writePdf(show17(), file, Existing::Replace, {}))
+                                  std::abort();
+                          }) /
+                          1e9);
+    std::filesystem::remove(file);
+    return median(seconds);
+}
+
+void frameAs(benchmark::State& state, std::string (*bytesOf)(const Picture&))
+{
+    const Picture picture = show17().picture(moment);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(bytesOf(picture));
+}
+BENCHMARK_CAPTURE(frameAs, svg, svgOf)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frameAs, png, static_cast<std::string (*)(const Picture&)>(pngOf))->Unit(benchmark::kMillisecond);
+
+const AddGoals add({
+    {"matplotlib_over_svg_17", "an SVG of a labelled 17 x 17 map: matplotlib's savefig over ours with its picture",
+     [] { return matplotlibOver(&Matplotlib::svg, svgFrame); }},
+    {"matplotlib_over_png_1080p", "a PNG of 1920 x 1080: matplotlib's savefig over ours among others on all cores",
+     [] { return matplotlibOver(&Matplotlib::png, pngFrame); }},
+    {"png_size_over_cairo", "bytes of that PNG over those of cairo's own writer", pngSizeOverCairo},
+    {"pdf_286_seconds", "a PDF of all 286 frames of that run", pdfSeconds},
+});
+
+} // namespace
