@@ -197,16 +197,18 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const float margin = desk.u(22);
     const float gap = desk.u(24);
 
-    desk.text({box.x + margin, box.y + desk.u(38)}, "Same noise, " + std::to_string(count) + " runs", Font::SansBold,
-              24, desk.theme.ink);
+    const std::string& note = session.comparison->note;
+    const std::string title = (note.empty() ? "Same noise, " : "Side by side, ") + std::to_string(count) + " runs";
+    desk.text({box.x + margin, box.y + desk.u(38)}, title, Font::SansBold, 24, desk.theme.ink);
     const bool westToEast = session.comparison->seam == SeamSide::WestToEast;
     const Box seam{box.right() - margin - desk.u(190), box.y + desk.u(16), desk.u(190), desk.u(30)};
     if (wordButton(desk, "seam", westToEast ? "seam: west to east" : "seam: north to south", seam))
         toggleSeamSide(session);
-    const std::string words = session.comparison->note.empty() ? stepLine(session) : session.comparison->note;
-    const float from = box.x + margin + textWidth(Font::SansBold, "Same noise, 4 runs") * desk.u(24) + desk.u(20);
-    desk.text({from, box.y + desk.u(37)}, shortened(words, Font::Sans, desk.u(14), seam.x - from - desk.u(12)),
-              Font::Sans, 14, desk.theme.muted);
+    const float from = box.x + margin + textWidth(Font::SansBold, title) * desk.u(24) + desk.u(20);
+    Picture words;
+    paintText(words, {{note.empty() ? stepLine(session) : note, Font::Sans, desk.theme.muted}},
+              {from, box.y + desk.u(12), seam.x - from - desk.u(16), desk.u(40)}, desk.u(13), desk.u(18));
+    desk.painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
 
     const float top = box.y + desk.u(62);
     const float width = (box.width - 2 * margin - gap * static_cast<float>(count - 1)) / static_cast<float>(count);

@@ -2,19 +2,24 @@
 
 namespace lozenge {
 
-Sheet::Sheet(const char* name, const Box& box, Colour background, bool scrolls)
+Sheet::Sheet(const char* name, const Box& box, Colour background, bool scrolls, Place place)
 {
     ImGui::SetNextWindowPos({box.x, box.y});
     ImGui::SetNextWindowSize({std::max(1.0F, box.width), std::max(1.0F, box.height)});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, imColour(background));
     ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                             ImGuiWindowFlags_NoNav;
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav;
+    if (place == Place::Ground)
+        flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (scrolls)
         flags &= ~ImGuiWindowFlags_NoScrollbar;
     else
         flags |= ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::Begin(name, nullptr, flags);
+    ImGui::PopStyleVar();
+    if (place == Place::OnTop && ImGui::IsWindowAppearing())
+        ImGui::SetWindowFocus();
 }
 
 Sheet::~Sheet()
@@ -48,7 +53,7 @@ bool wordButton(const Desk& desk, const char* id, const std::string& label, cons
 void applyTheme(const Theme& theme, float scale)
 {
     ImGuiStyle style;
-    style.WindowPadding = {0, 0};
+    style.WindowPadding = {10, 7}; // of menus and hints; sheets have none
     style.WindowBorderSize = 0;
     style.WindowMinSize = {1, 1};
     style.FramePadding = {10, 7};
@@ -62,6 +67,7 @@ void applyTheme(const Theme& theme, float scale)
     style.GrabMinSize = 14;
     style.PopupRounding = 8;
     style.PopupBorderSize = 1;
+    style.DisabledAlpha = 0.5F;
     style.ScaleAllSizes(scale);
     style.WindowBorderSize = 0;
 

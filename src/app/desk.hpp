@@ -14,7 +14,9 @@ namespace lozenge {
 /// A part of the window: no decoration, its own background, nothing that moves.
 class Sheet {
 public:
-    Sheet(const char* name, const Box& box, Colour background, bool scrolls = false);
+    enum class Place : unsigned char { Ground, OnTop };
+
+    Sheet(const char* name, const Box& box, Colour background, bool scrolls = false, Place place = Place::Ground);
     ~Sheet();
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;

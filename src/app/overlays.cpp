@@ -2,6 +2,7 @@
 
 #include "picture/number_text.hpp"
 #include "picture/rich_text.hpp"
+#include "picture/stage.hpp"
 #include "session/appearance.hpp"
 #include "session/keymap.hpp"
 #include "session/prediction.hpp"
@@ -70,9 +71,11 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
 {
     const Asked asked = *session.prediction.asked;
     const Prediction& prediction = session.prediction;
-    const float height = desk.u(172);
-    const Box box{stage.x + desk.u(20), stage.bottom() - height - desk.u(12), stage.width - desk.u(40), height};
-    const Sheet sheet("question", box, desk.theme.surface);
+    // It lies on the equation and the narration: they would give the answer away.
+    const StageLayout layout = stageLayout(stage, desk.scale);
+    const float top = std::min(layout.equation.y - desk.u(4), stage.bottom() - desk.u(184));
+    const Box box{stage.x + desk.u(20), top, stage.width - desk.u(40), stage.bottom() - desk.u(12) - top};
+    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
     paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
 
     const float left = box.x + desk.u(20);
@@ -124,12 +127,11 @@ void showHelp(const Desk& desk, Session& session, const Box& window)
     const int columns = window.width > desk.u(900) ? 2 : 1;
     const auto rows = (static_cast<int>(bindings.size()) + columns - 1) / columns;
     const float rowHeight = std::min(desk.u(32), (window.height - desk.u(130)) / static_cast<float>(rows));
-    const Box card{window.centre().x - std::min(desk.u(480), 0.48F * window.width),
+    const Box card{window.centre().x - std::min(desk.u(560), 0.48F * window.width),
                    window.centre().y - (static_cast<float>(rows) * rowHeight + desk.u(90)) / 2,
-                   std::min(desk.u(960), 0.96F * window.width), static_cast<float>(rows) * rowHeight + desk.u(90)};
+                   std::min(desk.u(1120), 0.96F * window.width), static_cast<float>(rows) * rowHeight + desk.u(90)};
 
-    ImGui::SetNextWindowFocus();
-    const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.75F));
+    const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
     if (touch("help ground", window).wasPressed)
         toggleHelp(session);
     paintCard(desk, card);
@@ -144,12 +146,12 @@ void showHelp(const Desk& desk, Session& session, const Box& window)
         const float x = card.x + desk.u(28) + static_cast<float>(column) * width;
         const float baseline =
             card.y + desk.u(66) + (static_cast<float>(static_cast<int>(i) % rows) + 0.65F) * rowHeight;
-        const float units = std::min(15.0F, 0.5F * rowHeight / desk.scale);
+        const float units = std::min(14.0F, 0.5F * rowHeight / desk.scale);
         const std::string chords =
-            shortened(std::string(shownChords(binding)), Font::MonoBold, desk.u(units), desk.u(138));
+            shortened(std::string(shownChords(binding)), Font::MonoBold, desk.u(units), desk.u(158));
         desk.text({x, baseline}, chords, Font::MonoBold, units, desk.theme.now);
-        desk.text({x + desk.u(150), baseline},
-                  shortened(std::string(binding.explanation), Font::Sans, desk.u(units), width - desk.u(160)),
+        desk.text({x + desk.u(166), baseline},
+                  shortened(std::string(binding.explanation), Font::Sans, desk.u(units), width - desk.u(180)),
                   Font::Sans, units, desk.theme.ink);
     }
 }

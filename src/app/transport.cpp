@@ -166,7 +166,7 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);
-    const float width = desk.u(slider ? 280 : 110);
+    const float width = desk.u(slider ? 310 : 130);
     showSpeed(desk, session, {box.right() - margin - width, row - desk.u(16), width, desk.u(32)}, slider);
 }
 

@@ -101,7 +101,6 @@ std::string LectureWindow::open()
         m_window.setPosition({std::max(0, (static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2),
                               std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
     m_window.setKeyRepeatEnabled(true);
-    m_window.setVerticalSyncEnabled(false);
     if (!ImGui::SFML::Init(m_window, false))
         return "the interface cannot be started";
     ImGui::GetIO().IniFilename = nullptr;
@@ -109,8 +108,10 @@ std::string LectureWindow::open()
     m_painter = std::make_unique<Painter>(m_type);
     m_stage = std::make_unique<StageView>(*m_painter);
     buildType();
-    if (!m_stage->reliefFault().empty())
+    if (!m_stage->reliefFault().empty()) {
         tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
+        note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
+    }
     return {};
 }
 
@@ -160,7 +161,7 @@ void LectureWindow::press(const std::string& chord)
     if (chord.empty())
         return;
     const bool isTyping = ImGui::GetIO().WantTextInput;
-    if (isTyping && !chord.starts_with("Ctrl+") && !chord.starts_with("F"))
+    if (isTyping && !chord.starts_with("Ctrl+") && !(chord.size() > 1 && chord.starts_with("F")))
         return;
     if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
         return;
@@ -207,13 +208,7 @@ void LectureWindow::carryOut(Action action)
         note(m_session, m_stage->isFlying() ? "flight on" : "flight off");
         break;
     case Action::FocusLessons:
-        showPanel(m_session, Panel::Lessons);
-        m_isDrawerOpen = true;
-        break;
-    case Action::FocusExport:
-        showPanel(m_session, Panel::Export);
-        m_isDrawerOpen = true;
-        break;
+    case Action::FocusExport: m_isDrawerOpen = true; break; // the command itself has chosen the panel
     case Action::Quit: m_window.close(); break;
     }
 }
@@ -350,6 +345,8 @@ std::string LectureWindow::run()
             m_stage->fly(m_session, passed, m_window.hasFocus() ? heldFlightKeys() : FlightKeys{});
             m_drawsLeft = std::max(m_drawsLeft, 1);
         }
+        if (m_job.settle(m_session))
+            m_drawsLeft = drawsAfterChange;
         if (m_job.isRunning() || ImGui::GetIO().WantTextInput)
             m_drawsLeft = std::max(m_drawsLeft, 1);
         m_sinceReload += passed;

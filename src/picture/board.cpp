@@ -207,7 +207,7 @@ Colour discColour(const Frame& frame, double height)
 
 std::optional<NumberSize> numberSize(const Frame& frame, const BoardGeometry& board, float radius, float scale)
 {
-    constexpr float smallest = 12;
+    constexpr float smallest = 11.4F;
     for (const int decimals : {frame.range.decimals, frame.range.decimals - 1}) {
         if (decimals < 0)
             break;

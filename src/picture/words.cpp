@@ -175,6 +175,18 @@ RichText explanation(const Frame& frame)
     return tell.text();
 }
 
+/// Who writes a lesson types a hyphen; before a number it is painted as a minus.
+std::string withMinusSigns(std::string_view words)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool opens = i == 0 || words[i - 1] == ' ' || words[i - 1] == '(';
+        const bool numberFollows = i + 1 < words.size() && words[i + 1] >= '0' && words[i + 1] <= '9';
+        text += words[i] == '-' && opens && numberFollows ? "\u2212" : std::string(1, words[i]);
+    }
+    return text;
+}
+
 /// A lesson's words: *stressed*, and *a* to *d* and *h* in the colours that they have in the picture.
 RichText markedText(const Frame& frame, std::string_view words)
 {
@@ -191,7 +203,7 @@ RichText markedText(const Frame& frame, std::string_view words)
         else if (isLetter && part[0] == 'h')
             colour = theme.now;
         if (!part.empty())
-            text.push_back({std::string(part),
+            text.push_back({withMinusSigns(part),
                             isLetter     ? Font::SansBold
                             : isStressed ? Font::SansSemiBold
                                          : Font::Sans,

@@ -167,11 +167,6 @@ constexpr KeyBinding table[]{
      .shown = "Ctrl C",
      .command = "copy",
      .explanation = "copy the command that opens this very step",
-     .run =
-         [](Session& s, int) {
-             note(s, "copy");
-             tell(s, "Copied: the command that opens this very step.");
-         },
      .action = Action::CopyCommand},
     {.chords = "F1 ?",
      .shown = "F1 or ?",
