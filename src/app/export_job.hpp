@@ -1,51 +1,46 @@
 #pragma once
 
-#include "export/format.hpp"
+#include "app/export_form.hpp"
 
 #include <atomic>
-#include <filesystem>
-#include <memory>
-#include <mutex>
-#include <string>
 #include <thread>
 
 namespace lozenge {
 
-/// An export that goes on beside the lecture. One at a time.
+/// An export that goes on beside the lecture, and the form that orders it. One at a time.
 class ExportJob {
 public:
-    struct Order {
-        Lesson lesson;
-        std::vector<int> moments;
-        Show::Options options;
-        const Format* format = nullptr;
-        std::filesystem::path out;
-        Existing existing = Existing::Refuse;
-    };
-
     ~ExportJob();
 
-    void start(Order order);
+    void start(ExportOrder order);
     void cancel();
 
-    [[nodiscard]] bool isRunning() const { return m_isRunning; }
+    /// Once an export has ended: tells what became of it, in the session too. Whether anything changed.
+    bool settle(Session& session);
+
+    /// From start() until what became of it was told.
+    [[nodiscard]] bool isRunning() const { return m_thread.joinable(); }
+    [[nodiscard]] bool isCancelled() const { return m_isCancelled; }
     [[nodiscard]] int done() const { return m_done; }
     [[nodiscard]] int total() const { return m_total; }
-    /// What became of the last one: "written to PATH", or what went wrong. Empty while one runs.
-    [[nodiscard]] std::string outcome() const;
+
+    /// What became of the last one: "written to PATH", or what went wrong.
+    [[nodiscard]] const std::string& outcome() const { return m_outcome; }
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
 
+    ExportForm form;
+
 private:
-    void finish(std::string outcome, bool failed);
+    void run(const ExportOrder& order);
 
     std::thread m_thread;
-    std::atomic<bool> m_isRunning{false};
-    std::atomic<bool> m_hasFailed{false};
+    std::atomic<bool> m_isOver{false};
     std::atomic<bool> m_isCancelled{false};
     std::atomic<int> m_done{0};
     std::atomic<int> m_total{0};
-    mutable std::mutex m_mutex;
+    // Of the thread until it is over.
     std::string m_outcome;
+    bool m_hasFailed = false;
 };
 
 } // namespace lozenge

@@ -9,7 +9,7 @@ namespace {
 
 // Latin, dashes, bullets, the ellipsis, Greek for sigma, arrows and the signs of the pseudo-code.
 constexpr std::array<ImWchar, 15> characters{0x20,   0xff,   0x3c3,  0x3c3,  0x2010, 0x2026, 0x2190, 0x2193,
-                                             0x2212, 0x2212, 0x2264, 0x2265, 0x25b2, 0x25c7, 0};
+                                             0x2212, 0x2212, 0x2260, 0x2265, 0x25b2, 0x25c7, 0};
 
 struct Need {
     Font font;

@@ -1,20 +1,27 @@
 #include "export/interrupt.hpp"
 
+#include <algorithm>
+#include <atomic>
+
 namespace lozenge {
 namespace {
 
-volatile std::sig_atomic_t askedToStop = 0;
+constexpr int nobody = 0, theProgram = -1; // else the number of a signal
 
-extern "C" void noteInterrupt(int)
+// Written by handlers of signals and by other threads.
+std::atomic<int> askedBy = nobody;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+extern "C" void noteInterrupt(int signal)
 {
-    askedToStop = 1;
+    askedBy = signal;
 }
 
 } // namespace
 
 InterruptWatch::InterruptWatch()
 {
-    askedToStop = 0;
+    askedBy = nobody;
     m_former[0].signal = SIGINT;
     m_former[1].signal = SIGTERM;
 #ifdef SIGHUP
@@ -37,12 +44,22 @@ InterruptWatch::~InterruptWatch()
     for (const Former& former : m_former)
         if (former.signal != 0)
             std::signal(former.signal, former.handler);
-    askedToStop = 0;
+    askedBy = nobody;
+}
+
+void askToStop()
+{
+    askedBy = theProgram;
+}
+
+int signalThatAsked()
+{
+    return std::max(0, askedBy.load());
 }
 
 bool interrupted()
 {
-    return askedToStop != 0;
+    return askedBy != nobody;
 }
 
 } // namespace lozenge

@@ -23,6 +23,12 @@ private:
     std::array<Former, 4> m_former;
 };
 
+/// The same from inside the program. It holds for the present watch.
+void askToStop();
+
+/// The signal that asked; 0 where none did.
+int signalThatAsked();
+
 /// Whether the watch was asked to stop. Work that takes long asks this often and gives up.
 bool interrupted();
 

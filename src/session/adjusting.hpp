@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/recipe.hpp"
+
+// What else must change in a recipe when one of its keys does, so that it stays without fault. For controls that offer
+// only what is possible.
+
+namespace lozenge {
+
+/// The same terrain on another lattice: presets keep their places on the map, and listed amplitudes go on.
+Recipe withSize(Recipe recipe, int size);
+
+/// A variant that takes no edge mode gets the one that every variant takes.
+Recipe withVariant(Recipe recipe, const Variant& variant);
+
+/// Given corners begin with what was drawn; random ones with the range of the given.
+Recipe withGivenCorners(Recipe recipe);
+Recipe withRandomCorners(Recipe recipe);
+
+/// Recorded noise begins with the first numbers of the noise before it.
+Recipe withNoise(Recipe recipe, const NoiseKind& kind);
+
+/// Lists what the levels have now.
+Recipe withListedAmplitudes(Recipe recipe);
+/// The first of the list, and its first ratio.
+Recipe withRatio(Recipe recipe);
+
+/// Another terrain of the same kind. The seeds follow each other in an order of their own, so that they can be found
+/// again.
+Recipe reseeded(Recipe recipe);
+
+} // namespace lozenge
