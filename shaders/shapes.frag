@@ -1,5 +1,3 @@
-#version 330
-
 // Flat shapes: areas, and lines and discs with soft edges.
 
 uniform float fogDensity;

@@ -19,7 +19,7 @@ constexpr float rolling = 1.1F;
 constexpr float pitching = 0.7F;
 constexpr float yawing = 0.7F;
 
-constexpr float accelerating = 0.6F;
+constexpr float accelerating = 0.5F;
 
 // So far from the middle of the map the air ends.
 constexpr float farthest = 1.1F * mapSide;
@@ -74,8 +74,8 @@ glm::vec3 Flight::up() const
 Flight takeOff(const Ground& ground)
 {
     Flight flight;
-    const float z = 0.62F * mapSide;
-    flight.place = kept({0, ground.at(0, mapSide / 2) + 0.5F, z}, ground);
+    const float z = 0.65F * mapSide;
+    flight.place = kept({0, ground.at(0, mapSide / 2) + 0.2F * mapSide, z}, ground);
     flight.attitude = glm::angleAxis(-0.16F, rightward);
     return flight;
 }

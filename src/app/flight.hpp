@@ -32,7 +32,7 @@ struct FlightKeys {
 struct Flight {
     glm::vec3 place{0};
     glm::quat attitude{1, 0, 0, 0}; ///< turns straight ahead, -z, to where the nose points
-    float speed = 0.35F;            ///< lengths a second; the map's side is mapSide
+    float speed = 0.3F;             ///< lengths a second; the map's side is mapSide
     bool hasFog = true;
 
     [[nodiscard]] glm::vec3 heading() const;
@@ -41,20 +41,21 @@ struct Flight {
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
-inline constexpr float topSpeed = 2;
-inline constexpr float clearance = 0.07F; ///< the least height above the ground
+inline constexpr float topSpeed = 1.5F;
+inline constexpr float clearance = 0.05F; ///< the least height above the ground
 inline constexpr float fogDensity = 0.5F; ///< the share of colour left at distance d is exp(-(density d)^2)
 
 /// Above the southern border, looking north over the map.
 Flight takeOff(const Ground& ground);
 
-/// Where the flight is some seconds later. It never comes below the terrain and never loses sight of the map.
+/// Where the flight is some seconds later. It never comes below the terrain, and the air
+/// ends not far from the map.
 Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground);
 
 glm::mat4 flightView(const Flight& flight);
 glm::mat4 flightProjection(float aspect);
 
-/// The instruments in a line: "speed 0.35, 0.42 above ground, heading 358".
+/// The instruments in a line: "speed 0.30, 0.42 above ground, heading 358".
 std::string instruments(const Flight& flight, const Ground& ground);
 
 } // namespace lozenge

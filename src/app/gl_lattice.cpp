@@ -7,17 +7,16 @@ namespace {
 
 constexpr GLuint endOfRow = std::numeric_limits<GLuint>::max();
 
-std::vector<GLuint> strips(GLuint side)
+/// Two triangles a cell. Both begin with its first vertex, which gives the colour to those that have one.
+std::vector<GLuint> cells(GLuint side)
 {
     std::vector<GLuint> indices;
-    indices.reserve(static_cast<std::size_t>(side) * (2 * side + 1));
-    for (GLuint row = 0; row + 1 < side; ++row) {
-        for (GLuint column = 0; column < side; ++column) {
-            indices.push_back(row * side + column);
-            indices.push_back((row + 1) * side + column);
+    indices.reserve(6 * static_cast<std::size_t>(side) * side);
+    for (GLuint row = 0; row + 1 < side; ++row)
+        for (GLuint column = 0; column + 1 < side; ++column) {
+            const GLuint nw = row * side + column, sw = nw + side;
+            indices.insert(indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
         }
-        indices.push_back(endOfRow);
-    }
     return indices;
 }
 
@@ -39,9 +38,9 @@ void GlLattice::draw(int verticesPerSide)
 {
     if (m_triangles.side != verticesPerSide) {
         m_triangles.side = verticesPerSide;
-        m_triangles.fill(strips(static_cast<GLuint>(verticesPerSide)));
+        m_triangles.fill(cells(static_cast<GLuint>(verticesPerSide)));
     }
-    m_triangles.draw(GL_TRIANGLE_STRIP);
+    m_triangles.draw(GL_TRIANGLES);
 }
 
 void GlLattice::drawLines(int verticesPerSide, int every)
@@ -70,6 +69,7 @@ void GlLattice::Indices::fill(const std::vector<GLuint>& with)
 void GlLattice::Indices::draw(GLenum kind) const
 {
     glBindVertexArray(array.id());
+    glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
     glEnable(GL_PRIMITIVE_RESTART);
     glPrimitiveRestartIndex(endOfRow);
     glDrawElements(kind, count, GL_UNSIGNED_INT, nullptr);

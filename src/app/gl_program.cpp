@@ -1,5 +1,6 @@
 #include "app/gl_program.hpp"
 
+#include <array>
 #include <fstream>
 #include <glm/gtc/type_ptr.hpp>
 #include <iterator>
@@ -19,16 +20,15 @@ std::string firstLine(GLuint id, Get get, GetLog getLog)
 }
 
 /// Attaches a shader to a program; returns what is wrong with it, or nothing.
-std::string attach(GLuint program, const std::filesystem::path& file, GLenum kind)
+std::string attach(GLuint program, const std::filesystem::path& file, GLenum kind, const std::string& before)
 {
-    std::ifstream in(file, std::ios::binary);
-    const std::string source{std::istreambuf_iterator<char>(in), {}};
-    if (!in || source.empty())
+    const std::string source = textOf(file);
+    if (source.empty())
         return file.string() + ": cannot be read";
 
     const GLuint shader = glCreateShader(kind);
-    const char* text = source.c_str();
-    glShaderSource(shader, 1, &text, nullptr);
+    const std::array texts{before.c_str(), "\n#line 1\n", source.c_str()};
+    glShaderSource(shader, static_cast<GLsizei>(texts.size()), texts.data(), nullptr);
     glCompileShader(shader);
     glAttachShader(program, shader);
     glDeleteShader(shader); // once the program goes
@@ -39,11 +39,18 @@ std::string attach(GLuint program, const std::filesystem::path& file, GLenum kin
 
 } // namespace
 
-tl::expected<GlProgram, std::string> GlProgram::load(const std::filesystem::path& folder, const std::string& name)
+std::string textOf(const std::filesystem::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+tl::expected<GlProgram, std::string> GlProgram::load(const std::filesystem::path& folder, const std::string& name,
+                                                     const std::string& before)
 {
     auto program = GlObject<GlProgramKind>::make();
     for (const auto& [ending, kind] : {std::pair{".vert", GL_VERTEX_SHADER}, std::pair{".frag", GL_FRAGMENT_SHADER}})
-        if (std::string fault = attach(program.id(), folder / (name + ending), static_cast<GLenum>(kind));
+        if (std::string fault = attach(program.id(), folder / (name + ending), static_cast<GLenum>(kind), before);
             !fault.empty())
             return tl::unexpected(fault);
     glLinkProgram(program.id());

@@ -10,11 +10,15 @@
 
 namespace lozenge {
 
+/// The text of a file; empty where it cannot be read.
+std::string textOf(const std::filesystem::path& file);
+
 /// A program of two shaders, with its inputs by their names.
 class GlProgram {
 public:
-    /// NAME.vert and NAME.frag of a folder; in words what is wrong with them.
-    static tl::expected<GlProgram, std::string> load(const std::filesystem::path& folder, const std::string& name);
+    /// NAME.vert and NAME.frag of a folder, each after a text; in words what is wrong with them.
+    static tl::expected<GlProgram, std::string> load(const std::filesystem::path& folder, const std::string& name,
+                                                     const std::string& before);
 
     void use() const { glUseProgram(m_program.id()); }
 

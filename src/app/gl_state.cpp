@@ -11,6 +11,7 @@ GlStateKept::GlStateKept()
     glGetIntegerv(GL_VERTEX_ARRAY_BINDING, &m_vertexArray);
     glGetIntegerv(GL_ARRAY_BUFFER_BINDING, &m_arrayBuffer);
     glGetIntegerv(GL_PIXEL_UNPACK_BUFFER_BINDING, &m_unpackBuffer);
+    glGetIntegerv(GL_PROVOKING_VERTEX, &m_provoking);
     m_restart = glIsEnabled(GL_PRIMITIVE_RESTART);
     glPushAttrib(GL_ALL_ATTRIB_BITS);
     glPushClientAttrib(GL_CLIENT_ALL_ATTRIB_BITS);
@@ -37,6 +38,7 @@ GlStateKept::~GlStateKept()
     const auto id = [](GLint kept) { return static_cast<GLuint>(kept); };
     glPopClientAttrib();
     glPopAttrib();
+    glProvokingVertex(static_cast<GLenum>(m_provoking));
     (m_restart ? glEnable : glDisable)(GL_PRIMITIVE_RESTART);
     glBindBuffer(GL_PIXEL_UNPACK_BUFFER, id(m_unpackBuffer));
     glBindVertexArray(id(m_vertexArray));

@@ -21,6 +21,7 @@ private:
     GLint m_vertexArray = 0;
     GLint m_arrayBuffer = 0;
     GLint m_unpackBuffer = 0;
+    GLint m_provoking = 0;
     bool m_restart = false;
 };
 

@@ -19,7 +19,7 @@ struct Ground {
     [[nodiscard]] bool isOverMap(float x, float z) const;
 };
 
-inline constexpr float mapSide = 4;
+inline constexpr float mapSide = 2.5F;
 
 Ground groundOf(const Frame& frame);
 

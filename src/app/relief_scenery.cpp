@@ -3,6 +3,8 @@
 #include "picture/relief_parts.hpp"
 
 #include <array>
+#include <cmath>
+#include <numbers>
 
 namespace lozenge {
 namespace {
@@ -90,6 +92,35 @@ Shapes allSkirts(const Frame& frame, int stride)
     Shapes shapes;
     for (const Side side : {Side::North, Side::South, Side::West, Side::East})
         addSkirt(shapes, frame, side, stride);
+    return shapes;
+}
+
+Shapes sky(const Theme& theme)
+{
+    // At the horizon all is as the fog is.
+    const Colour high = mix(theme.page, rgb(0x4C9BB8), 0.42F);
+    const Colour low = mix(theme.page, theme.ink, 0.1F);
+    struct Ring {
+        float degrees;
+        Colour colour;
+    };
+    const std::array<Ring, 6> rings{{{-90, low},
+                                     {-25, low},
+                                     {0, theme.page},
+                                     {8, mix(theme.page, high, 0.4F)},
+                                     {40, high},
+                                     {90, mix(high, theme.page, 0.3F)}}};
+    constexpr int sides = 24;
+    const auto at = [](const Ring& ring, int side) {
+        const float up = ring.degrees * std::numbers::pi_v<float> / 180;
+        const float around = 2 * std::numbers::pi_v<float> * static_cast<float>(side) / sides;
+        return glm::vec3(std::cos(up) * std::sin(around), std::sin(up), std::cos(up) * std::cos(around));
+    };
+    Shapes shapes;
+    for (std::size_t i = 0; i + 1 < rings.size(); ++i)
+        for (int side = 0; side < sides; ++side)
+            shapes.area(at(rings[i], side), at(rings[i], side + 1), at(rings[i + 1], side + 1), at(rings[i + 1], side),
+                        rings[i].colour, rings[i + 1].colour);
     return shapes;
 }
 

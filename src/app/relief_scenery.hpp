@@ -17,4 +17,7 @@ Shapes setDots(const Frame& frame, const Orbit& orbit, float scale);
 Shapes nearSkirts(const Frame& frame, const Projection& project, int stride);
 Shapes allSkirts(const Frame& frame, int stride);
 
+/// The sky and what is below the horizon, on a sphere around the eye.
+Shapes sky(const Theme& theme);
+
 } // namespace lozenge

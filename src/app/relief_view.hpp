@@ -17,7 +17,7 @@ struct ReliefCanvas {
     int height = 0;
     float scale = 1;          ///< of the design's unit, as for paintRelief()
     Colour background = none; ///< opaque; none: the theme's page
-    bool isMoving = false;    ///< while it plays or is turned: large maps are drawn coarser where GL is software
+    bool isMoving = false;    ///< many frames a second are wanted: where GL is software they are coarser
 
     friend bool operator==(const ReliefCanvas&, const ReliefCanvas&) = default;
 };

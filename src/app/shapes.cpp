@@ -11,8 +11,12 @@ void Shapes::quad(const Vertex& a, const Vertex& b, const Vertex& c, const Verte
 
 void Shapes::area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint)
 {
-    const glm::vec3 inside{0, 0, 1};
-    quad({a, paint, inside}, {b, paint, inside}, {c, paint, inside}, {d, paint, inside});
+    area(a, b, c, d, paint, paint);
+}
+
+void Shapes::area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD)
+{
+    quad(inside(a, ofAB), inside(b, ofAB), inside(c, ofCD), inside(d, ofCD));
 }
 
 void Shapes::line(glm::vec2 from, glm::vec2 to, float width, Colour paint)

@@ -19,12 +19,14 @@ public:
 
     /// Corners go round, the z of each is its depth.
     void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint);
+    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD);
     void line(glm::vec2 from, glm::vec2 to, float width, Colour paint);
     void disc(glm::vec3 centre, float radius, Colour paint);
 
     [[nodiscard]] const std::vector<Vertex>& triangles() const { return m_triangles; }
 
 private:
+    static Vertex inside(glm::vec3 at, Colour paint) { return {at, paint, {0, 0, 1}}; }
     void quad(const Vertex& a, const Vertex& b, const Vertex& c, const Vertex& d);
 
     std::vector<Vertex> m_triangles;

@@ -1,0 +1,73 @@
+// Height, slope and colour of the surface, for both shaders. A graphics processor without branches would carry out
+// all styles to show one: each is a program of its own.
+
+uniform sampler2D heights;
+uniform sampler1D palette; // from -limit to limit
+uniform int stride;        // of the points that are drawn
+uniform int last;
+uniform float limit;
+uniform float steep; // slope of a map whose whole range is .62 of its side
+uniform vec3 page;
+
+const int bandCount = 6;
+uniform float bandBelow[bandCount];
+uniform vec3 bandColour[bandCount];
+uniform float waterBelow;
+uniform vec3 waterColour;
+
+struct Cell {
+    float height;
+    vec2 slope;
+};
+
+// What lies between four points is as high as they are, each by its share.
+Cell cellAt(vec2 place)
+{
+    ivec2 nwPoint = clamp(ivec2(place) / stride, ivec2(0), ivec2(last / stride - 1)) * stride;
+    vec2 part = (place - vec2(nwPoint)) / float(stride);
+    float nw = texelFetch(heights, nwPoint, 0).r;
+    float ne = texelFetch(heights, nwPoint + ivec2(stride, 0), 0).r;
+    float sw = texelFetch(heights, nwPoint + ivec2(0, stride), 0).r;
+    float se = texelFetch(heights, nwPoint + stride, 0).r;
+    Cell cell;
+    cell.height = mix(mix(nw, ne, part.x), mix(sw, se, part.x), part.y);
+    cell.slope = vec2(mix(ne - nw, se - sw, part.y), mix(sw - nw, se - ne, part.x)) / float(stride);
+    return cell;
+}
+
+vec3 paletteAt(float height)
+{
+    float size = float(textureSize(palette, 0));
+    float share = clamp((height / limit + 1.0) / 2.0, 0.0, 1.0);
+    return textureLod(palette, (share * (size - 1.0) + 0.5) / size, 0.0).rgb;
+}
+
+vec3 bandAt(float height)
+{
+    int band = 0;
+    while (band + 1 < bandCount && height >= bandBelow[band])
+        ++band;
+    return bandColour[band];
+}
+
+vec3 surfaceColour(Cell cell)
+{
+#if STYLE == WIRE
+    return page;
+#elif STYLE == SLOPE_GREY
+    float grey = clamp(0.5 + 0.2 * cell.slope.x * float(last) / limit, 0.0, 1.0);
+    return cell.height < waterBelow ? mix(vec3(grey), waterColour, 0.55) : vec3(grey);
+#else
+    vec3 normal = normalize(vec3(-cell.slope * steep, 1));
+#if STYLE == NORMALS
+    return vec3(0.5 + 0.5 * normal.x, 0.5 - 0.5 * normal.y, 0.5 + 0.5 * normal.z);
+#else
+    float brightness = 0.58 + 0.5 * max(0.0, dot(vec3(-0.55, -0.35, 0.76), normal));
+#if STYLE == BANDS
+    return bandAt(cell.height) * min(1.0, brightness);
+#else
+    return min(vec3(1), paletteAt(cell.height) * brightness);
+#endif
+#endif
+#endif
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+
+// For tests with the tag [.display]: they need a display, which may be Xvfb's.
+
+/// A window that nobody sees, for its context of OpenGL.
+struct GlWindow {
+    sf::RenderWindow window{{320, 240}, "lozenge test", sf::Style::None};
+
+    GlWindow()
+    {
+        window.setVisible(false);
+        window.setActive(true);
+    }
+};
+
+/// The pixels of a texture, its first row the top.
+sf::Image imageOf(unsigned texture);
+
+/// Puts a picture into the folder $LOZENGE_PICTURES, for people; does nothing where that is not set.
+void keepPicture(const sf::Image& left, const sf::Image& right, const std::string& name);
