@@ -207,7 +207,7 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const float from = box.x + margin + textWidth(Font::SansBold, title) * desk.u(24) + desk.u(20);
     Picture words;
     paintText(words, {{note.empty() ? stepLine(session) : note, Font::Sans, desk.theme.muted}},
-              {from, box.y + desk.u(12), seam.x - from - desk.u(16), desk.u(40)}, desk.u(13), desk.u(18));
+              {from, box.y + desk.u(8), seam.x - from - desk.u(16), desk.u(50)}, desk.u(12.5F), desk.u(16.5F));
     desk.painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
 
     const float top = box.y + desk.u(62);

@@ -55,7 +55,6 @@ void applyTheme(const Theme& theme, float scale)
     ImGuiStyle style;
     style.WindowPadding = {10, 7}; // of menus and hints; sheets have none
     style.WindowBorderSize = 0;
-    style.WindowMinSize = {1, 1};
     style.FramePadding = {10, 7};
     style.FrameRounding = 6;
     style.FrameBorderSize = 1;
@@ -69,6 +68,7 @@ void applyTheme(const Theme& theme, float scale)
     style.PopupBorderSize = 1;
     style.DisabledAlpha = 0.5F;
     style.ScaleAllSizes(scale);
+    style.WindowMinSize = {1, 1};
     style.WindowBorderSize = 0;
 
     const auto set = [&](ImGuiCol part, Colour colour) {

@@ -3,6 +3,7 @@
 #include <SFML/Graphics/Texture.hpp>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace lozenge {
 namespace {
@@ -62,9 +63,11 @@ public:
     void operator()(const Circle& circle)
     {
         const ImVec2 centre = at(circle.centre);
+        // Tiny discs are many: few corners do, and a rim would cost more than the disc.
+        const bool isTiny = circle.radius < 5;
         if (isSeen(circle.fill))
-            m_list.AddCircleFilled(centre, circle.radius, imColour(circle.fill));
-        if (!isSeen(circle.stroke.colour))
+            m_list.AddCircleFilled(centre, circle.radius, imColour(circle.fill), isTiny ? 10 : 0);
+        if (!isSeen(circle.stroke.colour) || (isTiny && isSeen(circle.fill) && circle.stroke.width <= 1))
             return;
         if (circle.stroke.gap == 0) {
             m_list.AddCircle(centre, circle.radius, imColour(circle.stroke.colour), 0, circle.stroke.width);
@@ -138,6 +141,24 @@ private:
     std::vector<ImVec2> m_points;
 };
 
+/// A draw list counts its vertices in 16 bits.
+constexpr unsigned mostVertices = 56000;
+
+/// Another draw list over the same part of the window, for when one is full.
+ImDrawList& continued(const ImDrawList& full)
+{
+    const ImVec2 from = full.GetClipRectMin(), to = full.GetClipRectMax();
+    ImGui::SetCursorScreenPos(from);
+    ImGui::PushID(static_cast<int>(full._VtxCurrentIdx));
+    ImGui::BeginChild("more", {to.x - from.x, to.y - from.y}, false,
+                      ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoDecoration);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::EndChild();
+    ImGui::PopID();
+    list.PushClipRect(from, to);
+    return list;
+}
+
 } // namespace
 
 Painter::Painter(const Type& type) : m_type(type) {}
@@ -145,19 +166,20 @@ Painter::~Painter() = default;
 
 void Painter::paint(ImDrawList& list, const Picture& picture, ImVec2 origin)
 {
-    ShapePainter shapes(list, picture, origin, *this);
+    ImDrawList* current = &list;
+    std::optional<ShapePainter> shapes;
+    shapes.emplace(*current, picture, origin, *this);
     for (const Shape& shape : picture.shapes) {
+        if (current->_VtxCurrentIdx > mostVertices) {
+            current = &continued(*current);
+            shapes.emplace(*current, picture, origin, *this);
+        }
         if (const auto* image = std::get_if<Image>(&shape)) {
             const ImVec2 from{origin.x + image->box.x, origin.y + image->box.y};
-            list.AddImage(textureOf(image->pixels, image->smooth), from,
-                          {from.x + image->box.width, from.y + image->box.height});
+            current->AddImage(textureOf(image->pixels, image->smooth), from,
+                              {from.x + image->box.width, from.y + image->box.height});
         } else {
-            std::visit(
-                [&](const auto& one) {
-                    if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Image>)
-                        shapes(one);
-                },
-                shape);
+            std::visit(*shapes, shape);
         }
     }
 }

@@ -224,11 +224,16 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     list.PopClipRect();
     if (m_flight) {
         const Ground ground = groundOf(frame);
-        desk.text({box.x + desk.u(16), box.y + desk.u(24)}, instruments(*m_flight, ground), Font::MonoMedium, 13,
-                  desk.theme.muted);
-        desk.text({box.x + desk.u(16), box.bottom() - desk.u(12)},
-                  "arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, 13,
-                  desk.theme.muted);
+        const auto pill = [&](const std::string& words, Font font, float baseline) {
+            const float width = textWidth(font, words) * desk.u(13);
+            list.AddRectFilled({box.x + desk.u(8), baseline - desk.u(17)},
+                               {box.x + desk.u(24) + width, baseline + desk.u(8)},
+                               imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
+            desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
+        };
+        pill(instruments(*m_flight, ground), Font::MonoMedium, box.y + desk.u(24));
+        pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans,
+             box.bottom() - desk.u(14));
     }
 }
 

@@ -19,6 +19,7 @@
 
 #include <GL/glew.h>
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
 #include <cmath>
@@ -94,6 +95,8 @@ std::string LectureWindow::open()
                                    ? desktop
                                    : sf::VideoMode(static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
                                                    static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384)));
+    // SFML complains on standard error of what it can do without, such as vertical synchronisation.
+    sf::err().rdbuf(nullptr);
     m_window.create(mode, "Lozenge", m_isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
     if (!m_window.isOpen())
         return "the window cannot be opened on this display";

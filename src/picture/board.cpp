@@ -50,7 +50,7 @@ Colour inkOn(Colour background)
 namespace {
 
 /// Below this cell size points are pixels of an image, and no lattice shows.
-constexpr float imageCell = 5;
+constexpr float imageCell = 6;
 
 /// Radius of a point that is set, in cells.
 constexpr float setDisc = 0.34F;
