@@ -250,9 +250,10 @@ function drawCorridor(source, target, parent, gap, step) {
   const away = alongRow ? [0, side] : [side, 0];
   const along = towards(source, target);
   const [cornerA, cornerB] = [moved(source, away, aside), moved(target, away, aside)];
+  const head = Math.min(9 * u, aside - gap - 2 * u);
+  const end = moved(target, away, Math.min(aside, gap + 2 * u + Math.max(head, 0)));
   const path = `M${moved(source, away, outer)}L${moved(cornerA, away, -bend)}Q${cornerA} ${moved(cornerA, along, bend)}` +
-    `L${moved(cornerB, along, -bend)}Q${cornerB} ${moved(cornerB, away, -bend)}L${moved(target, away, gap + 10 * u)}`;
+    `L${moved(cornerB, along, -bend)}Q${cornerB} ${moved(cornerB, away, -bend)}L${end}`;
   svg("path", { class: `corridor ${parent.name}`, d: path });
-  const back = away.map((v) => -v);
-  drawArrow(moved(target, away, gap + 11 * u), moved(target, away, gap + 2 * u), back, 9 * u, parent, false);
+  if (head > 3 * u) drawArrow(end, moved(target, away, gap + 2 * u), away.map((v) => -v), head, parent, false);
 }

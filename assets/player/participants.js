@@ -33,7 +33,7 @@ function drawParticipants(step, parents, asked) {
       let out = [parent.dx, parent.dy || aside];
       if (parent.source === "wrapped" || parent.source === "mirrored" || parent.source === "copied") {
         const row = parent.dx || (parent.source === "copied" && parent.y === step.y);
-        out = sharing.length > 1 ? (row ? [0, -1] : [1, 0]) : row ? [0.5, -1] : [1, -0.5];
+        out = sharing.length > 1 ? (row ? [0.8 * parent.dx, -1] : [1, 0.8 * parent.dy]) : row ? [0.5, -1] : [1, -0.5];
         if (i > 1) out = out.map((v) => -v);
       }
       const along = towards([0, 0], out);
@@ -68,7 +68,7 @@ function drawTaking(at, cell, sharing) {
   });
   if (grid.isSet[cell]) drawDisc(at, taking, grid.heights[cell], numberSize(taking), true);
   else svg("circle", { class: "hollow", cx: at[0], cy: at[1], r: geometry.hollow });
-  if (sharing[0].source === "sentinel") drawCross(at, taking, sharing[0].name);
+  if (sharing[0].source === "sentinel" && !numberSize(taking)) drawCross(at, taking, sharing[0].name);
 }
 
 function drawNow(at, step) {

@@ -3,36 +3,6 @@
 // What is shown is a function of one moment and a few switches. Every control changes `state` or the moment and calls
 // show(); nothing else draws.
 
-const byId = (id) => document.getElementById(id);
-const speeds = [0.5, 1, 2, 4, 8, 15, 30, 45, 60]; // steps a second
-const themes = ["light", "dark", "contrast"];
-const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
-
-const state = {
-  playing: false,
-  speed: 2,
-  swapped: run.look.swapped,
-  theme: "light",
-  palette: run.look.palette,
-  restAtStops: false,
-  question: null,
-  fresh: false,   // the step was just made: its point appears with a little motion
-  rushing: false, // playing fast or dragging: the relief is painted coarser
-};
-
-// The moments that are shown: all of them, or those that were asked for when the page was made.
-const moments = run.moments ?? null;
-
-function nearest(moment) {
-  const k = clamp(Math.round(moment), 0, run.count);
-  return moments ? moments.reduce((best, m) => (Math.abs(m - k) < Math.abs(best - k) ? m : best)) : k;
-}
-
-function neighbour(by) {
-  if (!moments) return clamp(grid.moment + by, 0, run.count);
-  return moments[clamp(moments.indexOf(grid.moment) + by, 0, moments.length - 1)];
-}
-
 // ---- Showing a moment
 
 function shownStep() {
@@ -99,7 +69,7 @@ function goTo(moment, { playing = false } = {}) {
   moveGrid(to, cellChanged);
   const calm = !reduced.matches && (!state.playing || speeds[state.speed] <= 4);
   state.fresh = forward && calm;
-  state.rushing = (state.playing && speeds[state.speed] > 8) || scrubbing;
+  state.rushing = (state.playing && speeds[state.speed] > (run.size > 33 ? 1 : 8)) || scrubbing;
   show();
   if (state.fresh && run.size <= 65) grow();
   if (state.rushing) settleSoon();
@@ -186,49 +156,6 @@ function rememberStep() {
 function stepInAddress() {
   const match = /^#(\d{1,9})$/.exec(location.hash);
   return match ? Number(match[1]) : null;
-}
-
-// ---- Keys
-
-const keys = {
-  ArrowRight: (e) => goTo(neighbour(e.shiftKey ? 10 : 1)),
-  ArrowLeft: (e) => goTo(neighbour(e.shiftKey ? -10 : -1)),
-  ArrowDown: nextChapter,
-  ArrowUp: previousChapter,
-  PageDown: nextStop,
-  PageUp: previousStop,
-  Home: () => goTo(0),
-  End: () => goTo(run.count),
-  " ": () => (state.playing ? pause() : play()),
-  t: nextTheme,
-  p: nextPalette,
-  n: swapNames,
-  s: toggleRest,
-  q: openQuestion,
-  "?": () => byId("help").showModal(),
-  "[": () => turnBy(-15),
-  "]": () => turnBy(15),
-  r: turnBack,
-};
-for (let digit = 1; digit <= speeds.length; ++digit) keys[digit] = () => setSpeed(digit - 1);
-keys[0] = () => setSpeed(speeds.length - 1);
-
-function turnBy(degrees) {
-  camera.azimuth += degrees;
-  turned();
-}
-
-function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
-  if (questionKey(event)) return;
-  const at = event.target;
-  // A slider or a choice that has the focus keeps the keys it understands, and a button its space bar.
-  if (at.matches?.("input") && /^(Arrow|Home|End| )/.test(event.key)) return;
-  if (at.matches?.("button, a") && event.key === " ") return;
-  const action = keys[event.key] ?? keys[event.key.toLowerCase()];
-  if (!action) return;
-  event.preventDefault();
-  action(event);
 }
 
 // ---- Start

@@ -98,7 +98,8 @@ function aboutParents(step) {
     return [`${at} is the far end of its ${step.x === run.last ? "row" : "column"}. Edge rule `, { bold: "wrap" },
       ": the map repeats, so it copies ", { letter: 0 }, ` at (${first.x}, ${first.y}); no random number is drawn.`];
 
-  const odd = step.parents.find((p) => p.source !== "inside");
+  const odd = step.parents.find((p) => p.source === "sentinel" || p.source === "unset") ??
+    step.parents.find((p) => p.source !== "inside");
   if (odd) return aboutOdd(step, odd);
   const what = step.phase === "diamond" ? ["The corners ", " of the outlined square"]
     : ["The tips ", " of the outlined diamond"];

@@ -8,9 +8,9 @@ namespace lozenge {
 tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place)
 {
     const auto style = playerFiles({"player.css", "figures.css", "narrow.css"});
-    const auto script =
-        playerFiles({"run.js", "words.js", "shades.js", "board.js", "participants.js", "points.js", "relief.js",
-                     "pins.js", "equation.js", "strip.js", "question.js", "looks.js", "playing.js", "player.js"});
+    const auto script = playerFiles({"run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
+                                     "points.js", "relief.js", "turning.js", "pins.js", "equation.js", "strip.js",
+                                     "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
     if (!style || !script)
         return tl::unexpected((style ? script : style).error());
     return filledPage("player.html", {{"title", htmlText(show.lesson().title)},
