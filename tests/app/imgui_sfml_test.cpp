@@ -1,1 +1,241 @@
+#include "gl_window.hpp"
+
+#include <GL/glew.h>
+#include <SFML/System/Time.hpp>
+#include <SFML/Window/Clipboard.hpp>
+#include <SFML/Window/Event.hpp>
 #include <catch2/catch.hpp>
+#include <imgui-SFML.h>
+#include <imgui.h>
+
+// The same whether ImGui-SFML or the adapter that stands in for it is behind the names.
+
+namespace {
+
+sf::Event event(sf::Event::EventType type)
+{
+    sf::Event made{};
+    made.type = type;
+    return made;
+}
+
+sf::Event key(sf::Event::EventType type, sf::Keyboard::Key code, bool control = false)
+{
+    sf::Event made = event(type);
+    made.key.code = code;
+    made.key.control = control;
+    return made;
+}
+
+sf::Event button(sf::Event::EventType type, int x, int y)
+{
+    sf::Event made = event(type);
+    made.mouseButton = {sf::Mouse::Left, x, y};
+    return made;
+}
+
+sf::Event moved(int x, int y)
+{
+    sf::Event made = event(sf::Event::MouseMoved);
+    made.mouseMove = {x, y};
+    return made;
+}
+
+sf::Event text(sf::Uint32 unicode)
+{
+    sf::Event made = event(sf::Event::TextEntered);
+    made.text.unicode = unicode;
+    return made;
+}
+
+sf::Event wheel(sf::Mouse::Wheel which, float delta)
+{
+    sf::Event made = event(sf::Event::MouseWheelScrolled);
+    made.mouseWheelScroll.wheel = which;
+    made.mouseWheelScroll.delta = delta;
+    return made;
+}
+
+constexpr auto pressed = sf::Event::KeyPressed;
+constexpr auto released = sf::Event::KeyReleased;
+constexpr auto clicked = sf::Event::MouseButtonPressed;
+constexpr auto let = sf::Event::MouseButtonReleased;
+
+/// Dear ImGui in a window, with a button, a text and a canvas.
+struct Desk : GlWindow {
+    int clicks = 0;
+    int enters = 0;
+    char written[64] = "";
+    ImVec2 scrolled{0, 0};
+    bool isStarted = ImGui::SFML::Init(window);
+
+    Desk()
+    {
+        REQUIRE(isStarted);
+        ImGui::GetIO().IniFilename = nullptr;
+    }
+    ~Desk() { ImGui::SFML::Shutdown(); }
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    void send(std::initializer_list<sf::Event> events)
+    {
+        for (const sf::Event& one : events)
+            ImGui::SFML::ProcessEvent(window, one);
+    }
+
+    /// `writes`: the text has the keyboard.
+    void frame(bool writes = false)
+    {
+        ImGui::SFML::Update(window, sf::milliseconds(16));
+        scrolled.x += ImGui::GetIO().MouseWheelH;
+        scrolled.y += ImGui::GetIO().MouseWheel;
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({320, 240});
+        ImGui::Begin("desk", nullptr, ImGuiWindowFlags_NoDecoration);
+        ImGui::SetCursorPos({20, 20});
+        clicks += ImGui::Button("button", {100, 40});
+        ImGui::SetCursorPos({20, 100});
+        if (writes)
+            ImGui::SetKeyboardFocusHere();
+        enters += ImGui::InputText("text", written, sizeof written, ImGuiInputTextFlags_EnterReturnsTrue);
+        ImGui::End();
+        window.clear();
+        ImGui::SFML::Render(window);
+    }
+    void frames(int count, bool writes = false)
+    {
+        for (int i = 0; i < count; ++i)
+            frame(writes);
+    }
+};
+
+} // namespace
+
+TEST_CASE("a press and a release within one frame are a click", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    desk.send({moved(60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.frames(4);
+    CHECK(desk.clicks == 1);
+
+    // Two clicks in one frame are two, and one that begins elsewhere is none.
+    desk.send({button(clicked, 60, 40), button(let, 60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.frames(6);
+    CHECK(desk.clicks == 3);
+    desk.send({moved(200, 200), button(clicked, 200, 200), moved(60, 40), button(let, 60, 40)});
+    desk.frames(6);
+    CHECK(desk.clicks == 3);
+}
+
+TEST_CASE("a key pressed and released within one frame counts", "[.display]")
+{
+    Desk desk;
+    desk.frames(2, true);
+    desk.send({text('a'), text('b'), text(0x00E9), key(pressed, sf::Keyboard::Backspace),
+               key(released, sf::Keyboard::Backspace), text('c')});
+    desk.frames(6);
+    CHECK(desk.written == std::string("abc"));
+    desk.send({key(pressed, sf::Keyboard::Enter), text('\r'), key(released, sf::Keyboard::Enter)});
+    desk.frames(4);
+    CHECK(desk.enters == 1);
+}
+
+TEST_CASE("keys act in the order in which they came", "[.display]")
+{
+    Desk desk;
+    desk.frames(2, true);
+    const auto tap = [&](sf::Keyboard::Key code) { desk.send({key(pressed, code), key(released, code)}); };
+    desk.send({text('2')});
+    tap(sf::Keyboard::Home);
+    desk.send({text('1')});
+    tap(sf::Keyboard::End);
+    desk.send({text('3'), text('4')});
+    tap(sf::Keyboard::Left);
+    tap(sf::Keyboard::Left);
+    tap(sf::Keyboard::Delete);
+    desk.frames(20);
+    CHECK(desk.written == std::string("124"));
+}
+
+TEST_CASE("a shortcut within one frame is the shortcut and the letter is not", "[.display]")
+{
+    Desk desk;
+    desk.frames(2, true);
+    desk.send({text('x'), text('y')});
+    desk.frames(3);
+    const auto shortcut = [&](sf::Keyboard::Key code) {
+        desk.send({key(pressed, sf::Keyboard::LControl, true), key(pressed, code, true), key(released, code, true),
+                   key(released, sf::Keyboard::LControl)});
+        desk.frames(6);
+    };
+    shortcut(sf::Keyboard::A);
+    shortcut(sf::Keyboard::C);
+    CHECK(sf::Clipboard::getString() == "xy");
+    desk.send({key(pressed, sf::Keyboard::End), key(released, sf::Keyboard::End)});
+    desk.frames(3);
+    sf::Clipboard::setString(sf::String(L"z\u00e9"));
+    shortcut(sf::Keyboard::V);
+    CHECK(desk.written == std::string("xyz\xC3\xA9"));
+    CHECK_FALSE(ImGui::GetIO().KeyCtrl);
+}
+
+TEST_CASE("a window that loses the focus lets all keys go", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    desk.send({moved(200, 200), button(clicked, 200, 200), key(pressed, sf::Keyboard::LShift)});
+    desk.frames(2);
+    CHECK(ImGui::IsMouseDown(0));
+    desk.send({event(sf::Event::LostFocus)});
+    desk.frames(3);
+    CHECK_FALSE(ImGui::IsMouseDown(0));
+    CHECK_FALSE(ImGui::GetIO().KeyShift);
+}
+
+TEST_CASE("the wheel turns both ways and the pointer leaves", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    desk.send({moved(50, 50), wheel(sf::Mouse::VerticalWheel, 1), wheel(sf::Mouse::VerticalWheel, 1),
+               wheel(sf::Mouse::HorizontalWheel, -1)});
+    desk.frames(4);
+    CHECK(desk.scrolled.y == 2);
+    CHECK(std::abs(desk.scrolled.x) == 1);
+    CHECK(ImGui::IsMousePosValid());
+    desk.send({event(sf::Event::MouseLeft)});
+    desk.frames(3);
+    CHECK_FALSE(ImGui::IsMousePosValid());
+}
+
+TEST_CASE("a path of the pointer does not keep a click waiting", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    for (int x = 0; x < 200; ++x)
+        desk.send({moved(x, 40)});
+    desk.send({moved(60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.frames(4);
+    CHECK(desk.clicks == 1);
+}
+
+TEST_CASE("fonts can be made anew and OpenGL stays as it was", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    ImGui::GetIO().Fonts->Clear();
+    ImFontConfig larger;
+    larger.SizePixels = 26;
+    ImGui::GetIO().Fonts->AddFontDefault(&larger);
+    REQUIRE(ImGui::SFML::UpdateFontTexture());
+    desk.frames(2);
+    glViewport(1, 2, 30, 40);
+    glEnable(GL_SCISSOR_TEST);
+    desk.frames(1);
+    std::array<GLint, 4> viewport{};
+    glGetIntegerv(GL_VIEWPORT, viewport.data());
+    CHECK(viewport[2] == 30);
+    CHECK(glIsEnabled(GL_SCISSOR_TEST));
+    CHECK(glGetError() == GL_NO_ERROR);
+}
