@@ -48,7 +48,8 @@ from four corners, one point at a time. It says of every point where its
 height comes from: the parents, their mean, the random offset.
 .
 It follows five published programs with their own order, border rules,
-random numbers and slips, writes frames for slides and pages, every step
-as JSON, and finished terrains as height maps and meshes. Lessons are
-small text files; some are bundled.")
+random numbers and slips. There is a window to lecture from; frames for
+slides and pages, every step as JSON, and finished terrains as height maps
+and meshes are written without a display. Lessons are small text files;
+some are bundled.")
 include(CPack)
