@@ -108,10 +108,15 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
     const Step& step = *frame.moment.step;
     const float casing = marks.casing();
 
+    std::vector<Point> painted; // a cell that is read twice is one disc
     for (const Participant& p : participants)
-        if (p.parent.source != Source::LeftOut && p.parent.source != Source::Constant)
+        if (p.parent.source != Source::LeftOut && p.parent.source != Source::Constant &&
+            p.parent.source != Source::Mirrored &&
+            std::find(painted.begin(), painted.end(), p.parent.at) == painted.end()) {
             paintDisc(picture, marks, board.at(p.parent.at), frame.moment.grid.height(p.parent.at),
                       colourOf(p, marks.theme), false, isSummed(p.parent));
+            painted.push_back(p.parent.at);
+        }
     paintDisc(picture, marks, board.at(step.at), step.after, marks.theme.now, true);
     for (const Participant& p : participants)
         if (p.isOutside)
@@ -132,8 +137,7 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
                       colourOf(p, marks.theme), marks.theme, casing);
             continue;
         }
-        const Vec2 outward =
-            p.parent.source == Source::Wrapped ? unit(chipDirection(p) * -1 + Vec2{0.5F, -1}) : chipDirection(p);
+        const Vec2 outward = p.parent.source == Source::Wrapped ? unit(Vec2{1, -1}) : chipDirection(p);
         paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
                   marks.theme, casing);
     }

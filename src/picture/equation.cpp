@@ -200,7 +200,7 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
         line("sum", number(sum), theme.ink, Font::Mono);
         line("mean = sum / " + std::to_string(std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
              Font::MonoBold);
-        line("r, random, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
+        line("r, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
         rule();
     }
     chip("h", step.at, number(step.after), theme.now);

@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+"""Compare pictures with those that were accepted, as SVG text.
+
+  approved.py LOZENGE            fails where a picture differs, and says where the new one is
+  approved.py LOZENGE --accept   makes the present pictures the accepted ones: look at them first
+"""
+import os, pathlib, subprocess, sys, tempfile
+
+APPROVED = pathlib.Path(__file__).parent / "approved"
+
+# What a picture shows, and the command that draws it.
+PICTURES = {
+    "board_diamond": "first-steps --steps 8 --view board --size 600x600",
+    "board_three": "growing-a-coast --steps 55 --view board --size 600x600",
+    "board_wrap": "growing-a-coast --set edge=wrap --steps 17 --view board --size 600x600",
+    "board_wrap_copy": "growing-a-coast --set edge=wrap --steps 20 --view board --size 600x600",
+    "board_mirror": "growing-a-coast --set edge=mirror --steps 17 --view board --size 600x600 --theme dark",
+    "board_constant": "growing-a-coast --set edge=constant --set edge_value=0.5 --steps 17 --view board --size 600x600",
+    "board_fixed": "growing-a-coast --set edge=fixed --steps 17 --view board --size 600x600 --theme contrast",
+    "slide_small": "first-steps --set size=3 --set edge=three --steps 3 --size 640x480 --style wire",
+}
+
+
+def main():
+    program, accept = sys.argv[1], "--accept" in sys.argv
+    passed = failed = 0
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="lozenge-approved-"))
+    for name, command in PICTURES.items():
+        subprocess.run([program, "export", *command.split(), "--format", "svg", "--out", folder / name, "--quiet"], check=True)
+        new = (folder / name / "0000.svg").read_text()
+        old = APPROVED / f"{name}.svg"
+        if accept:
+            old.write_text(new)
+        if old.exists() and old.read_text() == new:
+            passed += 1
+        else:
+            failed += 1
+            print(f"{name}: differs from {old}; the new picture is {folder / name / '0000.svg'}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

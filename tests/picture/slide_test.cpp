@@ -1,0 +1,182 @@
+#include "picture/frame.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+using namespace lozenge;
+
+namespace {
+
+struct Page {
+    float width, height;
+};
+
+constexpr Page pages[]{{640, 480},   {800, 600},   {1024, 768},  {1280, 720},  {1280, 800},
+                       {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1350}, {1080, 1920}};
+
+Recipe recipeWith(std::string_view edge, int size)
+{
+    Recipe recipe;
+    recipe.size = size;
+    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edgeValue = -0.5;
+    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
+    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
+    recipe.noise.seed = 21;
+    return recipe;
+}
+
+template <typename Use>
+void withFrame(const Timeline& timeline, int moment, const std::string& narration, Use use)
+{
+    const Moment at = momentAt(timeline, moment);
+    const Look look;
+    use(Frame{.timeline = timeline,
+              .moment = at,
+              .look = look,
+              .range = heightRange(timeline),
+              .narration = narration,
+              .command = "lozenge export growing-a-coast --steps 17 --set edge=wrap",
+              .stops = {}});
+}
+
+/// The place that a text takes, as high as its digits.
+Box boxOf(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
+    return {left, text.at.y - 0.72F * text.size, width, 0.72F * text.size};
+}
+
+/// A letter on a chip lies on the disc that it names; numbers of the board lie on discs.
+bool isLetter(const Text& text)
+{
+    return text.content.size() == 1 && text.font == Font::SansBold;
+}
+
+float overlap(const Box& a, const Box& b)
+{
+    const float x = std::min(a.right(), b.right()) - std::max(a.x, b.x);
+    const float y = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+    return x > 0 && y > 0 ? std::min(x, y) : 0;
+}
+
+std::vector<Text> textsOf(const Picture& picture)
+{
+    std::vector<Text> texts;
+    for (const Shape& shape : picture.shapes)
+        if (const auto* text = std::get_if<Text>(&shape))
+            texts.push_back(*text);
+    return texts;
+}
+
+void checkTexts(const Picture& picture)
+{
+    const auto texts = textsOf(picture);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const Box box = boxOf(texts[i]);
+        INFO(picture.width << " x " << picture.height << ": " << texts[i].content);
+        CHECK(box.x >= 0);
+        CHECK(box.y >= 0);
+        CHECK(box.right() <= picture.width);
+        CHECK(box.bottom() <= picture.height);
+        for (std::size_t j = 0; j < i; ++j)
+            if (!isLetter(texts[i]) && !isLetter(texts[j])) {
+                INFO("beside " << texts[j].content);
+                CHECK(overlap(box, boxOf(texts[j])) < 1);
+            }
+    }
+}
+
+} // namespace
+
+TEST_CASE("no text of a slide leaves the page or runs into another at any size")
+{
+    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed"}) {
+        const Timeline timeline(recipeWith(edge, 9));
+        for (const Page page : pages)
+            for (const int moment : {0, 1, 8, 17, 28, 55, 77})
+                withFrame(timeline, moment, "", [&](const Frame& frame) {
+                    INFO(edge << " step " << moment);
+                    checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
+                });
+    }
+}
+
+TEST_CASE("slides of small and of large maps keep their texts apart")
+{
+    for (const int size : {3, 5, 17, 33, 129}) {
+        const Timeline timeline(recipeWith("three", size));
+        for (const Page page : pages)
+            withFrame(timeline, timeline.stepCount() * 2 / 3, "", [&](const Frame& frame) {
+                INFO("size " << size);
+                checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
+            });
+    }
+}
+
+TEST_CASE("a long narration is set smaller and then cut, never over what is below")
+{
+    const Timeline timeline(recipeWith("three", 9));
+    std::string words;
+    for (int i = 0; i < 80; ++i)
+        words += "many words ";
+    for (const Page page : pages)
+        withFrame(timeline, 28, words, [&](const Frame& frame) {
+            checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
+        });
+}
+
+TEST_CASE("the numbers of a frame are those of the step")
+{
+    const Timeline timeline(recipeWith("three", 9));
+    const auto shown = [&](int moment, const std::string& content) {
+        bool found = false;
+        withFrame(timeline, moment, "", [&](const Frame& frame) {
+            for (const Text& text : textsOf(framePicture(frame, View::Kind::Slide, 1920, 1080)))
+                found |= text.content == content;
+        });
+        return found;
+    };
+    CHECK(shown(28, "\u20130.326"));
+    CHECK(shown(28, "0.110"));
+    CHECK_FALSE(shown(27, "\u20130.326"));
+    CHECK(shown(55, "Square step at the border"));
+    CHECK(shown(0, "The corners"));
+}
+
+TEST_CASE("the same frame is the same picture")
+{
+    const Timeline timeline(recipeWith("wrap", 9));
+    std::vector<Picture> twice;
+    for (int i = 0; i < 2; ++i)
+        withFrame(timeline, 17, "",
+                  [&](const Frame& frame) { twice.push_back(framePicture(frame, View::Kind::Slide, 1280, 720)); });
+    REQUIRE(twice[0].shapes.size() == twice[1].shapes.size());
+    CHECK(twice[0].points == twice[1].points);
+    CHECK(textsOf(twice[0]).size() > 60);
+}
+
+TEST_CASE("swapped names change the words and no height")
+{
+    const Timeline timeline(recipeWith("three", 9));
+    const Moment at = momentAt(timeline, 1);
+    Look look;
+    look.names = rowNamed(phaseNames(), "swapped");
+    const Frame frame{timeline, at, look, heightRange(timeline), {}, {}, {}};
+    CHECK(frameTitle(frame) == "Square step");
+    CHECK(frameCaption(frame).find("phase square") != std::string::npos);
+}
+
+TEST_CASE("a frame says in words what it shows")
+{
+    const Timeline timeline(recipeWith("three", 9));
+    withFrame(timeline, 28, "", [&](const Frame& frame) {
+        CHECK(frameTitle(frame) == "Diamond step");
+        CHECK(frameCaption(frame) == "step 28 of 77, level 2, phase diamond, amplitude 0.25, point (5, 3)");
+        CHECK(frameEquation(frame) ==
+              "h = (a + b + c + d) / 4 + r = (-0.814 - 0.451 - 0.137 - 0.345) / 4 + 0.110 = -0.326");
+    });
+    withFrame(timeline, 28, "Look at *a* and *h*: -0.5 is low",
+              [&](const Frame& frame) { CHECK(frameNarration(frame) == "Look at a and h: \u22120.5 is low"); });
+}
