@@ -9,6 +9,7 @@ import os, shutil, subprocess, sys
 def main():
     arguments = sys.argv[1:]
     environment = dict(os.environ, LIBGL_ALWAYS_SOFTWARE="1")
+    environment.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # the driver of OpenGL keeps some memory to the end
     while "=" in arguments[0]:
         name, _, value = arguments.pop(0).partition("=")
         environment[name] = value
