@@ -1,6 +1,7 @@
 #include "app/code_panel.hpp"
 
 #include "app/form.hpp"
+#include "picture/rich_text.hpp"
 #include "session/pseudocode.hpp"
 
 #include <algorithm>
@@ -9,9 +10,9 @@
 namespace lozenge {
 namespace {
 
-constexpr float lineHeight = 30;
 constexpr float numberRight = 20; ///< all from the left margin
 constexpr float codeLeft = 34;
+constexpr float belowTheCode = 200; ///< what the variables take
 
 /// The mono face has a minus as short as its hyphen.
 std::string asPainted(std::string_view code)
@@ -33,53 +34,101 @@ void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
                                             imColour(colour), ImDrawFlags_Closed, desk.u(2));
 }
 
+/// How the program is set: the same for all of its lines.
 struct CodeType {
     float size = 16;
     float indentation = 22;
+    float lineHeight = 30;
+    float wrapHeight = 22; ///< of what is left of a line that is too long
+
+    [[nodiscard]] float left(int depth) const { return codeLeft + indentation * static_cast<float>(depth); }
 };
 
-/// Code that would run over the margin is set smaller and closer, all of it alike.
-CodeType codeType(const Form& form, const std::vector<CodeLine>& lines)
+/// A line of code, broken where it is too long.
+struct SetLine {
+    const CodeLine* line;
+    std::vector<std::string> rows;
+};
+
+float roomFor(const CodeLine& line, const CodeType& type, float width)
 {
-    const auto fitting = [&](float indentation) {
-        float size = 16;
-        for (const CodeLine& line : lines) {
-            const float room = form.width / form.desk.scale - codeLeft - indentation * static_cast<float>(line.depth) +
-                               (line.begins ? -26.0F : 6.0F);
-            size = std::min(size, room / textWidth(Font::MonoBold, asPainted(line.text)));
-        }
-        return CodeType{size, indentation};
-    };
-    const CodeType usual = fitting(22);
-    return usual.size == 16 ? usual : fitting(14);
+    return width - type.left(line.depth) + (line.begins ? -26.0F : 6.0F);
 }
 
-void paintLine(const Form& form, const CodeLine& line, int number, const CodeType& type, bool isExecuted,
-               std::optional<Phase> phase)
+/// Code that would run over the margin is set smaller and closer, down to what a hall can read.
+CodeType codeType(const std::vector<CodeLine>& lines, float width)
+{
+    constexpr float least = 14;
+    CodeType type;
+    const auto fitting = [&] {
+        float size = 16;
+        for (const CodeLine& line : lines)
+            size = std::min(size, roomFor(line, type, width) / textWidth(Font::MonoBold, asPainted(line.text)));
+        return size;
+    };
+    if (fitting() == type.size)
+        return type;
+    type.indentation = 14;
+    type.size = std::max(least, fitting());
+    return type;
+}
+
+std::vector<SetLine> setLines(const std::vector<CodeLine>& lines, const CodeType& type, float width)
+{
+    std::vector<SetLine> all;
+    for (const CodeLine& line : lines) {
+        SetLine set{&line, {}};
+        for (const TextLine& row :
+             brokenText({{asPainted(line.text), Font::MonoBold, {}}}, type.size, roomFor(line, type, width) + 0.1F))
+            set.rows.push_back(plainText(row.spans));
+        all.push_back(std::move(set));
+    }
+    return all;
+}
+
+/// A long program comes closer together before it has to be scrolled.
+void closeUp(CodeType& type, const std::vector<SetLine>& lines, float room)
+{
+    constexpr float least = 24;
+    float wraps = 0;
+    for (const SetLine& line : lines)
+        wraps += static_cast<float>(line.rows.size() - 1) * type.wrapHeight;
+    type.lineHeight = std::clamp((room - wraps) / static_cast<float>(lines.size()), least, type.lineHeight);
+}
+
+/// Returns how high it was.
+float paintLine(const Form& form, const SetLine& set, int number, const CodeType& type, bool isExecuted,
+                std::optional<Phase> phase)
 {
     const Desk& desk = form.desk;
+    const CodeLine& line = *set.line;
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float height = type.lineHeight + type.wrapHeight * static_cast<float>(set.rows.size() - 1);
     const float top = form.y;
-    const float middle = top + desk.u(lineHeight / 2);
+    const float bottom = top + desk.u(height);
+    const float middle = top + desk.u(type.lineHeight / 2);
     if (isExecuted) {
         const float left = form.left - desk.u(8), right = form.right() + desk.u(8);
-        list.AddRectFilled({left, top}, {right, top + desk.u(lineHeight)}, imColour(desk.theme.nowBackground),
-                           desk.u(6));
-        list.AddRectFilled({left, top}, {left + desk.u(4), top + desk.u(lineHeight)}, imColour(desk.theme.now),
-                           desk.u(2));
+        list.AddRectFilled({left, top}, {right, bottom}, imColour(desk.theme.nowBackground), desk.u(6));
+        list.AddRectFilled({left, top}, {left + desk.u(4), bottom}, imColour(desk.theme.now), desk.u(2));
     }
-    for (int depth = 1; depth <= line.depth; ++depth) {
-        const float x = form.left + desk.u(codeLeft + 3 + type.indentation * static_cast<float>(depth - 1));
-        list.AddLine({x, top}, {x, top + desk.u(lineHeight)}, imColour(desk.theme.line), desk.u(1));
+    for (int depth = 0; depth < line.depth; ++depth) {
+        const float x = form.left + desk.u(type.left(depth) + 3);
+        list.AddLine({x, top}, {x, bottom}, imColour(desk.theme.line), desk.u(1));
     }
     desk.text({form.left + desk.u(numberRight), middle + 0.36F * desk.u(13)}, std::to_string(number), Font::Mono, 13,
               isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);
-    desk.text({form.left + desk.u(codeLeft + type.indentation * static_cast<float>(line.depth)),
-               middle + 0.36F * desk.u(type.size)},
-              asPainted(line.text), isExecuted ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
+    float baseline = middle + 0.36F * desk.u(type.size);
+    float x = form.left + desk.u(type.left(line.depth));
+    for (const std::string& row : set.rows) {
+        desk.text({x, baseline}, row, isExecuted ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
+        x = form.left + desk.u(type.left(line.depth) + type.indentation);
+        baseline += desk.u(type.wrapHeight);
+    }
     if (line.begins)
         paintPhaseMark(desk, *line.begins, {form.right() - desk.u(8), middle},
                        line.begins == phase ? desk.theme.now : desk.theme.muted);
+    return height;
 }
 
 void paintVariable(const Form& form, const Variable& variable, float left, float right)
@@ -107,11 +156,13 @@ void showCode(const Desk& desk, const Session& session)
     std::optional<Phase> phase;
     if (step)
         phase = step->phase;
-    const CodeType type = codeType(form, lines);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
+    const float width = form.width / desk.scale;
+    CodeType type = codeType(lines, width);
+    const auto set = setLines(lines, type, width);
+    closeUp(type, set, ImGui::GetWindowHeight() / desk.scale - belowTheCode);
+    for (std::size_t i = 0; i < set.size(); ++i) {
         const int number = static_cast<int>(i) + 1;
-        paintLine(form, lines[i], number, type, number - 1 == executed, phase);
-        form.skip(lineHeight);
+        form.skip(paintLine(form, set[i], number, type, number - 1 == executed, phase));
     }
 
     form.skip(8);

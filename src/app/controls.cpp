@@ -214,7 +214,7 @@ bool removeButton(const Desk& desk, const char* id, const Box& box)
 
 void showHint(const Desk& desk, const std::string& words)
 {
-    ImGui::PushFont(desk.face(Font::Sans, 13));
+    ImGui::PushFont(desk.type.face(Font::Sans, std::floor(desk.u(13))));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, desk.u(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::BeginTooltip();

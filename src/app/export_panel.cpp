@@ -102,15 +102,12 @@ std::string endOf(std::string path, float size, float width)
     return "\u2026" + path;
 }
 
-void showWhere(Form& form, ExportForm& asked, Session& session)
+void showWhere(Form& form, ExportForm& asked, const Session& session)
 {
     const Desk& desk = form.desk;
     heading(form, asked.format->isFolder ? "Folder" : "File");
     if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
-                                     {.prefix = {},
-                                      .hint = defaultOut(asked, session),
-                                      .font = Font::Sans,
-                                      .takesKeys = std::exchange(session.fieldTakesKeys, false)}))
+                                     {.prefix = {}, .hint = defaultOut(asked, session), .font = Font::Sans}))
         asked.out = *typed;
     std::error_code error;
     const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
@@ -119,7 +116,7 @@ void showWhere(Form& form, ExportForm& asked, Session& session)
 }
 
 /// The form as it was changed.
-ExportForm editedForm(Form& form, ExportForm asked, Session& session)
+ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
 {
     const Format* format = labelledRow(form, {"format", false, {}}, [&](const Box& box) {
         return menuOf(form.desk, "format", box, formats(), asked.format);

@@ -116,7 +116,7 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
         desk.text({box.x + padding, box.centre().y + 0.36F * desk.u(13)}, style.prefix, Font::Sans, 13,
                   withAlpha(desk.theme.muted, ImGui::GetStyle().Alpha));
 
-    ImFont* face = desk.face(style.font, 16);
+    ImFont* face = desk.type.face(style.font, std::floor(desk.u(16)));
     ImGui::PushFont(face);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding, (box.height - face->FontSize) / 2});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);

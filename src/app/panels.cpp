@@ -28,9 +28,17 @@ constexpr std::array<Tab, 5> tabs{{
 
 constexpr float tabSize = 15;
 
+/// The line between the stage and the present sheet.
+void paintEdge(const Desk& desk, const Box& box)
+{
+    const float x = box.x + desk.u(0.5F);
+    ImGui::GetWindowDrawList()->AddLine({x, box.y}, {x, box.bottom()}, imColour(desk.theme.line), desk.u(1));
+}
+
 void showTabs(const Desk& desk, Session& session, const Box& box)
 {
-    const Sheet sheet("panel tabs", box, desk.theme.surface);
+    const Sheet sheet("panel tabs", box, desk.theme.surface, false, Sheet::Place::OnTop);
+    paintEdge(desk, box);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float bottom = box.bottom() - desk.u(0.5F);
     list.AddLine({box.x, bottom}, {box.right(), bottom}, imColour(desk.theme.line), desk.u(1));
@@ -60,7 +68,8 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
 void showBody(const Desk& desk, Session& session, ExportJob& job, const Box& box)
 {
     const auto chosen = static_cast<std::size_t>(session.panel);
-    const Sheet sheet(tabs[chosen].sheet, box, desk.theme.surface, true);
+    const Sheet sheet(tabs[chosen].sheet, box, desk.theme.surface, true, Sheet::Place::OnTop);
+    paintEdge(desk, box);
     switch (session.panel) {
     case Panel::Code: return showCode(desk, session);
     case Panel::Recipe:
@@ -75,6 +84,7 @@ void showBody(const Desk& desk, Session& session, ExportJob& job, const Box& box
 
 } // namespace
 
+// On top, since in a narrow window the panels lie over the stage.
 void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& box)
 {
     job.settle(session);
@@ -85,12 +95,12 @@ void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& b
     showBody(desk, session, job, {box.x, box.y + top, box.width, box.height - top - foot});
     if (foot > 0 && shown == Panel::Recipe) {
         const Box below{box.x, box.bottom() - foot, box.width, foot};
-        const Sheet sheet("panel foot", below, desk.theme.surface);
+        const Sheet sheet("panel foot", below, desk.theme.surface, false, Sheet::Place::OnTop);
+        paintEdge(desk, below);
         ImGui::GetWindowDrawList()->AddLine({below.x, below.y}, {below.right(), below.y}, imColour(desk.theme.line),
                                             desk.u(1));
         showRecipeFoot(desk, session, below);
     }
-    const Sheet sheet("panel edge", {box.x, box.y, 1, box.height}, desk.theme.line);
 }
 
 } // namespace lozenge

@@ -59,7 +59,7 @@ ImFont* Type::face(Font font, float size) const
 {
     const auto& cuts = m_cuts[static_cast<std::size_t>(font)];
     const auto large =
-        std::find_if(cuts.begin(), cuts.end(), [size](const Cut& cut) { return cut.size + 0.5F >= size; });
+        std::find_if(cuts.begin(), cuts.end(), [size](const Cut& cut) { return cut.size + 1 > size; });
     return large != cuts.end() ? large->face : cuts.back().face;
 }
 

@@ -210,8 +210,12 @@ void LectureWindow::carryOut(Action action)
             tell(m_session, "Flight needs OpenGL 3.3", true);
         note(m_session, m_stage->isFlying() ? "flight on" : "flight off");
         break;
+    // The command itself has chosen the panel.
     case Action::FocusLessons:
-    case Action::FocusExport: m_isDrawerOpen = true; break; // the command itself has chosen the panel
+        m_isDrawerOpen = true;
+        m_session.fieldTakesKeys = true;
+        break;
+    case Action::FocusExport: m_isDrawerOpen = true; break;
     case Action::Quit: m_window.close(); break;
     }
 }
