@@ -406,16 +406,6 @@ void LectureWindow::remember()
 
 } // namespace
 
-bool hasDisplay()
-{
-#if defined(__linux__)
-    const char* x = std::getenv("DISPLAY");
-    return x && *x;
-#else
-    return true;
-#endif
-}
-
 std::string runWindow(const WindowOptions& options)
 {
     LoadedSettings loaded;
