@@ -72,11 +72,46 @@ TEST_CASE("going step by step forward and back gives what looking from scratch g
 TEST_CASE("wandering and jumping gives what looking from scratch gives bit for bit")
 {
     std::mt19937 dice(11);
-    for (const Recipe& recipe : recipesOfVariants({.sizes = {5, 17, 33, 65}, .seeds = 2})) {
-        INFO(nameOf(recipe));
-        const Timeline timeline(recipe);
-        CHECK(faultsOnTheWay(timeline, wandering(timeline.stepCount(), dice, recipe.size > 17 ? 120 : 40)) == 0);
-    }
+    for (const char* noise : {"hash", "recorded"})
+        for (const Recipe& recipe : recipesOfVariants({.sizes = {5, 17, 33, 65}, .seeds = 2}, noise)) {
+            INFO(nameOf(recipe));
+            const Timeline timeline(recipe);
+            CHECK(faultsOnTheWay(timeline, wandering(timeline.stepCount(), dice, recipe.size > 17 ? 60 : 20)) == 0);
+        }
+}
+
+TEST_CASE("a change reaches a far parent also where the points between are set beforehand")
+{
+    // The slip of the MATLAB script reads a parent two half strides away.
+    Recipe recipe{.variant = variantNamed("matlab"), .size = 65};
+    for (int y = 1; y < 65; y += 2)
+        for (int x = 1; x < 65; x += 2)
+            recipe.presets.push_back({{x, y}, 0.5});
+    const Timeline timeline(recipe);
+    std::vector<int> way;
+    for (const Chapter& chapter : timeline.chapters())
+        if (chapter.level == 4 && chapter.phase == Phase::Square)
+            for (int moment = chapter.first; moment <= chapter.last; ++moment)
+                way.push_back(moment);
+    CHECK(way.size() > 500);
+    CHECK(faultsOnTheWay(timeline, way) == 0);
+}
+
+TEST_CASE("a point that a run sets again from other parents is followed through both")
+{
+    // Every third point of the finest level becomes exactly 0, which this program takes for empty.
+    Recipe recipe{.variant = variantNamed("terrain-generator"), .size = 65};
+    recipe.corners.heights.fill(0.5);
+    recipe.amplitudes.listed = {0, 0, 0, 0, 0, 1};
+    recipe.noise = recordedNoise({0.25, 0.5, 0.5});
+    const Timeline timeline(recipe);
+    REQUIRE(timeline.ties().again);
+    std::vector<int> way;
+    for (const Chapter& chapter : timeline.chapters())
+        if (chapter.level == 5)
+            for (int moment = chapter.first; moment <= std::min(chapter.last, chapter.first + 200); moment += 3)
+                way.push_back(moment);
+    CHECK(faultsOnTheWay(timeline, way) == 0);
 }
 
 TEST_CASE("a step on the finest level changes only what lies near it")
