@@ -1,0 +1,197 @@
+#include "app/lecture_window.hpp"
+
+#include "app/keys.hpp"
+#include "app/overlays.hpp"
+#include "app/top_bar.hpp"
+#include "app/transport.hpp"
+#include "session/opening.hpp"
+#include "session/playback.hpp"
+#include "session/settings_file.hpp"
+
+#include <GL/glew.h>
+#include <SFML/System/Err.hpp>
+#include <SFML/System/Sleep.hpp>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <imgui-SFML.h>
+
+namespace lozenge {
+namespace {
+
+constexpr double reloadEvery = 0.5; // seconds between looks at the lesson's file
+constexpr double framesPerSecond = 60;
+
+} // namespace
+
+std::string LectureWindow::open()
+{
+    const sf::ContextSettings context(24, 8, 0, 3, 3, sf::ContextSettings::Default);
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const sf::VideoMode mode = m_isFullScreen
+                                   ? desktop
+                                   : sf::VideoMode(static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
+                                                   static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384)));
+    // SFML complains on standard error of what it can do without, such as vertical synchronisation.
+    sf::err().rdbuf(nullptr);
+    m_window.create(mode, "Lozenge", m_isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
+    if (!m_window.isOpen())
+        return "the window cannot be opened on this display";
+    if (!m_isFullScreen)
+        m_window.setPosition({std::max(0, (static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2),
+                              std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+    m_window.setKeyRepeatEnabled(true);
+    if (!ImGui::SFML::Init(m_window, false))
+        return "the interface cannot be started";
+    ImGui::GetIO().IniFilename = nullptr;
+    glewInit(); // where it fails the relief is painted without GL
+    m_painter = std::make_unique<Painter>(m_type);
+    m_stage = std::make_unique<StageView>(*m_painter);
+    buildType();
+    if (!m_stage->reliefFault().empty()) {
+        tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
+        note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
+    }
+    return {};
+}
+
+void LectureWindow::close()
+{
+    m_stage.reset();
+    m_painter.reset();
+    ImGui::SFML::Shutdown();
+    m_window.close();
+}
+
+void LectureWindow::buildType()
+{
+    m_typeScale = scale();
+    m_type.build(m_typeScale);
+    if (!ImGui::SFML::UpdateFontTexture())
+        std::fputs("lozenge: the letters do not fit into a texture of this display\n", stderr);
+    applyTheme(*m_session.look.theme, m_typeScale);
+}
+
+void LectureWindow::draw()
+{
+    if (std::abs(scale() - m_typeScale) > 0.01F)
+        buildType();
+    const auto passed = m_sinceDraw.restart();
+    ImGui::SFML::Update(m_window, passed);
+    applyTheme(*m_session.look.theme, m_typeScale);
+
+    const Theme& theme = *m_session.look.theme;
+    const Desk desk{theme, m_type, *m_painter, m_typeScale};
+    const auto size = m_window.getSize();
+    const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
+    const float top = desk.u(44);
+    const float bottom = desk.u(104);
+    const bool hasDrawer = window.width < desk.u(1180);
+    const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
+    const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};
+
+    if (m_session.comparison)
+        m_comparison.show(desk, m_session, middle);
+    else
+        m_stage->show(desk, m_session, middle, m_session.playback.isOn);
+    if (m_session.prediction.asked)
+        showQuestion(desk, m_session, middle);
+    if (side > 0)
+        showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
+    showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
+    if (m_session.helpShown)
+        showHelp(desk, m_session, window);
+    const BarPress pressed =
+        showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
+
+    const Colour page = theme.page;
+    const auto byte = [](float v) { return static_cast<sf::Uint8>(std::lround(v * 255)); };
+    m_window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
+    ImGui::SFML::Render(m_window);
+    m_window.display();
+
+    // A window that is made anew would lose the frame it is drawing, so this comes last.
+    if (pressed == BarPress::Drawer)
+        m_isDrawerOpen = !m_isDrawerOpen;
+    if (pressed == BarPress::FullScreen)
+        carryOut(Action::ToggleFullScreen);
+}
+
+void LectureWindow::say()
+{
+    for (const std::string& line : takeTranscript(m_session))
+        if (m_options.hasTranscript)
+            std::printf("%s\n", line.c_str());
+    if (m_options.hasTranscript)
+        std::fflush(stdout);
+}
+
+std::string LectureWindow::run()
+{
+    if (const std::string fault = open(); !fault.empty())
+        return fault;
+    note(m_session, stepLine(m_session));
+    say();
+
+    while (m_window.isOpen()) {
+        handleEvents();
+        const double passed = m_clock.restart().asSeconds();
+        if (tick(m_session, passed))
+            m_drawsLeft = std::max(m_drawsLeft, 1);
+        if (m_stage && m_stage->isFlying()) {
+            m_stage->fly(m_session, passed, m_window.hasFocus() ? heldFlightKeys() : FlightKeys{});
+            m_drawsLeft = std::max(m_drawsLeft, 1);
+        }
+        if (m_job.settle(m_session))
+            m_drawsLeft = drawsAfterChange;
+        if (m_job.isRunning() || ImGui::GetIO().WantTextInput)
+            m_drawsLeft = std::max(m_drawsLeft, 1);
+        m_sinceReload += passed;
+        if (m_sinceReload > reloadEvery) {
+            m_sinceReload = 0;
+            if (reloadIfChanged(m_session))
+                m_drawsLeft = drawsAfterChange;
+        }
+        say();
+        if (!m_window.isOpen())
+            break;
+        if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
+            sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
+            continue;
+        }
+        --m_drawsLeft;
+        sf::Clock drawing;
+        draw();
+        m_times.add(drawing.getElapsedTime().asSeconds());
+        m_drawsLeft = std::max(m_drawsLeft, 0);
+        if (m_times.isOver())
+            break;
+        if (!m_times.isMeasuring()) {
+            const double left = 1 / framesPerSecond - drawing.getElapsedTime().asSeconds();
+            if (left > 0)
+                sf::sleep(sf::seconds(static_cast<float>(std::min(left, secondsUntilChange(m_session)))));
+        }
+    }
+    m_job.cancel();
+    remember();
+    if (m_painter)
+        close();
+    return {};
+}
+
+void LectureWindow::remember()
+{
+    if (!m_isFullScreen && m_window.getSize().x > 0) {
+        m_settings.width = static_cast<int>(m_window.getSize().x);
+        m_settings.height = static_cast<int>(m_window.getSize().y);
+    }
+    m_settings.fullScreen = m_isFullScreen;
+    m_settings.scale = m_userScale;
+    m_settings.theme = m_session.chosenTheme ? std::string(m_session.chosenTheme->name) : "";
+    m_settings.lastLesson = m_session.source.name;
+    if (const auto path = settingsPath())
+        if (const auto fault = saveSettings(m_settings, *path))
+            std::fprintf(stderr, "lozenge: %s\n", fault->c_str());
+}
+
+} // namespace lozenge

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "app/comparison_view.hpp"
+#include "app/desk.hpp"
+#include "app/frame_times.hpp"
+#include "app/panels.hpp"
+#include "app/stage_view.hpp"
+#include "app/window.hpp"
+#include "lesson/settings.hpp"
+#include "session/keymap.hpp"
+#include "session/session.hpp"
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Clock.hpp>
+#include <algorithm>
+#include <memory>
+#include <string>
+
+namespace lozenge {
+
+/// Dear ImGui shows the effect of an input a frame or two later.
+inline constexpr int drawsAfterChange = 3;
+
+/// The lecture window: it turns events into commands on the session, lets time go by, and shows what is there.
+class LectureWindow {
+public:
+    LectureWindow(const WindowOptions& options, Session session, const Settings& settings)
+        : m_options(options), m_session(std::move(session)), m_settings(settings),
+          m_userScale(options.scale.value_or(settings.scale)),
+          m_isFullScreen(options.isFullScreen || settings.fullScreen)
+    {}
+
+    std::string run();
+
+private:
+    std::string open();
+    void close();
+    void handleEvents();
+    void handle(const sf::Event& event);
+    void press(const std::string& chord);
+    void carryOut(Action action);
+    void setScale(double scale);
+    void buildType();
+    void draw();
+    void say();
+    void remember();
+
+    [[nodiscard]] float scale() const
+    {
+        const auto size = m_window.getSize();
+        const float fit = std::min(static_cast<float>(size.x) / 1280, static_cast<float>(size.y) / 800);
+        return std::clamp(fit, 0.8F, 2.7F) * static_cast<float>(m_userScale);
+    }
+
+    const WindowOptions& m_options;
+    Session m_session;
+    Settings m_settings;
+    double m_userScale;
+    bool m_isFullScreen;
+    bool m_isDrawerOpen = false;
+
+    sf::RenderWindow m_window;
+    Type m_type;
+    float m_typeScale = 0;
+    std::unique_ptr<Painter> m_painter;
+    std::unique_ptr<StageView> m_stage;
+    ComparisonView m_comparison;
+    ExportJob m_job;
+    FrameTimes m_times;
+    int m_drawsLeft = drawsAfterChange;
+    sf::Clock m_clock;
+    sf::Clock m_sinceDraw;
+    double m_sinceReload = 0;
+};
+
+} // namespace lozenge
