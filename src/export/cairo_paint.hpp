@@ -15,7 +15,7 @@ struct CairoDelete {
 using CairoContext = std::unique_ptr<cairo_t, CairoDelete>;
 using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
 
-/// Paints a picture onto pixels, its background too.
-void paint(cairo_t* cairo, const Picture& picture);
+/// Paints a picture onto an image surface, over what is there. Throws std::bad_alloc where memory does not suffice.
+void paint(cairo_surface_t* image, const Picture& picture);
 
 } // namespace lozenge

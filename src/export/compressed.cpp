@@ -1,20 +1,26 @@
 #include "export/compressed.hpp"
 
+#include <libdeflate.h>
+#include <memory>
 #include <new>
-#include <zlib.h>
 
 namespace lozenge {
 
+std::string compressed(std::span<const unsigned char> bytes, int level)
+{
+    const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
+        libdeflate_alloc_compressor(level), libdeflate_free_compressor);
+    if (!compressor)
+        throw std::bad_alloc();
+    const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
+    const auto packed = std::make_unique_for_overwrite<char[]>(most);
+    return {packed.get(), libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), packed.get(), most)};
+}
+
 std::string compressed(std::string_view bytes)
 {
-    constexpr int level = 3;
-    uLongf size = compressBound(static_cast<uLong>(bytes.size()));
-    std::string packed(size, '\0');
-    if (compress2(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()),
-                  static_cast<uLong>(bytes.size()), level) != Z_OK)
-        throw std::bad_alloc();
-    packed.resize(size);
-    return packed;
+    constexpr int level = 4;
+    return compressed({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, level);
 }
 
 } // namespace lozenge

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace lozenge {
 
-/// As zlib packs it, quickly.
+/// Packed as PNG and PDF want it (RFC 1950). What is repeated in drawings is found at the lowest levels already.
+std::string compressed(std::span<const unsigned char> bytes, int level);
 std::string compressed(std::string_view bytes);
 
 } // namespace lozenge

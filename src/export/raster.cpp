@@ -1,7 +1,6 @@
 #include "export/raster.hpp"
 
 #include <cmath>
-#include <new>
 
 namespace lozenge {
 
@@ -18,20 +17,22 @@ std::span<const unsigned char> Raster::bytes() const
             static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * sizeof(std::uint32_t)};
 }
 
-Raster rasterOf(const Picture& picture)
+Raster rasterOf(const Picture& picture, Raster old)
 {
-    Raster raster;
-    raster.width = static_cast<int>(std::lround(picture.width));
-    raster.height = static_cast<int>(std::lround(picture.height));
-    raster.isOpaque = picture.background.a >= 1;
-    const auto format = raster.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
-    raster.surface.reset(cairo_image_surface_create(format, raster.width, raster.height));
+    const int width = static_cast<int>(std::lround(picture.width));
+    const int height = static_cast<int>(std::lround(picture.height));
+    const bool isOpaque = picture.background.a >= 1;
+    const auto format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
+    const bool fits = old.surface && old.width == width && old.height == height && old.isOpaque == isOpaque;
+    Raster raster{width, height, isOpaque,
+                  fits ? std::move(old.surface) : CairoSurface(cairo_image_surface_create(format, width, height))};
 
-    const CairoContext cairo(cairo_create(raster.surface.get()));
-    paint(cairo.get(), picture);
-    cairo_surface_flush(raster.surface.get());
-    if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS)
-        throw std::bad_alloc();
+    if (fits && !isOpaque) {
+        const CairoContext cairo(cairo_create(raster.surface.get()));
+        cairo_set_operator(cairo.get(), CAIRO_OPERATOR_CLEAR);
+        cairo_paint(cairo.get());
+    }
+    paint(raster.surface.get(), picture);
     return raster;
 }
 

@@ -18,7 +18,8 @@ struct Raster {
     [[nodiscard]] std::span<const unsigned char> bytes() const; ///< of all rows
 };
 
-/// Throws std::bad_alloc where the memory does not suffice.
-Raster rasterOf(const Picture& picture);
+/// Throws std::bad_alloc where the memory does not suffice. A raster that is done with is painted over where it fits:
+/// new memory for each frame would take the system as long as a tenth of the painting.
+Raster rasterOf(const Picture& picture, Raster old = {});
 
 } // namespace lozenge
