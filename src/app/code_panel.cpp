@@ -137,8 +137,9 @@ void paintVariable(const Form& form, const Variable& variable, float left, float
     const float baseline = form.y + desk.u(16);
     const Colour value = variable.name == "h" && variable.isChanged ? desk.theme.now : desk.theme.ink;
     if (variable.isChanged)
-        ImGui::GetWindowDrawList()->AddCircleFilled({left - desk.u(14), baseline - 0.36F * desk.u(16)}, desk.u(4),
-                                                    imColour(desk.theme.now), 20);
+        ImGui::GetWindowDrawList()->AddCircleFilled(
+            {left - desk.u(left > form.left ? 14 : 8.5F), baseline - 0.36F * desk.u(16)}, desk.u(4),
+            imColour(desk.theme.now), 20);
     desk.text({left, baseline}, std::string(variable.name), Font::Mono, 16, desk.theme.muted);
     desk.text({right, baseline}, variable.value.empty() ? "\u2013" : variable.value,
               variable.isChanged ? Font::MonoBold : Font::Mono, 16, variable.value.empty() ? desk.theme.faint : value,

@@ -22,7 +22,7 @@ constexpr Section sections[]{
     {"Offsets", showAmplitudeRows},
     {"Border", showEdgeRows},
     {"Random numbers", showNoiseRows},
-    {"Set beforehand", showPresetRows},
+    {"Presets", showPresetRows},
 };
 
 } // namespace

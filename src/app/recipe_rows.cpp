@@ -4,6 +4,7 @@
 #include "session/adjusting.hpp"
 #include "session/editing.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -157,8 +158,11 @@ void showPresetRows(RecipeRows& rows)
 
     const Point place = rows.pinned.value_or(Point{last / 2, last / 2});
     const std::string label = "Add a preset at (" + std::to_string(place.x) + ", " + std::to_string(place.y) + ")";
+    const auto isThere = [&](const Preset& preset) { return preset.at == place; };
+    ImGui::BeginDisabled(std::any_of(presets.begin(), presets.end(), isThere));
     if (plainButton(desk, "add preset", label, form.wholeRow()))
         presets.push_back({place, 0.5});
+    ImGui::EndDisabled();
     if (presets.empty())
         paragraph(form, "Points that have a height before the run. To choose one, pin it on the board.",
                   desk.theme.muted);

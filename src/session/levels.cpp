@@ -41,11 +41,11 @@ void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, 
 std::vector<int> heightHistogram(const Grid& grid, double limit, int parts)
 {
     std::vector<int> counts(static_cast<std::size_t>(parts));
+    const double perHeight = parts / (2 * limit);
     for (std::size_t i = 0; i < grid.heights.size(); ++i) {
         if (!grid.isSet[i])
             continue;
-        const double share = (grid.heights[i] / limit + 1) / 2;
-        const int part = static_cast<int>(std::clamp(share * parts, 0.0, parts - 1.0));
+        const int part = static_cast<int>(std::clamp((grid.heights[i] + limit) * perHeight, 0.0, parts - 1.0));
         ++counts[static_cast<std::size_t>(part)];
     }
     return counts;
