@@ -48,10 +48,6 @@ std::string LectureWindow::open()
     m_painter = std::make_unique<Painter>(m_type);
     m_stage = std::make_unique<StageView>(*m_painter);
     buildType();
-    if (!m_stage->reliefFault().empty()) {
-        tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
-        note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
-    }
     return {};
 }
 
@@ -110,6 +106,11 @@ void LectureWindow::draw()
     ImGui::SFML::Render(m_window);
     m_window.display();
 
+    if (!m_saidFault && !m_stage->reliefFault().empty()) {
+        m_saidFault = true;
+        tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
+        note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
+    }
     // A window that is made anew would lose the frame it is drawing, so this comes last.
     if (pressed == BarPress::Drawer)
         m_isDrawerOpen = !m_isDrawerOpen;

@@ -58,6 +58,7 @@ private:
     double m_userScale;
     bool m_isFullScreen;
     bool m_isDrawerOpen = false;
+    bool m_saidFault = false;
 
     sf::RenderWindow m_window;
     Type m_type;

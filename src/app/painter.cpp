@@ -112,6 +112,9 @@ private:
     /// The skirts of the relief: a ragged upper edge over a straight lower one, given by its last two points.
     void fillColumns(const std::vector<ImVec2>& points, ImU32 colour)
     {
+        // Smoothed edges would show as seams where two columns meet.
+        const ImDrawListFlags flags = m_list.Flags;
+        m_list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
         const std::size_t edge = points.size() - 2;
         const ImVec2 last = points[edge], first = points[edge + 1];
         for (std::size_t i = 0; i + 1 < edge; ++i) {
@@ -121,6 +124,7 @@ private:
             };
             m_list.AddQuadFilled(points[i], points[i + 1], below(i + 1), below(i), colour);
         }
+        m_list.Flags = flags;
     }
 
     void stroke(const std::vector<ImVec2>& points, const Stroke& stroke, bool isClosed)

@@ -11,14 +11,9 @@
 
 namespace lozenge {
 
-StageView::StageView(Painter& painter) : m_painter(painter)
+// Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
+void StageView::makeRelief()
 {
-    renewRelief();
-}
-
-void StageView::renewRelief()
-{
-    m_relief.reset();
     auto made = ReliefView::create();
     if (made)
         m_relief.emplace(std::move(*made));
@@ -31,6 +26,10 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
     const StageLayout layout = stageLayout(box, desk.scale);
+    if (++m_frames == 2) {
+        makeRelief();
+        session.changed = wholeMap(session.recipe().size);
+    }
 
     Picture words;
     paintStageWords(words, frame, layout, desk.scale);

@@ -11,15 +11,12 @@ namespace lozenge {
 /// The middle of the window: board and relief side by side, the equation and the narration under them.
 class StageView {
 public:
-    /// What GL cannot do is painted as the exporters paint it; `reliefFault` says why.
-    explicit StageView(Painter& painter);
+    explicit StageView(Painter& painter) : m_painter(painter) {}
 
     void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
 
+    /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
     [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault; }
-
-    /// After the window has been made anew, its GL objects are gone.
-    void renewRelief();
 
     // Flight.
     void toggleFlight(const Session& session);
@@ -28,12 +25,14 @@ public:
     void toggleFog();
 
 private:
+    void makeRelief();
     void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
     void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
     void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board);
     void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board);
 
     Painter& m_painter;
+    int m_frames = 0;
     std::optional<ReliefView> m_relief;
     std::string m_reliefFault;
     std::optional<Flight> m_flight;

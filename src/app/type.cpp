@@ -43,7 +43,7 @@ void Type::build(float scale)
             const float size = std::floor(units * scale);
             const float line = size * lineOfEm(need.font);
             ImFontConfig config;
-            config.OversampleH = size > 24 ? 1 : 2;
+            config.OversampleH = 1; // text is placed on whole pixels
             config.PixelSnapH = false;
             ImFont* face =
                 atlas.AddFontFromFileTTF(fontFile(need.font).string().c_str(), line, &config, characters.data());
