@@ -21,12 +21,9 @@ bool hasDisplay()
     if (!x11)
         return false;
     using Open = void* (*)(const char*);
-    using Close = int (*)(void*);
     const auto open = reinterpret_cast<Open>(dlsym(x11, "XOpenDisplay"));
-    const auto close = reinterpret_cast<Close>(dlsym(x11, "XCloseDisplay"));
-    void* display = open ? open(nullptr) : nullptr;
-    if (display && close)
-        close(display);
+    // It stays open: a server whose last client goes may begin anew, and then SFML would find none for a moment.
+    static const void* const display = open ? open(nullptr) : nullptr;
     return display != nullptr;
 }
 

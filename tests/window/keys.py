@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""Every key of the window, pressed on a real keyboard: keys.py LOZENGE [FOLDER]
+
+Each must say its line and no other, and change the picture where it is for the eye.
+"""
+import subprocess
+
+from stage import *
+
+test = Test()
+LESSON = "growing-a-coast"
+RUN = Run(test.program, LESSON)
+STOPS = [0, 1, 5, 8, 9, 15, 21, 37, 77]
+CHAPTERS = [1, 5, 9, 21, 37, 77]
+
+
+def steps(window):
+    window.hears(RUN.line(28))
+    window.press("Right", RUN.line(29))
+    window.press("Left", RUN.line(28))
+    window.press("shift+Right", RUN.line(38))
+    window.press("shift+Left", RUN.line(28))
+    window.press("Home", RUN.line(0))
+    window.press("Left")  # there is nothing before the start, and nothing to say
+    window.press("shift+Right", RUN.line(10))
+    window.press("End", RUN.line(77))
+    window.press("Right")
+    window.press("shift+Left", RUN.line(67))
+    window.press("End", RUN.line(77))
+    for before in reversed([0, *CHAPTERS[:-1]]):
+        window.press("Up", RUN.line(before))
+    for after in CHAPTERS:
+        window.press("Down", RUN.line(after))
+
+
+def many_at_once(window):
+    """More presses than frames: each counts, those too that come and go between two frames."""
+    RUN.from_start(window)
+    window.key(*["Right"] * 20)
+    window.hears(*map(RUN.line, range(1, 21)))
+    window.key(*["Left", "Right"] * 15, "Left")
+    window.hears(*[RUN.line(n) for n in [19, 20] * 15], RUN.line(19))
+
+
+def stops(window):
+    """A presenter's clicker. Where a stop asks, the next press shows the answer."""
+    RUN.from_start(window)
+    for stop in (1, 5):
+        window.press("Next", RUN.line(stop))
+    window.press("Next", RUN.line(7), f"ask height of step 8 {place(8)}")
+    window.press("Next", "answer shown", RUN.line(8))
+    window.press("Next", RUN.line(9))
+    window.press("Next", RUN.line(14), f"ask parents of step 15 {place(15)}")
+    window.press("Prior", "question dropped", RUN.line(9))
+    window.press("Prior", RUN.line(8))
+    window.press("End", RUN.line(77))
+    for stop in reversed(STOPS[:-1]):
+        window.press("Prior", RUN.line(stop))
+
+
+def place(number):
+    step = RUN.steps[number - 1]
+    return re.escape(f"({step['x']},{step['y']})")
+
+
+def questions(window):
+    RUN.from_start(window)
+    window.press("p", "predict on")
+    plain = window.settled()
+    window.press("Right", f"ask parents of step 1 {place(1)}")
+    window.shows(lambda now: now.differing(plain) > 5000, "the question is not to be seen")
+    window.press("s", "answer shown", RUN.line(1))
+    window.press("Right", f"ask parents of step 2 {place(2)}")
+    window.press("Escape", "question dropped")
+    window.press("Escape", "predict off")
+    window.press("Right", RUN.line(2))
+
+    # A question of the lesson, with choices: the digits choose and do not change the speed.
+    window.key("shift+Right", "shift+Right", "Next")
+    window.hears(RUN.line(12), RUN.line(22), RUN.line(37), "ask choice: How many .*")
+    window.press("3", "guess 20")
+    window.press("2", "guess 16")
+    window.press("BackSpace", "guess cleared")
+    window.press("2", "guess 16")
+    window.press("Return", "right, score 1/1")
+    window.press("Escape")
+    window.press("Prior", RUN.line(21))
+    window.key("Up", "Up", "Left", "Left")
+    window.hears(RUN.line(9), RUN.line(5), RUN.line(4), RUN.line(3))
+    window.key("Next", "Next")
+    window.hears(RUN.line(5), RUN.line(7), f"ask height of step 8 {place(8)}")
+    window.press("plus", "guess up")
+    window.press("minus", "guess down")
+    window.press("plus", "guess up")
+    window.press("Return", "right, score 2/2", RUN.line(8))
+    window.press("Escape")
+
+
+def playing(window):
+    RUN.from_start(window)
+    names = ["1 step in 2 s", "1 step/s", "2 steps/s", "5 steps/s", "10 steps/s", "30 steps/s", "100 steps/s",
+             "1000 steps/s", "10000 steps/s"]
+    for number, name in enumerate(names, 1):
+        window.press(str(number), f"speed {name}")
+    window.press("4", "speed 5 steps/s")
+    window.press("space", "play", RUN.line(1))
+    window.press("space", "pause")
+    window.key("Down", "Right")
+    window.hears(RUN.line(5), RUN.line(6))
+    window.press("space", "play", RUN.line(7), RUN.line(8))
+    window.press("Right", "pause", RUN.line(9))
+    window.key("End", "Prior")
+    window.hears(RUN.line(77), RUN.line(37))
+    window.press("9", "speed 10000 steps/s")
+    window.press("space", "play")
+    window.hears_among(RUN.line(77))
+    window.hears("pause")
+    window.press("space", "play", RUN.line(0))  # from the end it begins anew
+    window.press("space")
+    window.hears_among("pause")
+    window.press("3", "speed 2 steps/s")
+
+
+def appearance(window):
+    RUN.from_start(window)
+    window.press("shift+Right", RUN.line(10))
+    plain = window.settled()
+
+    def changes(chord, line, back, back_line, pixels, what):
+        window.press(chord, line)
+        window.shows(lambda now: now.differing(plain) > pixels, f"{what} is not to be seen")
+        window.press(back, *back_line)
+        window.returns_to(plain, f"the picture is not as before {what}")
+
+    changes("n", "names swapped", "n", ["names standard"], 100, "the other name")
+    changes("question", "help on", "F1", ["help off"], 50_000, "the list of keys")
+    changes("F1", "help on", "Escape", ["help off"], 50_000, "the list of keys by F1")
+    changes("c", "compare on: .*", "c", ["compare off"], 50_000, "the comparison")
+    changes("c", "compare on: edge three, edge wrap.*", "Escape", ["compare off"], 50_000, "the comparison")
+    changes("f", "flight on", "Escape", ["flight off"], 20_000, "the flight")
+    changes("f", "flight on", "f", ["flight off"], 20_000, "the flight")
+    changes("ctrl+plus", "scale 110 %", "ctrl+0", ["scale 100 %"], 20_000, "the larger interface")
+    changes("ctrl+minus", "scale 91 %", "ctrl+equal", ["scale 100 %"], 20_000, "the smaller interface")
+
+    for theme, page in (("dark", "#0F1216"), ("contrast", "#000000"), ("light", "#F5F6F8")):
+        window.press("t", f"theme {theme}")
+        window.shows(lambda now: now.part(0, 60, 900, 600).share(page) > 0.2, f"the page of {theme} is not {page}")
+    window.returns_to(plain, "the picture is not as before the other themes")
+
+
+def panels_and_clipboard(window):
+    RUN.from_start(window)
+    window.press("shift+Right", RUN.line(10))
+    plain = window.settled()
+    window.press("ctrl+o", "panel lessons")
+    window.shows(lambda now: now.differing(plain) > 500, "the list of lessons is not to be seen")
+    lessons = window.settled()
+    window.press("ctrl+e", "panel export")
+    window.shows(lambda now: now.differing(lessons) > 500, "the choices of the export are not to be seen")
+
+    window.press("ctrl+c", f"copied lozenge {LESSON} --step 10")
+    if shutil.which("xclip"):
+        paste = ["xclip", "-out", "-selection", "clipboard"]
+        got = subprocess.run(paste, env=window.environment, capture_output=True, text=True, timeout=PATIENCE).stdout
+        test.check(got == f"lozenge {LESSON} --step 10", f"in the clipboard is {got!r}")
+    window.press("ctrl+z")  # nothing to undo is said in the status line
+    window.press("Right", RUN.line(11))
+
+
+def numbers():
+    """Heights on the points, on a map small enough to have them."""
+    run = Run(test.program, "first-steps", "--set", "size=3")
+    with test.window("first-steps", "--set", "size=3", "--step", "5") as window:
+        window.hears(run.line(5))
+        with_numbers = window.settled()
+        window.press("g", "numbers off")
+        window.shows(lambda now: now.differing(with_numbers) > 300, "the numbers are still there")
+        window.press("g", "numbers on")
+        window.returns_to(with_numbers, "the numbers do not come back")
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+
+
+with test.window(LESSON, "--step", "28") as window:
+    test.parts(window, steps, many_at_once, stops, questions, playing, appearance, panels_and_clipboard)
+    test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+numbers()
+test.end()

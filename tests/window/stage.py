@@ -1,0 +1,425 @@
+"""A display of its own, the program on it, and hands and eyes to use it: what the tests of the window are made of.
+
+A test waits for what the program says (--transcript) or for what can be seen, and never for a time to go by. Xvfb keeps
+its screen in a file that is mapped here, so that looking costs nothing.
+"""
+import collections, contextlib, json, math, mmap, operator, os, pathlib, re, shutil, struct, subprocess, sys
+import tempfile, threading, time, zlib
+
+PATIENCE = 30  # seconds until a test gives up; nothing fails for being slower than that
+
+LESSONS = pathlib.Path(__file__).resolve().parents[2] / "lessons"
+
+
+class Fault(Exception):
+    """What was seen is not what is right; the test cannot go on."""
+
+
+def until(holds, what, patience=PATIENCE):
+    """Waits until this holds, and gives what it gave."""
+    end = time.monotonic() + patience
+    while True:
+        if found := holds():
+            return found
+        if time.monotonic() > end:
+            raise Fault(f"{what}: not within {patience} s")
+        time.sleep(0.02)
+
+
+def colour(text):
+    """(r, g, b) of "#RRGGBB"."""
+    return tuple(bytes.fromhex(text.lstrip("#")))
+
+
+def is_near(one, other, by=10):
+    return all(abs(a - b) <= by for a, b in zip(one, other))
+
+
+class Run:
+    """The steps of a lesson, as the command line tells them."""
+
+    def __init__(self, program, lesson, *overrides):
+        told = subprocess.run([program, "trace", lesson, *overrides], capture_output=True, text=True, check=True)
+        # Numbers stay as they are written: the transcript writes them alike.
+        self.trace = json.loads(told.stdout, parse_float=str)
+        self.steps = self.trace["steps"]
+        self.last = len(self.steps)
+
+    def line(self, number):
+        """The pattern of the transcript's line for a step."""
+        if number == 0:
+            return f"step 0/{self.last} start"
+        step = self.steps[number - 1]
+        place = f"level {step['level']} {step['phase']} ({step['x']},{step['y']})"
+        return re.escape(f"step {number}/{self.last} {place} = {str(step['value']).removesuffix('.0')}")
+
+    def from_start(self, window):
+        """Goes to the start, wherever the window is; nothing is said where it is there."""
+        window.key("Home", "Right")
+        window.hears_among(self.line(1))
+        window.press("Home", self.line(0))
+
+    def heights(self, number):
+        """(x, y) -> height of what is set after so many steps."""
+        heights = {(c["x"], c["y"]): float(c["value"]) for c in self.trace["corners"]}
+        heights |= {(s["x"], s["y"]): float(s["value"]) for s in self.steps[:number]}
+        return heights
+
+    def limit(self):
+        """The height of the palette's end: the greatest of the run, up to the next quarter of its power of ten."""
+        greatest = max(abs(h) for h in self.heights(self.last).values())
+        power = 10 ** math.floor(math.log10(greatest))
+        return math.ceil(greatest / power * 4) / 4 * power
+
+
+class Picture:
+    """A look at the screen, or at a part of it."""
+
+    def __init__(self, width, height, stride, data):
+        self.width, self.height, self.stride, self.data = width, height, stride, data
+
+    def __eq__(self, other):
+        return self.width == other.width and self.height == other.height and self.rows() == other.rows()
+
+    def rows(self):
+        """Of each pixel blue, green, red and a byte without meaning."""
+        return [self.data[y * self.stride : y * self.stride + 4 * self.width] for y in range(self.height)]
+
+    def at(self, x, y):
+        place = round(y) * self.stride + 4 * round(x)
+        blue, green, red = self.data[place : place + 3]
+        return red, green, blue
+
+    def part(self, x, y, width, height):
+        x, y, width, height = round(x), round(y), round(width), round(height)
+        data = b"".join(row[4 * x : 4 * (x + width)] for row in self.rows()[y : y + height])
+        return Picture(width, height, 4 * width, data)
+
+    def pixels(self):
+        for row in self.rows():
+            for x in range(0, 4 * self.width, 4):
+                yield row[x + 2], row[x + 1], row[x]
+
+    def colours(self):
+        """How often each colour is there, the most frequent first."""
+        counts = {}
+        for pixel, count in collections.Counter(memoryview(b"".join(self.rows())).cast("I")).items():
+            counts[pixel & 0xFFFFFF] = counts.get(pixel & 0xFFFFFF, 0) + count
+        ordered = sorted(counts.items(), key=lambda entry: -entry[1])
+        return {(c >> 16, c >> 8 & 255, c & 255): count for c, count in ordered}
+
+    def share(self, wanted, by=0):
+        """How much of the picture has this colour, 0 to 1."""
+        wanted = colour(wanted) if isinstance(wanted, str) else wanted
+        count = sum(n for c, n in self.colours().items() if is_near(c, wanted, by))
+        return count / (self.width * self.height)
+
+    def box_of(self, wanted, by=0):
+        """The smallest box around the pixels of this colour: left, top, right, bottom, the last two beyond it."""
+        wanted = colour(wanted) if isinstance(wanted, str) else wanted
+        places = [(i % self.width, i // self.width) for i, c in enumerate(self.pixels()) if is_near(c, wanted, by)]
+        if not places:
+            return None
+        xs, ys = zip(*places)
+        return min(xs), min(ys), max(xs) + 1, max(ys) + 1
+
+    def differing(self, other, by=0):
+        """How many pixels are not the same, or differ by more than this in a colour."""
+        if (self.width, self.height) != (other.width, other.height):
+            return max(self.width * self.height, other.width * other.height)
+        count = 0
+        for a, b in zip(self.rows(), other.rows()):
+            if a != b and not by:
+                count += sum(map(operator.ne, memoryview(a).cast("I"), memoryview(b).cast("I")))
+            elif a != b:
+                count += sum(not is_near(a[i : i + 3], b[i : i + 3], by) for i in range(0, 4 * self.width, 4))
+        return count
+
+    def where_differing(self, other):
+        """The box around what is not the same: left, top, right, bottom."""
+        places = [(i // 4, y) for y, (a, b) in enumerate(zip(self.rows(), other.rows())) if a != b
+                  for i in range(0, 4 * self.width, 4) if a[i : i + 3] != b[i : i + 3]]
+        xs, ys = zip(*places)
+        return min(xs), min(ys), max(xs) + 1, max(ys) + 1
+
+    def save(self, path):
+        """As PNG, for people."""
+        lines = b"".join(
+            b"\0" + bytes(v for x in range(0, 4 * self.width, 4) for v in (row[x + 2], row[x + 1], row[x]))
+            for row in self.rows()
+        )
+
+        def chunk(kind, data):
+            return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        png = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines, 1)) + chunk(b"IEND", b"")
+        path.write_bytes(b"\x89PNG\r\n\x1a\n" + png)
+
+
+class Display:
+    """Xvfb on a number that is free."""
+
+    def __init__(self, folder, width=1280, height=800):
+        for program in ("Xvfb", "xdotool"):
+            if not shutil.which(program):
+                sys.exit(f"{program} is not installed (Debian: apt-get install xvfb xdotool libgl1-mesa-dri xclip)")
+        read, write = os.pipe()
+        screen = f"{width}x{height}x24"
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", str(folder)]
+        self.process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            number = numbers.readline().strip()
+        if not number:
+            raise Fault("Xvfb does not start")
+        self.name = f":{number}"
+        with open(folder / "Xvfb_screen0", "rb") as file:
+            self.memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        head = struct.unpack(">25I", self.memory[:100])
+        self.width, self.height, self.stride = head[4], head[5], head[12]
+        self.pixels = head[0] + 12 * head[19]
+
+    def look(self):
+        end = self.pixels + self.stride * self.height
+        return Picture(self.width, self.height, self.stride, self.memory[self.pixels : end])
+
+    def close(self):
+        self.memory.close()
+        self.process.terminate()
+        self.process.wait()
+
+
+class Window:
+    """The program and its window."""
+
+    def __init__(self, display, program, arguments, folder, environment, transcript=True):
+        self.display = display
+        self.lines, self.heard, self.errors = [], 0, []
+        self.environment = {
+            **{k: v for k, v in os.environ.items() if not k.startswith(("LOZENGE_", "XDG_"))},
+            "DISPLAY": display.name,
+            "HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "ASAN_OPTIONS": "detect_leaks=0",  # those of the drivers are not ours
+            "UBSAN_OPTIONS": "print_stacktrace=1",
+            **environment,
+        }
+        command = [program, *map(str, arguments), *(["--transcript"] if transcript else [])]
+        self.process = subprocess.Popen(
+            command, env=self.environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, errors="replace")
+        self.readers = [
+            threading.Thread(target=self._read, args=pair, daemon=True)
+            for pair in ((self.process.stdout, self.lines), (self.process.stderr, self.errors))
+        ]
+        for reader in self.readers:
+            reader.start()
+
+    @staticmethod
+    def _read(pipe, lines):
+        for line in pipe:
+            lines.append(line.rstrip("\n"))
+
+    # What it says.
+
+    def hears(self, *patterns):
+        """The next lines of the transcript must be these and no others; the match of the last."""
+        found = None
+        for pattern in patterns:
+            until(lambda: len(self.lines) > self.heard or self.process.poll() is not None,
+                  f'waiting for "{pattern}" after {self.lines[-3:]}')
+            if len(self.lines) <= self.heard:
+                self.readers[0].join(PATIENCE)
+            if len(self.lines) <= self.heard:
+                raise Fault(f'the program ended with {self.process.poll()} before "{pattern}": {self.errors[:20]}')
+            line = self.lines[self.heard]
+            self.heard += 1
+            found = re.fullmatch(pattern, line)
+            if not found:
+                before = self.lines[max(0, self.heard - 4) : self.heard - 1]
+                raise Fault(f'"{line}" was said, and not "{pattern}"; before that {before}')
+        return found
+
+    def hears_among(self, pattern):
+        """Some line to come is this one; those before it are passed over."""
+
+        def found():
+            while self.heard < len(self.lines):
+                self.heard += 1
+                if match := re.fullmatch(pattern, self.lines[self.heard - 1]):
+                    return match
+            if self.process.poll() is not None and not self.readers[0].is_alive():
+                raise Fault(f'the program ended with {self.process.poll()} before "{pattern}": {self.errors[:20]}')
+
+        return until(found, f'waiting for "{pattern}" after {self.lines[-3:]}')
+
+    # What can be seen.
+
+    def look(self, *part):
+        """The screen, or x, y, width, height of it."""
+        return self.display.look().part(*part) if part else self.display.look()
+
+    def shows(self, holds, what):
+        """Waits until a look at the screen satisfies this; gives what it gave."""
+        return until(lambda: holds(self.look()), what)
+
+    def returns_to(self, picture, what):
+        """Waits until the screen shows this picture again; messages in the top bar come and go meanwhile."""
+
+        def below(picture):
+            return picture.part(0, 48, picture.width, picture.height - 48)
+
+        picture = below(picture)
+        try:
+            self.shows(lambda now: below(now) == picture, what)
+        except Fault:
+            now = below(self.look())
+            place = now.where_differing(picture)
+            raise Fault(f"{what}: {now.differing(picture)} pixels differ, within {place}") from None
+
+    def settled(self):
+        """The picture when nothing moves any more. That the program goes round and round meanwhile shows in how often
+        it sleeps: a busy machine must not pass for a still picture."""
+        before, since, slept = self.look(), time.monotonic(), self._sleeps()
+
+        def still():
+            nonlocal before, since, slept
+            now = self.look()
+            if now.data != before.data or not any(now.data):
+                before, since, slept = now, time.monotonic(), self._sleeps()
+            return time.monotonic() - since > 0.3 and self._sleeps() - slept > 12
+
+        until(still, "the picture does not come to rest")
+        return before
+
+    def _sleeps(self):
+        with contextlib.suppress(OSError):
+            status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+            return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M).group(1))
+        return 0
+
+    # Hands.
+
+    def do(self, *words):
+        """A chain of xdotool's commands."""
+        done = subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, text=True,
+                              timeout=PATIENCE)
+        if done.returncode:
+            raise Fault(f"xdotool {words}: {done.stderr}")
+        return done.stdout.strip()
+
+    def key(self, *chords):
+        self.do("key", "--delay", 1, *chords)
+
+    def press(self, chord, *patterns):
+        """A key, and the lines that must follow."""
+        self.key(chord)
+        return self.hears(*patterns)
+
+    def point_at(self, x, y):
+        self.do("mousemove", round(x), round(y))
+
+    def click(self, x, y, button=1):
+        self.do("mousemove", round(x), round(y), "click", button)
+
+    def drag(self, *places):
+        """From the first place over the others to the last."""
+        words = ["mousemove", *map(round, places[0]), "mousedown", 1]
+        for place in places[1:]:
+            words += ["sleep", 0.03, "mousemove", *map(round, place)]
+        self.do(*words, "sleep", 0.03, "mouseup", 1)
+
+    def resize(self, width, height):
+        self.do("search", "--onlyvisible", "--name", "^Lozenge$", "windowsize", width, height)
+
+    # Its end.
+
+    def processor_seconds(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def quit(self):
+        """By its key; the program must end well and without a word of complaint."""
+        self.key("ctrl+q")
+        return self.ended()
+
+    def ended(self):
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Fault("the program does not end") from None
+        for reader in self.readers:
+            reader.join(PATIENCE)
+        if status:
+            raise Fault(f"the program ended with {status}: {self.errors[:60]}")
+        return self.errors
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+
+class Test:
+    """Started as NAME.py LOZENGE [FOLDER]; the folder gets pictures of what went wrong."""
+
+    def __init__(self):
+        self.program = str(pathlib.Path(sys.argv[1]).resolve())
+        self.pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+        self.name = pathlib.Path(sys.argv[0]).stem
+        self.checks, self.faults = 0, []
+        self.display = None
+
+    def check(self, holds, what):
+        self.checks += 1
+        if not holds:
+            self.fault(what)
+        return holds
+
+    def fault(self, what):
+        self.faults.append(what)
+        print(f"wrong: {what}", flush=True)
+        if self.display and self.pictures:
+            picture = self.pictures / f"{self.name}-{len(self.faults)}.png"
+            self.display.look().save(picture)
+            print(f"       the screen is in {picture}", flush=True)
+
+    @contextlib.contextmanager
+    def window(self, *arguments, folder=None, environment={}, screen=(1280, 800)):
+        """An open window. What goes wrong in it is noted, and the test goes on after it."""
+        with contextlib.ExitStack() as stack:
+            if folder is None:
+                folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            frames = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            self.display = Display(frames, *screen)
+            stack.callback(self.display.close)
+            window = Window(self.display, self.program, arguments, folder, environment)
+            stack.callback(window.kill)
+            try:
+                yield window
+                self.checks += 1
+            except Fault as fault:
+                self.fault(str(fault))
+        self.display = None
+
+    def parts(self, window, *parts):
+        """Parts of a test in one window. What goes wrong in one does not keep the next from being tried."""
+        for part in parts:
+            began = time.monotonic()
+            try:
+                part(window)
+                self.checks += 1
+            except Fault as fault:
+                self.fault(f"{part.__name__}: {fault}")
+                if window.process.poll() is not None:
+                    raise
+                window.settled()
+                window.heard = len(window.lines)
+            print(f"{part.__name__}: {time.monotonic() - began:.1f} s", flush=True)
+
+    def end(self):
+        print(f"{self.name}: {self.checks} checks, {len(self.faults)} wrong")
+        sys.exit(1 if self.faults or not self.checks else 0)
