@@ -128,9 +128,10 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
             ways[0].parents = parents;
             std::transform(parents.begin(), parents.end(), ways[0].places.begin(), [&](std::uint16_t parent) {
                 const Direction toward = unpackedDirection(parent);
-                return std::ptrdiff_t{(toward.dy * m_recipe.size + toward.dx) * half};
+                const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
+                return static_cast<std::ptrdiff_t>(cells);
             });
-            return &ways[0];
+            return &ways.front();
         };
 
         for (int number = std::max(chapter.first, moment + 1); number <= chapter.last; ++number) {
@@ -143,7 +144,7 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
                 heights[cell] = meanOver(heights, number, half);
                 continue;
             }
-            const double* at = &heights[cell];
+            const double* at = heights.data() + cell;
             double sum = 0;
             for (const std::ptrdiff_t place : way->places)
                 sum += at[place];

@@ -63,7 +63,7 @@ std::string noiseOverride(const NoiseRecipe& from, const NoiseRecipe& to)
 std::string exactText(double number)
 {
     // Whole numbers that are too large for TOML's integers are written as floats.
-    std::array<char, 64> digits;
+    std::array<char, 64> digits{};
     char* const last = digits.data() + digits.size();
     const auto [end, error] = std::abs(number) < 1e15
                                   ? std::to_chars(digits.data(), last, number)

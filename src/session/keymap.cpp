@@ -25,7 +25,7 @@ bool asks(const Session& session, Question::Kind kind)
 }
 
 // Rows that apply only at times stand before those that always do.
-constexpr KeyBinding table[]{
+constexpr auto table = std::to_array<KeyBinding>({
     {.chords = "Enter",
      .command = "check",
      .explanation = "check the answer that was given",
@@ -182,7 +182,7 @@ constexpr KeyBinding table[]{
      .command = "quit",
      .explanation = "close the window",
      .action = Action::Quit},
-};
+});
 
 /// The place of a chord among those of a row, from 0, or -1.
 int placeOf(std::string_view chord, std::string_view chords)

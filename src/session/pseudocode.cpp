@@ -92,13 +92,14 @@ bool scalesAmplitudes(const Recipe& recipe)
     return !listsAmplitudes(recipe);
 }
 
-constexpr Row begin[]{{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}};
+constexpr auto begin =
+    std::to_array<Row>({{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}});
 
-constexpr Row end[]{{1, "stride ← half"},
-                    {1, "amp ← amp × ratio", {}, nullptr, scalesAmplitudes},
-                    {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}};
+constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
+                                         {1, "amp ← amp × ratio", {}, nullptr, scalesAmplitudes},
+                                         {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}});
 
-constexpr Row textbookRows[]{
+constexpr auto textbookRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "m ← mean of its corners"},
     {2, "h ← m + random", {}, anyDiamond},
@@ -110,9 +111,9 @@ constexpr Row textbookRows[]{
     {2, "m ← mean of tips, mirrored", {}, nullptr, mirrors},
     {2, "m ← mean, outside constant", {}, nullptr, standsIn},
     {2, "h ← m + random", {}, drawnSquare},
-};
+});
 
-constexpr Row terrainGeneratorRows[]{
+constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "if h = 0 or h = 0.001"},
     {3, "m ← mean of corners"},
@@ -121,18 +122,18 @@ constexpr Row terrainGeneratorRows[]{
     {2, "if h = 0 or h = 0.001"},
     {3, "m ← mean of tips inside"},
     {3, "h ← m + random", {}, anySquare},
-};
+});
 
-constexpr Row playfuljsRows[]{
+constexpr auto playfuljsRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "m ← mean of corners ≠ −1"},
     {2, "h ← float(m + random)", {}, anyDiamond},
     {1, "for each diamond", Phase::Square},
     {2, "m ← mean of tips ≠ −1"},
     {2, "h ← float(m + random)", {}, anySquare},
-};
+});
 
-constexpr Row workshopRows[]{
+constexpr auto workshopRows = std::to_array<Row>({
     {1, "for each square, columnwise", Phase::Diamond},
     {2, "m ← mean of its corners"},
     {2, "h ← m + random", {}, anyDiamond},
@@ -140,26 +141,33 @@ constexpr Row workshopRows[]{
     {2, "top, left, right, bottom:"},
     {3, "m ← mean of tips inside"},
     {3, "h ← m + random", {}, anySquare},
-};
+});
 
-constexpr Row matlabRows[]{
-    {1, "for each square", Phase::Diamond},          {2, "c ← mean of corners + random", {}, anyDiamond},
-    {1, "for each square", Phase::Square},           {2, "R, L, T, B ← random"},
-    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow}, {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
-    {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},    {2, "else: b ← (bl+br+c+c↓)/4 + B", {}, innerBottom},
-    {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn}, {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight},
-};
+constexpr auto matlabRows = std::to_array<Row>({
+    {1, "for each square", Phase::Diamond},
+    {2, "c ← mean of corners + random", {}, anyDiamond},
+    {1, "for each square", Phase::Square},
+    {2, "R, L, T, B ← random"},
+    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow},
+    {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
+    {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},
+    {2, "else: b ← (bl+br+c+c↓)/4 + B", {}, innerBottom},
+    {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn},
+    {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight},
+});
 
 struct Program {
     std::string_view variant;
     std::span<const Row> rows;
 };
 
-constexpr Program programs[]{
-    {"textbook", textbookRows}, {"terrain-generator", terrainGeneratorRows},
-    {"matlab", matlabRows},     {"playfuljs", playfuljsRows},
+constexpr auto programs = std::to_array<Program>({
+    {"textbook", textbookRows},
+    {"terrain-generator", terrainGeneratorRows},
+    {"matlab", matlabRows},
+    {"playfuljs", playfuljsRows},
     {"workshop", workshopRows},
-};
+});
 
 std::string drawText(const OffsetLaw& law)
 {
