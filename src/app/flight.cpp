@@ -53,7 +53,7 @@ glm::vec3 kept(glm::vec3 place, const Ground& ground)
 Flight flownPart(Flight flight, float seconds, const FlightKeys& keys, const Ground& ground)
 {
     flight.attitude = turned(flight.attitude, keys, seconds);
-    const float change = static_cast<float>(static_cast<int>(keys.faster) - static_cast<int>(keys.slower));
+    const auto change = static_cast<float>(static_cast<int>(keys.faster) - static_cast<int>(keys.slower));
     flight.speed = std::clamp(flight.speed + change * accelerating * seconds, 0.0F, topSpeed);
     flight.place = kept(flight.place + flight.heading() * flight.speed * seconds, ground);
     return flight;
@@ -82,8 +82,11 @@ Flight takeOff(const Ground& ground)
 
 Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground)
 {
-    for (double left = std::min(seconds, longestTime); left > 0; left -= longestPart)
+    double left = std::min(seconds, longestTime);
+    while (left > 0) {
         flight = flownPart(flight, static_cast<float>(std::min(left, longestPart)), keys, ground);
+        left -= longestPart;
+    }
     return flight;
 }
 

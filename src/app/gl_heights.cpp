@@ -43,11 +43,11 @@ void GlPalette::upload(const Palette& palette)
         return;
     m_palette = &palette;
     // So many that a jump within a fiftieth of the range, as at a coast, is not blurred.
-    constexpr int count = 2048;
+    constexpr std::size_t count = 2048;
     std::array<std::uint8_t, 4 * count> texels{};
     const auto byte = [](float part) { return static_cast<std::uint8_t>(std::lround(255 * part)); };
     for (std::size_t i = 0; i < count; ++i) {
-        const Colour colour = colourAt(palette, static_cast<float>(i) / (count - 1));
+        const Colour colour = colourAt(palette, static_cast<float>(i) / static_cast<float>(count - 1));
         texels[4 * i] = byte(colour.r);
         texels[4 * i + 1] = byte(colour.g);
         texels[4 * i + 2] = byte(colour.b);

@@ -2,7 +2,7 @@
 
 namespace lozenge {
 
-GlStateKept::GlStateKept()
+GlStateKept::GlStateKept() : m_restart(glIsEnabled(GL_PRIMITIVE_RESTART) == GL_TRUE)
 {
     glGetIntegerv(GL_CURRENT_PROGRAM, &m_program);
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &m_drawFramebuffer);
@@ -12,7 +12,6 @@ GlStateKept::GlStateKept()
     glGetIntegerv(GL_ARRAY_BUFFER_BINDING, &m_arrayBuffer);
     glGetIntegerv(GL_PIXEL_UNPACK_BUFFER_BINDING, &m_unpackBuffer);
     glGetIntegerv(GL_PROVOKING_VERTEX, &m_provoking);
-    m_restart = glIsEnabled(GL_PRIMITIVE_RESTART);
     glPushAttrib(GL_ALL_ATTRIB_BITS);
     glPushClientAttrib(GL_CLIENT_ALL_ATTRIB_BITS);
 

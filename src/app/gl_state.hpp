@@ -22,7 +22,7 @@ private:
     GLint m_arrayBuffer = 0;
     GLint m_unpackBuffer = 0;
     GLint m_provoking = 0;
-    bool m_restart = false;
+    bool m_restart;
 };
 
 } // namespace lozenge

@@ -15,7 +15,7 @@ Ground groundOf(const Frame& frame)
             static_cast<float>(-frame.range.limit * lift)};
 }
 
-bool Ground::isOverMap(float x, float z) const
+bool Ground::isOverMap(float x, float z)
 {
     return std::abs(x) <= mapSide / 2 && std::abs(z) <= mapSide / 2;
 }

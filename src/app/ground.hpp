@@ -16,7 +16,7 @@ struct Ground {
 
     /// The height above a place; outside the map it is the floor.
     [[nodiscard]] float at(float x, float z) const;
-    [[nodiscard]] bool isOverMap(float x, float z) const;
+    [[nodiscard]] static bool isOverMap(float x, float z);
 };
 
 inline constexpr float mapSide = 2.5F;

@@ -13,9 +13,9 @@ struct Orbit {
     Orbit(const Frame& frame, const ReliefCanvas& canvas);
 
     Projection project;
-    float depthOfCell;  ///< of one cell of the lattice, seen from corner to corner
-    glm::mat4 ofMap;    ///< from x, y and height
-    glm::mat4 ofPixels; ///< from pixels and depth
+    float depthOfCell = 0; ///< of one cell of the lattice, seen from corner to corner
+    glm::mat4 ofMap{1};    ///< from x, y and height
+    glm::mat4 ofPixels{1}; ///< from pixels and depth
 
     /// Pixels and depth; `nearer` is in parts of a cell.
     [[nodiscard]] glm::vec3 at(Point p, double height, float nearer = 0) const;

@@ -16,7 +16,8 @@ bool isSoftware()
     const auto* told = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     const std::string_view renderer = told ? told : "";
     constexpr std::array<std::string_view, 4> known{"llvmpipe", "softpipe", "SwiftShader", "GDI Generic"};
-    return std::any_of(known.begin(), known.end(), [&](auto name) { return renderer.find(name) != renderer.npos; });
+    return std::any_of(known.begin(), known.end(),
+                       [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
 void setBands(const GlProgram& surface)

@@ -3,7 +3,7 @@
 namespace lozenge {
 namespace {
 
-const std::string version = "#version 330\n";
+constexpr const char* version = "#version 330\n";
 
 std::string definitions(const SurfaceKind& kind)
 {

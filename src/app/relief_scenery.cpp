@@ -101,7 +101,7 @@ Shapes sky(const Theme& theme)
     const Colour high = mix(theme.page, rgb(0x4C9BB8), 0.42F);
     const Colour low = mix(theme.page, theme.ink, 0.1F);
     struct Ring {
-        float degrees;
+        float degrees = 0;
         Colour colour;
     };
     const std::array<Ring, 6> rings{{{-90, low},

@@ -52,7 +52,7 @@ unsigned ReliefView::Parts::draw(const Frame& frame, const Region& changed, cons
     const GlStateKept kept;
     drawing.upload(frame, changed);
     canvas.begin(on.width, on.height, now.samples, backgroundOf(frame, on));
-    seen = std::move(now);
+    seen = now;
     if (flight)
         drawing.drawFlight(frame, on, *flight);
     else

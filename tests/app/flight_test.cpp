@@ -1,9 +1,10 @@
 #include "app/flight.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <glm/geometric.hpp>
-#include <numeric>
 #include <random>
+#include <vector>
 
 using namespace lozenge;
 
@@ -32,7 +33,8 @@ float aboveGround(const Flight& flight, const Ground& ground)
 
 Flight after(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground)
 {
-    for (double passed = 0; passed < seconds - 1e-9; passed += 1.0 / 60)
+    const auto frames = std::lround(60 * seconds);
+    for (long i = 0; i < frames; ++i)
         flight = flown(flight, 1.0 / 60, keys, ground);
     return flight;
 }
