@@ -76,7 +76,7 @@ Flight takeOff(const Ground& ground)
     Flight flight;
     const float z = 0.65F * mapSide;
     flight.place = kept({0, ground.at(0, mapSide / 2) + 0.2F * mapSide, z}, ground);
-    flight.attitude = glm::angleAxis(-0.16F, rightward);
+    flight.attitude = glm::angleAxis(-0.28F, rightward);
     return flight;
 }
 
