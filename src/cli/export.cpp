@@ -61,6 +61,7 @@ Problem readSize(const std::string& size, Show::Options& options)
 /// The first thing wrong with the request; otherwise the look and the options are as it asks.
 Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
 {
+    options.lessonsLook = look;
     const View* view = &views().front();
     for (const Problem& problem :
          {choose(view, "view", request.view, views()), choose(look.theme, "theme", request.theme, themes()),

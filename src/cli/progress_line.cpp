@@ -58,7 +58,7 @@ void ProgressLine::show(int done, int total)
 {
     const auto now = Clock::now();
     const auto pause = m_isTerminal ? Clock::duration(100ms) : Clock::duration(5s);
-    if (m_isQuiet || done <= 0 || now - m_shown < pause)
+    if (m_isQuiet || done <= 0 || done >= total || now - m_shown < pause)
         return;
     m_shown = now;
     const std::string count = countText(done, total, std::chrono::duration<double>(now - m_start).count());

@@ -1,5 +1,7 @@
 #include "export/show.hpp"
 
+#include "export/number_text.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <string_view>
@@ -21,15 +23,43 @@ bool Show::isStop(int moment) const
 
 namespace {
 
+/// A word of a command line, in quotes where a shell would take it apart.
+std::string quoted(const std::string& word)
+{
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=,:+";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
+        return word;
+    std::string text = "'";
+    for (const char c : word)
+        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + "'";
+}
+
 std::string commandFor(const Show::Options& options, const Look& look, int moment)
 {
-    std::string command = "lozenge export " + options.lessonArgument + " --steps " + std::to_string(moment);
+    std::string command = "lozenge export " + quoted(options.lessonArgument) + " --steps " + std::to_string(moment);
     for (const std::string& override : options.overrides)
-        command += " --set " + override;
-    if (look.theme != Look{}.theme)
-        command += " --theme " + std::string(look.theme->name);
-    if (look.names != Look{}.names)
-        command += " --names " + std::string(look.names->name);
+        command += " --set " + quoted(override);
+    const auto row = [&](const char* option, const auto* chosen, const auto* lessons) {
+        if (chosen != lessons)
+            command += option + std::string(chosen->name);
+    };
+    const auto number = [&](const char* option, double chosen, double lessons) {
+        if (chosen != lessons)
+            command += option + numberText(chosen);
+    };
+    const Look& known = options.lessonsLook;
+    const auto view =
+        std::find_if(views().begin(), views().end(), [&](const View& v) { return v.kind == options.view; });
+    row(" --view ", &*view, &views().front());
+    row(" --theme ", look.theme, known.theme);
+    row(" --palette ", look.palette, known.palette);
+    row(" --style ", look.style, known.style);
+    row(" --names ", look.names, known.names);
+    number(" --azimuth ", look.camera.azimuth, known.camera.azimuth);
+    number(" --elevation ", look.camera.elevation, known.camera.elevation);
+    number(" --zoom ", look.camera.zoom, known.camera.zoom);
+    number(" --exaggeration ", look.exaggeration, known.exaggeration);
     return command;
 }
 

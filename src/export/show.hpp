@@ -21,6 +21,7 @@ public:
         double framesPerSecond = 4; ///< of films
         std::string lessonArgument; ///< how the lesson was named on the command line
         std::vector<std::string> overrides;
+        Look lessonsLook; ///< as its file has it: the rest of the look was asked for
     };
 
     Show(Lesson lesson, std::vector<int> moments, Options options);

@@ -1,0 +1,70 @@
+#include "scratch.hpp"
+
+#include "export/show.hpp"
+
+using namespace lozenge;
+
+namespace {
+
+std::string commandAt(Lesson lesson, Show::Options options, int moment)
+{
+    const Show show(std::move(lesson), {moment}, std::move(options));
+    std::string command;
+    show.withFrame(moment, [&](const Frame& frame) { command = frame.command; });
+    return command;
+}
+
+std::string complaint(const std::string& steps, const Lesson& lesson = slopeLesson())
+{
+    const auto moments = momentsNamed(steps, lesson, Timeline(lesson.recipe));
+    return moments ? "" : moments.error();
+}
+
+std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeLesson())
+{
+    return momentsNamed(steps, lesson, Timeline(lesson.recipe)).value();
+}
+
+} // namespace
+
+TEST_CASE("a frame knows the command that makes it again")
+{
+    Lesson lesson = slopeLesson();
+    Show::Options options;
+    CHECK(commandAt(lesson, options, 3).empty());
+
+    options.lessonArgument = "a slope.toml";
+    CHECK(commandAt(lesson, options, 3) == "lozenge export 'a slope.toml' --steps 3");
+
+    options.lessonArgument = "it's";
+    options.overrides = {"edge=wrap", "corners=[1, 2, 3, 4]"};
+    options.view = View::Kind::Relief;
+    lesson.look.theme = &themes()[1];
+    lesson.look.camera.azimuth = -12.5;
+    CHECK(commandAt(lesson, options, 3) ==
+          "lozenge export 'it'\\''s' --steps 3 --set edge=wrap --set 'corners=[1, 2, 3, 4]' --view relief --theme dark "
+          "--azimuth -12.5");
+
+    // What the lesson's own file says of its look is not asked for again.
+    options.lessonsLook = lesson.look;
+    options.overrides.clear();
+    CHECK(commandAt(lesson, options, 3) == "lozenge export 'it'\\''s' --steps 3 --view relief");
+}
+
+TEST_CASE("steps are named by number and range and by what they mean")
+{
+    CHECK(moments("all").size() == 22);
+    CHECK(moments("0") == std::vector{0});
+    CHECK(moments("21") == std::vector{21});
+    CHECK(moments("3..5") == std::vector{3, 4, 5});
+    CHECK(moments("phases") == std::vector{1, 5, 9, 21});
+    CHECK(moments("levels") == std::vector{5, 21});
+}
+
+TEST_CASE("steps that a run does not have are refused with what it has")
+{
+    for (const char* steps : {"22", "-1", "", "1..", "..2", "0..22", "two", "1..2..3", " 1", "0x1", "99999999999999"})
+        CHECK(complaint(steps).find("from 0 to 21") != std::string::npos);
+    CHECK(complaint("9..3").find("3..9") != std::string::npos);
+    CHECK(complaint("stops").find("no stops") != std::string::npos);
+}
