@@ -22,6 +22,14 @@ namespace {
 constexpr double reloadEvery = 0.5; // seconds between looks at the lesson's file
 constexpr double framesPerSecond = 60;
 
+/// Above this speed nobody sees the edges of a single frame; below it they would change at every pause.
+constexpr double fastSteps = 12;
+
+bool isFast(const Playback& playback)
+{
+    return playback.isOn && speeds()[static_cast<std::size_t>(playback.speed)].stepsPerSecond > fastSteps;
+}
+
 } // namespace
 
 std::string LectureWindow::open()
@@ -89,7 +97,7 @@ void LectureWindow::draw()
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else
-        m_stage->show(desk, m_session, middle, m_session.playback.isOn);
+        m_stage->show(desk, m_session, middle, isFast(m_session.playback));
     if (m_session.prediction.asked)
         showQuestion(desk, m_session, middle);
     if (side > 0)
@@ -135,6 +143,7 @@ std::string LectureWindow::run()
     say();
 
     while (m_window.isOpen()) {
+        const sf::Clock round;
         handleEvents();
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
@@ -163,7 +172,7 @@ std::string LectureWindow::run()
         --m_drawsLeft;
         sf::Clock drawing;
         draw();
-        m_times.add(drawing.getElapsedTime().asSeconds());
+        m_times.add(round.getElapsedTime().asSeconds());
         m_drawsLeft = std::max(m_drawsLeft, 0);
         if (m_times.isOver())
             break;

@@ -11,6 +11,17 @@
 
 namespace lozenge {
 
+namespace {
+
+/// A texture that lies between pixels would be blurred.
+Box onWholePixels(const Box& box)
+{
+    const float x = std::round(box.x), y = std::round(box.y);
+    return {x, y, std::round(box.right()) - x, std::round(box.bottom()) - y};
+}
+
+} // namespace
+
 // Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
 void StageView::makeRelief()
 {
@@ -25,7 +36,8 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 {
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
-    const StageLayout layout = stageLayout(box, desk.scale);
+    StageLayout layout = stageLayout(box, desk.scale);
+    layout.relief = onWholePixels(layout.relief);
     if (++m_frames == 2) {
         makeRelief();
         session.changed = wholeMap(session.recipe().size);
