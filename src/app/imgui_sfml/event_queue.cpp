@@ -173,8 +173,9 @@ bool EventQueue::fits(const sf::Event& event, const Told& told, const ImGuiIO& i
         return !told.keys[static_cast<std::size_t>(key)] && !told.button && !(told.text && isEditing(key));
     }
     case sf::Event::TextEntered: return !told.editingKey;
-    case sf::Event::MouseButtonPressed:
-    case sf::Event::MouseButtonReleased: return !told.button && !told.wheel;
+    case sf::Event::MouseButtonPressed: return !told.button && !told.wheel;
+    // What is dragged has to come along to where it is let go.
+    case sf::Event::MouseButtonReleased: return !told.button && !told.wheel && !told.move;
     case sf::Event::MouseMoved:
     case sf::Event::MouseWheelScrolled: return !told.button;
     case sf::Event::LostFocus: return !told.any();
@@ -209,7 +210,10 @@ void EventQueue::hand(const sf::Event& event, Told& told, ImGuiIO& io)
         io.MouseDown[buttonOf(event.mouseButton.button)] = event.type == sf::Event::MouseButtonPressed;
         told.button = true;
         return;
-    case sf::Event::MouseMoved: io.MousePos = placeOf(event.mouseMove.x, event.mouseMove.y); return;
+    case sf::Event::MouseMoved:
+        io.MousePos = placeOf(event.mouseMove.x, event.mouseMove.y);
+        told.move = anyDown(io);
+        return;
     case sf::Event::MouseWheelScrolled: {
         const ImVec2 wheel = wheelOf(event.mouseWheelScroll);
         io.MouseWheelH += wheel.x;

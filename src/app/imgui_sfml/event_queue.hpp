@@ -6,7 +6,8 @@
 #include <imgui.h>
 
 /// Events between SFML and Dear ImGui, which sees one state of keys and buttons a frame. What a frame cannot tell apart
-/// waits for the next one: a release that comes with its press, a move after a click, a key after typed text.
+/// waits for the next one: a release that comes with its press, a move after a click, the end of a drag,
+/// a key after typed text.
 class EventQueue {
 public:
     void add(const sf::Event& event);
@@ -23,6 +24,7 @@ private:
         bool text = false;
         bool editingKey = false; ///< that acts on text
         bool button = false;
+        bool move = false;
         bool wheel = false;
 
         [[nodiscard]] bool any() const { return keys.any() || text || button || wheel; }

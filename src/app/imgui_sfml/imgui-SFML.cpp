@@ -33,7 +33,6 @@ struct Connection {
     sf::RenderWindow* window = nullptr;
     EventQueue events;
     std::string clipboard;
-    std::array<std::optional<sf::Cursor>, ImGuiMouseCursor_COUNT> cursors; ///< those the system has
     ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
 };
 
@@ -52,12 +51,17 @@ const char* clipboard(void* user)
     return kept.c_str();
 }
 
-void loadCursors(Connection& to)
-{
-    for (std::size_t i = 0; i < cursorTypes.size(); ++i)
-        if (!to.cursors[i].emplace().loadFromSystem(cursorTypes[i]))
-            to.cursors[i].reset();
-}
+/// Those the system has. They are kept: a window sets its last cursor once more when it is closed.
+struct Cursors {
+    std::array<std::optional<sf::Cursor>, ImGuiMouseCursor_COUNT> known;
+
+    Cursors()
+    {
+        for (std::size_t i = 0; i < cursorTypes.size(); ++i)
+            if (!known[i].emplace().loadFromSystem(cursorTypes[i]))
+                known[i].reset();
+    }
+};
 
 void showCursor(Connection& to, ImGuiMouseCursor wanted)
 {
@@ -69,8 +73,9 @@ void showCursor(Connection& to, ImGuiMouseCursor wanted)
     to.window->setMouseCursorVisible(isShown);
     if (!isShown)
         return;
-    const auto& known = to.cursors[static_cast<std::size_t>(wanted)];
-    const auto& arrow = to.cursors[ImGuiMouseCursor_Arrow];
+    static const Cursors cursors;
+    const auto& known = cursors.known[static_cast<std::size_t>(wanted)];
+    const auto& arrow = cursors.known[ImGuiMouseCursor_Arrow];
     if (const auto& cursor = known ? known : arrow)
         to.window->setMouseCursor(*cursor);
 }
@@ -99,7 +104,6 @@ bool Init(sf::RenderWindow& window, bool loadDefaultFont)
         return false;
     connection = std::make_unique<Connection>();
     connection->window = &window;
-    loadCursors(*connection);
     CreateContext();
     describeBackend(GetIO());
     if (!ImGui_ImplOpenGL2_Init()) {
