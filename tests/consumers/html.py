@@ -5,7 +5,7 @@ Makes the pages and hands them to html.mjs, which drives Chromium with playwrigh
 """
 import json, pathlib, shutil, subprocess, sys
 
-PLAYWRIGHT = "playwright-core@1.65.1"
+PLAYWRIGHT = "playwright-core@1.56.1"  # a later one wants a later Node than Debian 12 has
 EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"]}
 WILD = """
 title = 'Peaks</title></script><script>alert(1)</script> & "valleys"'
