@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""The panels at the side, used as a lecturer would: recipe, lessons and export. panels.py LOZENGE [FOLDER]"""
+from sight import *
+from stage import *
+
+test = Test()
+LESSON = "growing-a-coast"
+RUN = Run(test.program, LESSON)
+
+# In a window of 1280 x 800.
+TABS = {"code": (971, 67), "recipe": (1032, 67), "levels": (1097, 67), "lessons": (1168, 67), "export": (1239, 67)}
+RANDOM_CORNERS = 1209, 272
+NORTH_WEST = 1110, 313
+AMPLITUDE = (1112, 548), (1150, 548)
+SEARCH = 1100, 125
+FIRST_LESSON = 1100, 190
+PANEL = 938, 92, 342, 600
+
+
+def tabs(window):
+    for name in ("recipe", "levels", "lessons", "export", "code"):
+        before = window.settled().part(*PANEL)
+        window.click(*TABS[name])
+        window.hears(f"panel {name}")
+        window.shows(lambda now: now.part(*PANEL).differing(before) > 2000, f"the panel {name} is not to be seen")
+
+
+def recipe(window):
+    """A change takes effect at once, and is taken back in one piece."""
+    window.click(*TABS["recipe"])
+    window.hears("panel recipe")
+    window.point_at(640, 640)
+    plain = window.settled()
+    window.click(*RANDOM_CORNERS)
+    window.hears(r"set corners=\{random=.*\}", "step 28/77 .*")
+    window.point_at(640, 640)
+    window.shows(lambda now: now.part(0, 100, 400, 400).differing(plain.part(0, 100, 400, 400)) > 500,
+                 "other corners are not to be seen on the board")
+    window.press("ctrl+z", "undo", "set corners=.*", RUN.line(28))
+    window.returns_to(plain, "what was taken back is not as before")
+
+    window.drag(AMPLITUDE[0], (1120, 548), (1135, 548), AMPLITUDE[1])
+    first = re.fullmatch(r"set amplitude=(.*)", window.hears(r"set amplitude=.*").group(0)).group(1)
+    test.check(float(first) > 1, f"dragged to the right the amplitude is {first}")
+    window.point_at(640, 640)
+    window.settled()
+    window.heard = len(window.lines)
+    window.press("ctrl+z", "undo", "set amplitude=1", RUN.line(28))
+    window.returns_to(plain, "one undo does not take a whole drag back")
+
+
+def typing(window):
+    """What is typed into a field is no command."""
+    window.click(*NORTH_WEST)
+    window.settled()
+    window.key("ctrl+a", "0", "period", "5", "Return")
+    window.hears_among(r"set corners=\[0\.5,-0\.5,0\.75,1\]")
+    window.hears("step 28/77 .*")
+    window.point_at(640, 640)
+    window.settled()
+    window.press("ctrl+z", "undo", r"set corners=\[0\.25,-0\.5,0\.75,1\]", RUN.line(28))
+
+    window.click(*TABS["lessons"])
+    window.hears("panel lessons")
+    every = window.settled().part(*PANEL)
+    window.click(*SEARCH)
+    window.settled()
+    window.do("type", "--delay", 5, "first?")
+    window.do("key", "--delay", 5, "BackSpace")
+    window.shows(lambda now: now.part(*PANEL).differing(every) > 3000, "the search leaves all lessons there")
+    window.settled()
+    test.check(window.heard == len(window.lines), f"typing did {window.lines[window.heard:]}")
+    window.heard = len(window.lines)
+    window.click(*FIRST_LESSON)
+    window.hears("lesson first-steps", "step 0/21 start")
+    window.press("Right", "step 1/21 .*")
+
+
+def export(window, folder):
+    window.key("ctrl+e")
+    window.hears_among("panel export")
+    window.point_at(640, 640)
+    picture = window.settled().part(*PANEL)
+    left, top, right, bottom = picture.part(20, 300, 300, 250).box_of("#14171C")
+    button = PANEL[0] + 20 + (left + right) / 2, PANEL[1] + 300 + (top + bottom) / 2 + 0.42 * (bottom - top)
+    window.click(*button)
+    window.hears("export pdf to first-steps.pdf")
+    made = folder / "first-steps.pdf"
+    window.hears("export written to first-steps.pdf")
+    test.check(made.read_bytes().startswith(b"%PDF"), "what is written is no PDF")
+    window.point_at(640, 640)
+    window.shows(lambda now: now.part(*PANEL).differing(picture) > 300, "that it is written is not said")
+    size, wrote = made.stat().st_size, made.stat().st_mtime_ns
+    window.click(*button)
+    window.settled()
+    test.check((made.stat().st_size, made.stat().st_mtime_ns) == (size, wrote), "a file is written over unasked")
+    window.key("Right")
+    window.hears_among("step 2/21 .*")
+
+
+with tempfile.TemporaryDirectory() as name:
+    with test.window(LESSON, "--step", "28", folder=pathlib.Path(name)) as window:
+        window.hears(RUN.line(28))
+        test.parts(window, tabs, recipe, typing)
+        export(window, pathlib.Path(name))
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+test.end()
