@@ -1,6 +1,5 @@
 #include "export/compressed.hpp"
 #include "export/format.hpp"
-#include "export/frames.hpp"
 #include "export/in_order.hpp"
 #include "export/length_text.hpp"
 #include "export/pdf_fonts.hpp"

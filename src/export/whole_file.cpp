@@ -112,7 +112,7 @@ bool WholeFile::write(const void* data, std::size_t bytes)
 {
     if (!m_error && interrupted())
         m_error = failed(m_target, "interrupted; no file was made");
-    if (!m_error && std::fwrite(data, 1, bytes, m_stream.get()) != bytes)
+    if (!m_error && bytes > 0 && std::fwrite(data, 1, bytes, m_stream.get()) != bytes)
         m_error = failed(m_target, "cannot be written: " + reasonOf(errno));
     return !m_error;
 }
