@@ -41,6 +41,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS ffmpeg)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "teach the diamond-square algorithm point by point")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "Lozenge runs the diamond-square algorithm, which grows a fractal terrain
