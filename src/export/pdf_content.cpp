@@ -117,7 +117,7 @@ private:
     {
         char operation = 'm';
         for (const auto [x, y] : m_picture.pointsOf(range)) {
-            numbers({x, y});
+            appendPoint(m_text, x, y, ' ');
             m_text += operation;
             m_text += ' ';
             operation = 'l';

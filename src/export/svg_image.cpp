@@ -47,9 +47,9 @@ struct Writer {
     void operator()(const Circle& circle) const
     {
         svg += "<circle";
-        appendAttribute(svg, "cx", circle.centre.x);
-        appendAttribute(svg, "cy", circle.centre.y);
-        appendAttribute(svg, "r", circle.radius);
+        appendAttribute(svg, " cx=\"", circle.centre.x);
+        appendAttribute(svg, " cy=\"", circle.centre.y);
+        appendAttribute(svg, " r=\"", circle.radius);
         finish(circle.fill, circle.stroke);
     }
 
@@ -58,7 +58,7 @@ struct Writer {
         svg += "<rect";
         box(rectangle.box);
         if (rectangle.corner > 0)
-            appendAttribute(svg, "rx", rectangle.corner);
+            appendAttribute(svg, " rx=\"", rectangle.corner);
         finish(rectangle.fill, rectangle.stroke);
     }
 
@@ -84,37 +84,32 @@ private:
     void path(PointRange range) const
     {
         svg += "<path d=\"M";
-        std::string_view separator;
-        for (const auto [x, y] : picture.pointsOf(range)) {
-            svg += separator;
-            appendLength(svg, x);
-            svg += ' ';
-            appendLength(svg, y);
-            separator = " ";
-        }
+        for (const auto [x, y] : picture.pointsOf(range))
+            appendPoint(svg, x, y, ' ');
+        svg.pop_back();
     }
 
     void box(const Box& box) const
     {
-        appendAttribute(svg, "x", box.x);
-        appendAttribute(svg, "y", box.y);
-        appendAttribute(svg, "width", box.width);
-        appendAttribute(svg, "height", box.height);
+        appendAttribute(svg, " x=\"", box.x);
+        appendAttribute(svg, " y=\"", box.y);
+        appendAttribute(svg, " width=\"", box.width);
+        appendAttribute(svg, " height=\"", box.height);
     }
 
     void finish(Colour fill, const Stroke& stroke) const
     {
         if (fill.a > 0)
-            appendColour(svg, "fill", fill);
+            appendColour(svg, " fill=\"", fill);
         else
             svg += " fill=\"none\"";
         if (stroke.colour.a > 0 && stroke.width > 0) {
-            appendColour(svg, "stroke", stroke.colour);
-            appendAttribute(svg, "stroke-width", stroke.width);
+            appendColour(svg, " stroke=\"", stroke.colour);
+            appendAttribute(svg, " stroke-width=\"", stroke.width);
             if (stroke.round)
                 svg += " stroke-linecap=\"round\"";
             if (stroke.dash > 0) {
-                appendAttribute(svg, "stroke-dasharray", stroke.dash);
+                appendAttribute(svg, " stroke-dasharray=\"", stroke.dash);
                 svg.pop_back();
                 svg += ' ';
                 appendLength(svg, stroke.gap);
@@ -130,8 +125,8 @@ private:
 std::string svgOf(const Picture& picture)
 {
     SvgCharacters characters;
-    std::string body;
-    body.reserve(picture.shapes.size() * 200);
+    static thread_local std::string body; // kept for the next frame: new memory takes the system a while
+    body.clear();
     const Writer writer{picture, body, characters};
     for (const Shape& shape : picture.shapes)
         std::visit(writer, shape);
@@ -140,8 +135,8 @@ std::string svgOf(const Picture& picture)
     svg.reserve(body.size() + characters.definitions().size() + 1000);
     svg += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\"";
-    appendAttribute(svg, "width", picture.width);
-    appendAttribute(svg, "height", picture.height);
+    appendAttribute(svg, " width=\"", picture.width);
+    appendAttribute(svg, " height=\"", picture.height);
     svg += " viewBox=\"0 0 ";
     appendLength(svg, picture.width);
     svg += ' ';
@@ -155,7 +150,7 @@ std::string svgOf(const Picture& picture)
     svg += "</defs>\n";
     if (picture.background.a > 0) {
         svg += "<rect width=\"100%\" height=\"100%\"";
-        appendColour(svg, "fill", picture.background);
+        appendColour(svg, " fill=\"", picture.background);
         svg += "/>\n";
     }
     svg += body;

@@ -3,7 +3,7 @@
 #include "export/length_text.hpp"
 #include "picture/picture.hpp"
 
-#include <cmath>
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -11,33 +11,30 @@
 
 namespace lozenge {
 
-inline void appendAttribute(std::string& svg, std::string_view name, float length)
+/// `begin` is all that stands before the number: ` width="`.
+inline void appendAttribute(std::string& svg, std::string_view begin, float length)
 {
-    svg += ' ';
-    svg += name;
-    svg += "=\"";
+    svg += begin;
     appendLength(svg, length);
     svg += '"';
 }
 
-/// ` fill="#12ab9f"`, and the opacity where there is less than all of it.
-inline void appendColour(std::string& svg, std::string_view name, Colour colour)
+/// The same for a colour, with its opacity where there is less than all of it: ` fill="#12ab9f" fill-opacity="0.5"`.
+inline void appendColour(std::string& svg, std::string_view begin, Colour colour)
 {
-    svg += ' ';
-    svg += name;
-    svg += "=\"#";
+    std::array<char, 8> text{'#'};
+    char* digit = text.data() + 1;
     for (const float part : {colour.r, colour.g, colour.b}) {
-        const auto value = static_cast<unsigned>(std::lrint(part * 255)) & 255U;
-        svg += "0123456789abcdef"[value >> 4];
-        svg += "0123456789abcdef"[value & 15U];
+        const auto value = static_cast<unsigned>(part * 255 + 0.5F);
+        *digit++ = "0123456789abcdef"[value >> 4 & 15U];
+        *digit++ = "0123456789abcdef"[value & 15U];
     }
-    svg += '"';
+    *digit = '"';
+    svg += begin;
+    svg.append(text.data(), text.size());
     if (colour.a < 1) {
-        svg += ' ';
-        svg += name;
-        svg += "-opacity=\"";
-        appendLength(svg, colour.a);
-        svg += '"';
+        svg += begin.substr(0, begin.size() - std::string_view("=\"").size());
+        appendAttribute(svg, "-opacity=\"", colour.a);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "export/utf8.hpp"
 
 #include <array>
+#include <cmath>
 #include <unordered_map>
 
 namespace lozenge {
@@ -131,7 +132,7 @@ void SvgCharacters::appendText(std::string& svg, const Text& text)
     svg += ")scale(";
     appendNumber(svg, text.size / unitsPerSize);
     svg += ")\"";
-    appendColour(svg, "fill", text.colour);
+    appendColour(svg, " fill=\"", text.colour);
     svg += '>';
     svg += uses;
     svg += "</g>\n";
