@@ -34,12 +34,13 @@ std::optional<Screen> Screen::open()
         _exit(127);
     }
     ::close(ends[1]);
-    std::array<char, 16> number{};
-    const ssize_t length = read(ends[0], number.data(), number.size() - 1);
+    std::string number;
+    for (char digit = 0; read(ends[0], &digit, 1) == 1 && digit != '\n';)
+        number += digit;
     ::close(ends[0]);
-    if (length < 2)
+    if (number.empty())
         return std::nullopt;
-    screen.m_display = ":" + std::string(number.data(), static_cast<std::size_t>(length) - 1);
+    screen.m_display = ":" + number;
 
     const int file = ::open((folder + "/Xvfb_screen0").c_str(), O_RDONLY);
     struct stat facts {};
@@ -75,7 +76,7 @@ Screen::~Screen()
 
 bool Screen::isPainted() const
 {
-    constexpr std::size_t line = 1280 * 4;
+    constexpr std::size_t line = std::size_t{1280} * 4;
     const unsigned char* middle = m_pixels + m_size - 400 * line;
     return std::any_of(middle, middle + line, [](unsigned char value) { return value > 0 && value < 255; });
 }

@@ -10,6 +10,8 @@ class Screen {
 public:
     static std::optional<Screen> open();
     Screen(Screen&& other) noexcept;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
     Screen& operator=(Screen&&) = delete;
     ~Screen();
 

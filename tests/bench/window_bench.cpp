@@ -1,14 +1,15 @@
 #include "ratios.hpp"
 #include "screen.hpp"
 
+#include <array>
 #include <chrono>
-#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -22,8 +23,6 @@ using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-const std::string lozenge = LOZENGE_PROGRAM;
-const std::string yardstick = LOZENGE_YARDSTICK;
 
 double milliseconds(Clock::duration passed)
 {
@@ -36,7 +35,7 @@ public:
     Program(const Screen& screen, const std::string& command)
         : m_output(popen(("echo $$; " + screen.environment() + "exec " + command + " 2>/dev/null").c_str(), "r"))
     {
-        m_pid = std::atoi(line().c_str());
+        m_pid = static_cast<pid_t>(std::strtol(line().c_str(), nullptr, 10));
     }
     ~Program() { pclose(m_output); }
     Program(const Program&) = delete;
@@ -56,7 +55,7 @@ public:
     {
         for (std::string text = line(); !text.empty(); text = line())
             if (text.starts_with(word + " "))
-                return std::atof(text.c_str() + word.size());
+                return std::strtod(text.c_str() + word.size(), nullptr);
         return unknown;
     }
 
@@ -88,7 +87,7 @@ Figures ofYardstick(const Screen& screen)
 {
     waitUntilBlank(screen);
     const auto start = Clock::now();
-    Program program(screen, yardstick + " 80");
+    Program program(screen, std::string(LOZENGE_YARDSTICK) + " 80");
     const double first = untilPainted(screen, start);
     return {program.figure("frame"), first};
 }
@@ -98,8 +97,8 @@ Figures ofWindow(const Screen& screen, int size, char speed)
 {
     waitUntilBlank(screen);
     const auto start = Clock::now();
-    Program program(screen, "env LOZENGE_MEASURE=120 " + lozenge +
-                                " growing-a-coast --transcript --set size=" + std::to_string(size));
+    Program program(screen, "env LOZENGE_MEASURE=120 " LOZENGE_PROGRAM " growing-a-coast --transcript --set size=" +
+                                std::to_string(size));
     const double first = untilPainted(screen, start);
     const std::string keys = screen.environment() + "xdotool key --delay 1 " + speed + " space 2>/dev/null";
     if (std::system(keys.c_str()) != 0)
@@ -166,7 +165,7 @@ double idlePercent()
         std::fprintf(stderr, "# skipped: Xvfb is wanted (apt-get install xvfb)\n");
         return unknown;
     }
-    Program program(*screen, lozenge + " growing-a-coast --step 28 --transcript");
+    Program program(*screen, LOZENGE_PROGRAM " growing-a-coast --step 28 --transcript");
     program.line();
     std::this_thread::sleep_for(2s);
     const double before = ticksOf(program.pid());
