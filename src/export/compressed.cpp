@@ -6,8 +6,9 @@
 
 namespace lozenge {
 
-std::string compressed(std::span<const unsigned char> bytes, int level)
+std::string compressed(std::span<const unsigned char> bytes)
 {
+    constexpr int level = 1;
     const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
         libdeflate_alloc_compressor(level), libdeflate_free_compressor);
     if (!compressor)
@@ -19,8 +20,7 @@ std::string compressed(std::span<const unsigned char> bytes, int level)
 
 std::string compressed(std::string_view bytes)
 {
-    constexpr int level = 4;
-    return compressed({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, level);
+    return compressed(std::span(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
 }
 
 } // namespace lozenge
