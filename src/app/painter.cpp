@@ -145,10 +145,8 @@ private:
     std::vector<ImVec2> m_points;
 };
 
-/// A draw list counts its vertices in 16 bits.
-constexpr unsigned mostVertices = 56000;
+} // namespace
 
-/// Another draw list over the same part of the window, for when one is full.
 ImDrawList& continued(const ImDrawList& full)
 {
     const ImVec2 from = full.GetClipRectMin(), to = full.GetClipRectMax();
@@ -162,8 +160,6 @@ ImDrawList& continued(const ImDrawList& full)
     list.PushClipRect(from, to);
     return list;
 }
-
-} // namespace
 
 Painter::Painter(const Type& type) : m_type(type) {}
 Painter::~Painter() = default;

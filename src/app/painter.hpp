@@ -23,6 +23,12 @@ inline ImU32 imColour(Colour colour)
     return ImGui::ColorConvertFloat4ToU32({colour.r, colour.g, colour.b, colour.a});
 }
 
+/// A draw list counts its vertices in 16 bits.
+inline constexpr unsigned mostVertices = 56000;
+
+/// Another draw list over the same part of the window, for when one is full.
+ImDrawList& continued(const ImDrawList& full);
+
 /// Paints pictures into Dear ImGui's draw lists: the same pictures that are exported.
 class Painter {
 public:

@@ -117,15 +117,19 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
 {
     if (!session.trace || !session.pinned)
         return;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
     const PointTrace& trace = *session.trace;
     const float disc = std::max(0.38F * board.cell, 4 * desk.scale);
     for (const Share& share : trace.descendants) {
+        if (list._VtxCurrentIdx > mostVertices)
+            break;
         const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
         list.AddCircleFilled(imVec(board.at(share.point)), std::max(disc * 0.30F, 1.5F),
                              imColour(withAlpha(desk.theme.now, 0.25F + 0.75F * strength)), 12);
     }
     for (const Share& share : trace.ancestors) {
+        if (list._VtxCurrentIdx > mostVertices)
+            break;
         const auto strength = static_cast<float>(std::clamp(share.weight, 0.0, 1.0));
         const ImVec2 at = imVec(board.at(share.point));
         const float width = desk.u(1.5F + 4 * std::sqrt(strength));
@@ -141,7 +145,8 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
                           at.y + (share.point.y == 0 ? -1.0F : 1.0F) * (disc + desk.u(15))};
         list.AddRectFilled({centre.x - half, centre.y - desk.u(11)}, {centre.x + half, centre.y + desk.u(11)},
                            imColour(desk.theme.ink), desk.u(11));
-        desk.text({centre.x, centre.y + desk.u(5)}, text, Font::MonoBold, 14, desk.theme.page, Align::Centre);
+        desk.painter.text(list, {centre.x, centre.y + desk.u(5)}, text, Font::MonoBold, desk.u(14), desk.theme.page,
+                          Align::Centre);
     }
     list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
 }
