@@ -3,6 +3,7 @@
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <imgui-SFML.h>
 
@@ -12,11 +13,14 @@ namespace lozenge {
 
 void LectureWindow::handleEvents()
 {
+    // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
+    constexpr int most = 300;
     sf::Event event{};
     while (m_window.pollEvent(event)) {
         ImGui::SFML::ProcessEvent(m_window, event);
         handle(event);
-        m_drawsLeft = drawsAfterChange;
+        const bool isMove = event.type == sf::Event::MouseMoved;
+        m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
     }
 }
 

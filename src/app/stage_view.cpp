@@ -20,6 +20,12 @@ Box onWholePixels(const Box& box)
     return {x, y, std::round(box.right()) - x, std::round(box.bottom()) - y};
 }
 
+/// In the frame of the press the pointer has moved before it.
+bool isDragged(const Touched& touched)
+{
+    return touched.isHeld && !ImGui::IsMouseClicked(0);
+}
+
 } // namespace
 
 // Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
@@ -71,7 +77,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
         m_pan = (mouse - origin) - (mouse - origin - m_pan) * (zoom / m_zoom);
         m_zoom = zoom;
     }
-    if (touched.isHeld && m_zoom > 1)
+    if (isDragged(touched) && m_zoom > 1)
         m_pan = m_pan + Vec2{io.MouseDelta.x, io.MouseDelta.y};
     const BoardGeometry board = zoomed(whole, m_zoom, m_pan);
     m_pan = board.pan;
@@ -198,7 +204,7 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     const Touched touched = touch("relief", box);
     const ImGuiIO& io = ImGui::GetIO();
     Look look = session.look;
-    if (touched.isHeld && !m_flight) {
+    if (isDragged(touched) && !m_flight) {
         look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
         look.camera.elevation =
             std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
