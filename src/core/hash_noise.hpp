@@ -16,26 +16,35 @@
 
 namespace lozenge {
 
-/// Every input bit changes about half of the output bits; a bijection.
-constexpr std::uint32_t scramble(std::uint32_t v)
+/// Every input bit changes about half of the output bits; a bijection, another one for each key.
+constexpr std::uint32_t scramble(std::uint32_t v, std::uint32_t key = 0)
 {
     v ^= v >> 16;
     v *= 0x7feb352dU;
+    v ^= key;
     v ^= v >> 15;
     v *= 0x846ca68bU;
     v ^= v >> 16;
     return v;
 }
 
-constexpr std::uint32_t hashRow(std::uint32_t seed, int level, int cellY)
+/// What the cells of a row have in common. With a single key, two rows whose keys differ in low bits alone would hold
+/// the same numbers in another order; among the thousands of rows of a large map there are such pairs.
+struct HashRow {
+    std::uint32_t before = 0;
+    std::uint32_t within = 0;
+};
+
+constexpr HashRow hashRow(std::uint32_t seed, int level, int cellY)
 {
     const std::uint32_t levelKey = scramble(scramble(seed + 0x9e3779b9U) + static_cast<std::uint32_t>(level));
-    return scramble(levelKey + static_cast<std::uint32_t>(cellY));
+    const std::uint32_t rowKey = scramble(levelKey + static_cast<std::uint32_t>(cellY));
+    return {rowKey, scramble(rowKey + 0x9e3779b9U)};
 }
 
-constexpr std::uint32_t hashCell(std::uint32_t row, int cellX)
+constexpr std::uint32_t hashCell(HashRow row, std::uint32_t cellX)
 {
-    return scramble(row ^ static_cast<std::uint32_t>(cellX));
+    return scramble(row.before ^ cellX, row.within);
 }
 
 /// Powers of one multiplier that is known to be good for a congruential generator modulo 2^32, so that the numbers
@@ -48,15 +57,23 @@ inline constexpr std::array<std::uint32_t, 4> hashMultipliers{
     hashMultiplier* hashMultiplier* hashMultiplier,
 };
 
-/// 24 bits: a uniform number that float holds exactly, so that single and double precision see the same.
+/// 2u - 1 as a whole number of 2^23rds, from -2^23 up to but not including 2^23: the number of a point as a symmetric
+/// offset wants it. 24 bits, so that single and double precision hold it exactly and see the same.
+constexpr std::int32_t hashSigned(std::uint32_t cell, std::uint32_t multiplier)
+{
+    return static_cast<std::int32_t>(cell * multiplier) >> 8;
+}
+
+/// The same number as u, from 0 up to but not including 1.
 constexpr double hashUniform(std::uint32_t cell, int parity)
 {
-    return static_cast<double>((cell * hashMultipliers[static_cast<std::size_t>(parity)]) >> 8) * 0x1p-24;
+    return (hashSigned(cell, hashMultipliers[static_cast<std::size_t>(parity)]) + 0x1p23) * 0x1p-24;
 }
 
 constexpr double hashNoise(std::uint32_t seed, NoisePlace place)
 {
-    const std::uint32_t cell = hashCell(hashRow(seed, place.level, place.y >> 1), place.x >> 1);
+    const auto cellX = static_cast<std::uint32_t>(place.x >> 1);
+    const std::uint32_t cell = hashCell(hashRow(seed, place.level, place.y >> 1), cellX);
     return hashUniform(cell, (place.x & 1) + 2 * (place.y & 1));
 }
 

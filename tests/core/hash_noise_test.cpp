@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <map>
+#include <set>
 
 using namespace lozenge;
 
@@ -154,6 +156,27 @@ TEST_CASE("seeds that differ little have independent hash noise")
                 onePoint.add(hashNoise(seed + i, {0, 1, 1}), hashNoise(seed + i + change, {0, 1, 1}));
             onePoint.check();
         }
+}
+
+TEST_CASE("no two rows hold the same hash noise in another order")
+{
+    // Rows whose first keys differ in the last eight bits alone go through the same 256 numbers before the second key.
+    constexpr int level = 12, width = 256;
+    std::map<std::uint32_t, int> rowOfKey;
+    int pairs = 0, shared = 0;
+    for (int row = 0; row < 100000; ++row) {
+        const auto [other, isFirst] = rowOfKey.try_emplace(hashRow(1, level, row).before >> 8, row);
+        if (isFirst)
+            continue;
+        ++pairs;
+        std::set<std::uint32_t> numbers;
+        for (std::uint32_t x = 0; x < width; ++x)
+            numbers.insert(hashCell(hashRow(1, level, row), x));
+        for (std::uint32_t x = 0; x < width; ++x)
+            shared += static_cast<int>(numbers.count(hashCell(hashRow(1, level, other->second), x)));
+    }
+    CHECK(pairs > 100);
+    CHECK(shared < 10); // of 25,600 and more, one in 2^24 by chance
 }
 
 TEST_CASE("no row or column of hash noise leans to one side")
