@@ -136,23 +136,36 @@ std::array<Point, 4> cornerPoints(int last)
     return {{{0, 0}, {last, 0}, {0, last}, {last, last}}};
 }
 
+std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise)
+{
+    std::array<double, 4> heights = recipe.corners.heights;
+    const auto places = cornerPoints(1);
+    for (const std::size_t corner : recipe.variant->cornerOrder) {
+        if (const auto range = recipe.corners.randomRange) {
+            const double uniform = noise({cornerLevel, places[corner].x, places[corner].y});
+            heights[corner] = *range * (2 * uniform - 1);
+        }
+        heights[corner] = stored(*recipe.variant, heights[corner]);
+    }
+    return heights;
+}
+
+std::array<double, 4> cornerHeights(const Recipe& recipe)
+{
+    Noise noise = recipe.noise.kind->start(recipe.noise);
+    return cornerHeights(recipe, noise);
+}
+
 Grid startingGrid(const Recipe& recipe, Noise& noise)
 {
     Grid grid(recipe.size);
-    const auto put = [&](Point at, double height) { grid.put(at, stored(*recipe.variant, height)); };
     for (const Preset& preset : recipe.presets)
-        put(preset.at, preset.height);
+        grid.put(preset.at, stored(*recipe.variant, preset.height));
 
     const auto places = cornerPoints(grid.last());
-    for (const std::size_t corner : recipe.variant->cornerOrder) {
-        const Point at = places[corner];
-        if (const auto range = recipe.corners.randomRange) {
-            const double uniform = noise({cornerLevel, at.x != 0, at.y != 0});
-            put(at, *range * (2 * uniform - 1));
-        } else {
-            put(at, recipe.corners.heights[corner]);
-        }
-    }
+    const auto heights = cornerHeights(recipe, noise);
+    for (std::size_t corner = 0; corner < places.size(); ++corner)
+        grid.put(places[corner], heights[corner]);
     return grid;
 }
 

@@ -79,6 +79,10 @@ double hurstOfRatio(double ratio);
 /// The height that stands outside the map, for edge modes that put one there.
 double outsideHeight(const Recipe& recipe);
 
+/// The four corners, in the order of Corners::heights, as they are stored. Drawn from the noise where they are random.
+std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise);
+std::array<double, 4> cornerHeights(const Recipe& recipe);
+
 /// The map before the first step: presets, then corners. Draws the corners where they are random.
 Grid startingGrid(const Recipe& recipe, Noise& noise);
 Grid startingGrid(const Recipe& recipe);

@@ -1,0 +1,236 @@
+#include "core/cascade.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace lozenge {
+namespace {
+
+/// What a level must start from, to make these points: the corners of their cells, and one cell more to the west and
+/// north of even points, which have its middle for a parent.
+Extent coarserExtent(Extent fine, int cells, bool wraps)
+{
+    const Extent needed{((fine.first + 1) >> 1) - 1, (fine.last >> 1) + 1};
+    return wraps ? needed : Extent{std::max(needed.first, 0), std::min(needed.last, cells)};
+}
+
+/// The place on the map of a place on its endless repetition.
+int onMap(int cell, int cells)
+{
+    return cell & (cells - 1);
+}
+
+std::size_t sizeOf(int count)
+{
+    return static_cast<std::size_t>(count);
+}
+
+} // namespace
+
+template <typename Real>
+Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions)
+    : m_instructions(instructions), m_seed(recipe.noise.seed), m_wraps(recipe.edge != &edgeModes().front()),
+      m_last(1 << depth), m_window(window), m_stages(sizeOf(depth))
+{
+    std::ranges::transform(cornerHeights(recipe), m_corners.begin(), [](double h) { return static_cast<Real>(h); });
+    const std::vector<Level> levels = levelsOf(recipe);
+    Extent xs{window.west, window.east}, ys{window.north, window.south};
+    for (int level = depth - 1; level >= 0; --level) {
+        Stage& stage = m_stages[sizeOf(level)];
+        stage.cells = 1 << level;
+        stage.level = level;
+        stage.amplitude = static_cast<Real>(levels[sizeOf(level)].amplitude);
+        stage.xs = xs = coarserExtent(xs, stage.cells, m_wraps);
+        stage.ys = ys = coarserExtent(ys, stage.cells, m_wraps);
+    }
+
+    // Two rows of corners, then for each level its middles, with a place before the first, and four finer rows.
+    std::size_t needed = 2 * sizeOf(xs.count());
+    for (const Stage& stage : m_stages)
+        needed += 1 + sizeOf(stage.xs.count()) + 4 * (2 * sizeOf(stage.xs.count()));
+    m_scratch.resize(needed);
+    Real* free = m_scratch.data() + 2 * sizeOf(xs.count());
+    for (Stage& stage : m_stages) {
+        stage.middles = free + 1;
+        free += 1 + stage.xs.count();
+        for (Real*& row : stage.fineRows) {
+            row = free;
+            free += 2 * stage.xs.count();
+        }
+    }
+}
+
+template <typename Real>
+void Cascade<Real>::run(const TakeRow<Real>& take)
+{
+    m_take = &take;
+    if (m_stages.empty()) {
+        Real* row = m_scratch.data();
+        for (int y = m_window.north; y <= m_window.south && giveRow(0, y, row); ++y)
+            ;
+        return;
+    }
+    // Of the rows of corners only those that cells look at have a meaning, and cells see to that themselves.
+    const Stage& first = m_stages.front();
+    for (int y = first.ys.first; y <= first.ys.last; ++y) {
+        Real* row = m_scratch.data() + (onMap(y, 2) == 0 ? 0 : first.xs.count());
+        for (int x = first.xs.first; x <= first.xs.last; ++x)
+            row[x - first.xs.first] = m_corners[sizeOf(onMap(x, 2) + 2 * onMap(y, 2))];
+        if (!takeRow(0, y, row))
+            return;
+    }
+}
+
+/// A row of this level has come. With the one before it makes a row of cells, and two finer rows fall on.
+template <typename Real>
+bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
+{
+    Stage& stage = m_stages[depth];
+    if (y > stage.ys.first) {
+        Real* even = stage.fineRows[sizeOf(stage.pair)];
+        Real* odd = stage.fineRows[sizeOf(stage.pair) + 1];
+        stage.pair = 2 - stage.pair;
+        makeCells(stage, y - 1, row, even, odd);
+        if (!giveRow(depth + 1, 2 * y - 2, even) || !giveRow(depth + 1, 2 * y - 1, odd))
+            return false;
+    }
+    stage.north = row;
+    if (m_wraps || y < stage.cells)
+        return true;
+
+    // The southern border of the map has no cells below it.
+    Real* even = stage.fineRows[sizeOf(stage.pair)];
+    makeSouthBorder(stage, even);
+    return giveRow(depth + 1, 2 * y, even);
+}
+
+/// A row that was made goes to the next level, or out. It starts at twice the first coarse point; what the next level
+/// did not ask for, on either side, is cut off.
+template <typename Real>
+bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
+{
+    const bool isOut = depth == m_stages.size();
+    const Extent xs = isOut ? Extent{m_window.west, m_window.east} : m_stages[depth].xs;
+    const Extent ys = isOut ? Extent{m_window.north, m_window.south} : m_stages[depth].ys;
+    if (y < ys.first || y > ys.last)
+        return true;
+    Real* wanted = depth == 0 ? row : row + (xs.first - 2 * m_stages[depth - 1].xs.first);
+    if (!isOut)
+        return takeRow(depth, y, wanted);
+    putCorners(y, wanted);
+    return (*m_take)(y, std::span<const Real>(wanted, sizeOf(xs.count())));
+}
+
+template <typename Real>
+void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, Real* odd)
+{
+    const int mapY = m_wraps ? onMap(cellY, stage.cells) : cellY;
+    const int end = stage.xs.last - stage.xs.first;
+    const HashRow noise = hashRow(m_seed, stage.level, mapY);
+
+    // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
+    // again in the west.
+    for (int first = 0; first < end;) {
+        const int cellX = onMap(stage.xs.first + first, stage.cells);
+        const int count = std::min(end - first, stage.cells - cellX);
+        if (m_wraps)
+            seeCorners(stage, cellX, mapY, first, count, south);
+        const auto make = [this](const CellRow<Real>& row) {
+            if constexpr (std::is_same_v<Real, float>)
+                m_instructions.single(row);
+            else
+                m_instructions.twice(row);
+        };
+        make({stage.north + first, south + first, stage.middles + first, even + 2 * first, odd + 2 * first, noise,
+              static_cast<std::uint32_t>(cellX), count, stage.amplitude});
+        first += count;
+    }
+    even[2 * end] = stage.north[end];
+    if (m_wraps)
+        return;
+    if (cellY == 0)
+        makeNorthBorder(stage, even);
+    if (stage.xs.first == 0)
+        makeWestBorder(stage, cellY, south, odd);
+    if (stage.xs.last == stage.cells)
+        makeEastBorder(stage, cellY, south, odd);
+}
+
+// The borders of a map whose missing parents are left out.
+
+template <typename Real>
+Real Cascade<Real>::offset(const Stage& stage, int x, int y) const
+{
+    const std::uint32_t cell = hashCell(hashRow(m_seed, stage.level, y >> 1), static_cast<std::uint32_t>(x >> 1));
+    return cellOffset(stage.amplitude, cell, hashMultipliers[sizeOf((x & 1) + 2 * (y & 1))]);
+}
+
+template <typename Real>
+void Cascade<Real>::makeNorthBorder(const Stage& stage, Real* even) const
+{
+    for (int i = 0; i < stage.xs.count() - 1; ++i)
+        even[2 * i + 1] = (stage.north[i] + stage.north[i + 1] + stage.middles[i]) / 3 +
+                          offset(stage, 2 * (stage.xs.first + i) + 1, 0);
+}
+
+template <typename Real>
+void Cascade<Real>::makeSouthBorder(const Stage& stage, Real* even) const
+{
+    const int end = stage.xs.count() - 1;
+    for (int i = 0; i < end; ++i) {
+        even[2 * i] = stage.north[i];
+        even[2 * i + 1] = (stage.middles[i] + stage.north[i] + stage.north[i + 1]) / 3 +
+                          offset(stage, 2 * (stage.xs.first + i) + 1, 2 * stage.cells);
+    }
+    even[2 * end] = stage.north[end];
+}
+
+template <typename Real>
+void Cascade<Real>::makeWestBorder(const Stage& stage, int cellY, const Real* south, Real* odd) const
+{
+    odd[0] = (stage.north[0] + stage.middles[0] + south[0]) / 3 + offset(stage, 0, 2 * cellY + 1);
+}
+
+template <typename Real>
+void Cascade<Real>::makeEastBorder(const Stage& stage, int cellY, const Real* south, Real* odd) const
+{
+    const int end = stage.xs.count() - 1;
+    odd[2 * end] =
+        (stage.north[end] + stage.middles[end - 1] + south[end]) / 3 + offset(stage, 2 * stage.cells, 2 * cellY + 1);
+}
+
+/// On a map that wraps around all is periodic but the four corners, which are read as they are: the same place of the
+/// repetition is the north-east corner for the cells to its west and the north-west corner for those to its east.
+template <typename Real>
+void Cascade<Real>::seeCorners(const Stage& stage, int cellX, int cellY, int first, int count, Real* south) const
+{
+    const auto [northWest, northEast, southWest, southEast] = m_corners;
+    const bool isWest = cellX == 0, isEast = cellX + count == stage.cells;
+    const auto put = [&](Real* row, Real west, Real east) {
+        if (isWest)
+            row[first] = west;
+        if (isEast)
+            row[first + count] = east;
+    };
+    if (cellY == 0)
+        put(stage.north, northWest, northEast);
+    if (cellY + 1 == stage.cells)
+        put(south, southWest, southEast);
+}
+
+template <typename Real>
+void Cascade<Real>::putCorners(int y, Real* row) const
+{
+    if (y != 0 && y != m_last)
+        return;
+    const std::size_t inSouth = y == 0 ? 0 : 2;
+    if (m_window.west == 0)
+        row[0] = m_corners[inSouth];
+    if (m_window.east == m_last)
+        row[m_last - m_window.west] = m_corners[inSouth + 1];
+}
+
+template class Cascade<float>;
+template class Cascade<double>;
+
+} // namespace lozenge

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/recipe.hpp"
+#include "core/region.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+
+// Whole terrains, without their steps.
+//
+// Stepping makes one point after another because that is how the algorithm is told. For a recipe whose noise is the
+// hash nothing forces that order: the number of a point depends on its place alone. So any rectangle of a terrain can
+// be made without the rest, even of one with 2^28 points a side, which no memory holds.
+
+namespace lozenge {
+
+/// Whether every height of the terrain can be made without the others that are not its ancestors: the textbook's
+/// order, hash noise, symmetric offsets, and the edge mode "three" or "wrap".
+bool isAddressable(const Recipe& recipe);
+
+/// The map as it is when `depth` levels are done, seen as a lattice of its own with 2^depth + 1 points a side. Depth 0
+/// has the corners alone; the whole map has the depth levelCount(recipe).
+constexpr int latticeSize(int depth)
+{
+    return (1 << depth) + 1;
+}
+
+/// The heights of a rectangle of the lattice of this depth, row by row. Double precision gives the heights of the
+/// stepped run to the last bit; float is twice as fast. Any rectangle, any number of threads and any processor give the
+/// same bits. The recipe must be addressable.
+template <typename Real>
+void makeWindow(const Recipe& recipe, int depth, const Region& window, std::span<Real> heights);
+
+/// The rows of such a rectangle from north to south, each given away before the next is made: memory for some rows a
+/// level is all that it takes. Ends early when `take` returns false.
+template <typename Real>
+using TakeRow = std::function<bool(int y, std::span<const Real> row)>;
+template <typename Real>
+void makeRows(const Recipe& recipe, int depth, const Region& window, const TakeRow<Real>& take);
+
+double heightAt(const Recipe& recipe, Point at);
+
+/// The finished terrain of an addressable recipe. `threads` 0 takes as many as the size is worth.
+void fill(const Recipe& recipe, std::span<float> heights, int threads = 0);
+
+/// As many numbers as a window has points.
+constexpr std::size_t pointCount(const Region& window)
+{
+    if (window.isEmpty())
+        return 0;
+    return static_cast<std::size_t>(window.east - window.west + 1) *
+           static_cast<std::size_t>(window.south - window.north + 1);
+}
+
+} // namespace lozenge
