@@ -8,7 +8,6 @@
 #include "session/playback.hpp"
 #include "session/settings_file.hpp"
 
-#include <GL/glew.h>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
@@ -32,14 +31,28 @@ bool isFast(const Playback& playback)
 
 } // namespace
 
+sf::VideoMode LectureWindow::wantedMode() const
+{
+    if (m_isFullScreen)
+        return sf::VideoMode::getDesktopMode();
+    return {static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
+            static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384))};
+}
+
+std::future<void> LectureWindow::cutLetters()
+{
+    const sf::VideoMode mode = wantedMode();
+    m_typeScale = scaleOf(mode.width, mode.height);
+    return std::async(std::launch::async, [this] { m_type.cut(m_typeScale); });
+}
+
 std::string LectureWindow::open()
 {
-    const sf::ContextSettings context(24, 8, 0, 3, 3, sf::ContextSettings::Default);
+    const sf::ContextSettings context(0, 0, 0, 3, 3, sf::ContextSettings::Default);
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
-    const sf::VideoMode mode = m_isFullScreen
-                                   ? desktop
-                                   : sf::VideoMode(static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
-                                                   static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384)));
+    const sf::VideoMode mode = wantedMode();
+    if (!m_letters.valid())
+        m_letters = cutLetters();
     // SFML complains on standard error of what it can do without, such as vertical synchronisation.
     sf::err().rdbuf(nullptr);
     m_window.create(mode, "Lozenge", m_isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
@@ -49,13 +62,13 @@ std::string LectureWindow::open()
         m_window.setPosition({std::max(0, (static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2),
                               std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
     m_window.setKeyRepeatEnabled(true);
+    m_letters.get();
     if (!ImGui::SFML::Init(m_window, false))
         return "the interface cannot be started";
     ImGui::GetIO().IniFilename = nullptr;
-    glewInit(); // where it fails the relief is painted without GL
     m_painter = std::make_unique<Painter>(m_type);
     m_stage = std::make_unique<StageView>(*m_painter);
-    buildType();
+    useType();
     return {};
 }
 
@@ -67,10 +80,9 @@ void LectureWindow::close()
     m_window.close();
 }
 
-void LectureWindow::buildType()
+void LectureWindow::useType()
 {
-    m_typeScale = scale();
-    m_type.build(m_typeScale);
+    m_type.use();
     if (!ImGui::SFML::UpdateFontTexture())
         std::fputs("lozenge: the letters do not fit into a texture of this display\n", stderr);
     applyTheme(*m_session.look.theme, m_typeScale);
@@ -78,8 +90,11 @@ void LectureWindow::buildType()
 
 void LectureWindow::draw()
 {
-    if (std::abs(scale() - m_typeScale) > 0.01F)
-        buildType();
+    if (std::abs(scale() - m_typeScale) > 0.01F) {
+        m_typeScale = scale();
+        m_type.cut(m_typeScale);
+        useType();
+    }
     const auto passed = m_sinceDraw.restart();
     ImGui::SFML::Update(m_window, passed);
     applyTheme(*m_session.look.theme, m_typeScale);

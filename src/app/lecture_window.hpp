@@ -13,6 +13,7 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
+#include <future>
 #include <memory>
 #include <string>
 
@@ -33,6 +34,8 @@ public:
     std::string run();
 
 private:
+    [[nodiscard]] sf::VideoMode wantedMode() const;
+    std::future<void> cutLetters();
     std::string open();
     void close();
     void handleEvents();
@@ -40,7 +43,7 @@ private:
     void press(const std::string& chord);
     void carryOut(Action action);
     void setScale(double scale);
-    void buildType();
+    void useType();
     void draw();
     void say();
     void remember();
@@ -48,7 +51,11 @@ private:
     [[nodiscard]] float scale() const
     {
         const auto size = m_window.getSize();
-        const float fit = std::min(static_cast<float>(size.x) / 1280, static_cast<float>(size.y) / 800);
+        return scaleOf(size.x, size.y);
+    }
+    [[nodiscard]] float scaleOf(unsigned width, unsigned height) const
+    {
+        const float fit = std::min(static_cast<float>(width) / 1280, static_cast<float>(height) / 800);
         return std::clamp(fit, 0.8F, 2.7F) * static_cast<float>(m_userScale);
     }
 
@@ -60,9 +67,11 @@ private:
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;
 
-    sf::RenderWindow m_window;
+    // The letters are cut while the window is made: both take long.
     Type m_type;
     float m_typeScale = 0;
+    std::future<void> m_letters = cutLetters();
+    sf::RenderWindow m_window;
     std::unique_ptr<Painter> m_painter;
     std::unique_ptr<StageView> m_stage;
     ComparisonView m_comparison;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
+#include <fstream>
 
 namespace lozenge {
 namespace {
@@ -30,12 +30,29 @@ const std::vector<Need>& needs()
     return all;
 }
 
+using FontBytes = std::vector<char>;
+
+FontBytes bytesOf(Font font)
+{
+    const std::filesystem::path file = fontFile(font);
+    FontBytes bytes(std::filesystem::file_size(file));
+    std::ifstream(file, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return bytes;
+}
+
 } // namespace
 
-void Type::build(float scale)
+void Type::cut(float scale)
 {
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.Clear();
+    m_atlas.reset(IM_NEW(ImFontAtlas)());
+    ImFontAtlas& atlas = *m_atlas;
+    std::array<FontBytes, fontCount> files;
+    for (int i = 0; i < fontCount; ++i)
+        files[static_cast<std::size_t>(i)] = bytesOf(static_cast<Font>(i));
+    const auto add = [&](Font font, float line, const ImFontConfig& config, const ImWchar* signs) {
+        FontBytes& bytes = files[static_cast<std::size_t>(font)];
+        return atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), line, &config, signs);
+    };
     for (int i = 0; i < fontCount; ++i) {
         m_cuts[static_cast<std::size_t>(i)].clear();
         m_lines[static_cast<std::size_t>(i)] = lineOfEm(static_cast<Font>(i));
@@ -50,16 +67,31 @@ void Type::build(float scale)
             config.OversampleH = 1; // text is placed on whole pixels
             config.PixelSnapH = false;
             const bool isLarge = units >= largeCut;
-            ImFont* face = atlas.AddFontFromFileTTF(fontFile(need.font).string().c_str(), line, &config,
-                                                    isLarge ? largeCharacters.data() : characters.data());
+            ImFont* face = add(need.font, line, config, isLarge ? largeCharacters.data() : characters.data());
             m_cuts[static_cast<std::size_t>(need.font)].push_back({size, face});
             if (isLarge)
                 continue;
             // What the face lacks comes from the one that has nearly everything.
             config.MergeMode = true;
-            atlas.AddFontFromFileTTF(fontFile(Font::Symbols).string().c_str(), size, &config, characters.data());
+            add(Font::Symbols, size, config, characters.data());
         }
-    ImGui::GetIO().FontDefault = face(Font::Sans, 16 * scale);
+    m_usual = face(Font::Sans, 16 * scale);
+
+    // In the form that is uploaded. The atlas is told that the files are its own, or it would copy them for each cut.
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
+    for (ImFontConfig& config : atlas.ConfigData)
+        config.FontDataOwnedByAtlas = false;
+    atlas.ClearInputData();
+}
+
+void Type::use()
+{
+    ImGuiIO& io = ImGui::GetIO();
+    IM_DELETE(io.Fonts);
+    io.Fonts = m_atlas.release(); // the context deletes the atlas that it has
+    io.FontDefault = m_usual;
 }
 
 ImFont* Type::face(Font font, float size) const

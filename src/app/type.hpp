@@ -4,6 +4,7 @@
 
 #include <array>
 #include <imgui.h>
+#include <memory>
 #include <vector>
 
 namespace lozenge {
@@ -12,8 +13,12 @@ namespace lozenge {
 /// glyphs at least as large.
 class Type {
 public:
-    /// Builds the atlas for a size of the design's unit. The texture is the adapter's to upload.
-    void build(float scale);
+    /// Cuts the letters for a size of the design's unit. This takes a while, and neither a window nor a context of Dear
+    /// ImGui: where there is none yet it can be done on another thread.
+    void cut(float scale);
+
+    /// Hands what was cut to Dear ImGui. The texture is the adapter's to upload.
+    void use();
 
     /// The face in the smallest size that is not below the one asked for.
     [[nodiscard]] ImFont* face(Font font, float size) const;
@@ -26,6 +31,11 @@ private:
         float size = 0;
         ImFont* face = nullptr;
     };
+    struct DeleteAtlas {
+        void operator()(ImFontAtlas* atlas) const { IM_DELETE(atlas); }
+    };
+    std::unique_ptr<ImFontAtlas, DeleteAtlas> m_atlas; ///< until Dear ImGui has it
+    ImFont* m_usual = nullptr;
     std::array<std::vector<Cut>, fontCount> m_cuts;
     std::array<float, fontCount> m_lines{};
 };
