@@ -236,8 +236,10 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
                       {box.right(), box.bottom()});
     }
     if (!m_flight) {
+        // Without GL a large surface would take as long as all the rest of the first frame.
+        const bool isAwaited = m_frames == 1 && frame.timeline.last() > 16;
         Picture picture;
-        if (m_relief)
+        if (m_relief || isAwaited)
             paintReliefOverlay(picture, frame, box, desk.scale);
         else
             paintRelief(picture, frame, box, desk.scale);
