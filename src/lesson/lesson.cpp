@@ -13,6 +13,7 @@ std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline)
         if (place.step < 0 || place.step > timeline.stepCount())
             return std::nullopt;
         return place.step;
+    case StopPlace::Kind::Points: return std::nullopt;
     default: break;
     }
     for (const Chapter& chapter : timeline.chapters())
@@ -27,6 +28,35 @@ std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline)
     for (const Stop& stop : lesson.stops)
         if (const auto moment = momentOf(stop.place, timeline))
             found.push_back({*moment, &stop});
+    std::stable_sort(found.begin(), found.end(),
+                     [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
+    return found;
+}
+
+int lastStation(int levels, bool hasZoom)
+{
+    return levels + (hasZoom ? 2 : 0);
+}
+
+std::optional<int> stationOf(const StopPlace& place, int levels, bool hasZoom)
+{
+    switch (place.kind) {
+    case StopPlace::Kind::Start: return 0;
+    case StopPlace::Kind::End: return lastStation(levels, hasZoom);
+    case StopPlace::Kind::Points: return hasZoom ? std::optional(levels + 1) : std::nullopt;
+    case StopPlace::Kind::Step: return place.step == 0 ? std::optional(0) : std::nullopt;
+    default: break;
+    }
+    const bool isBefore = place.kind == StopPlace::Kind::ChapterBegin && place.phase == Phase::Diamond;
+    return place.level < levels ? std::optional(place.level + (isBefore ? 0 : 1)) : std::nullopt;
+}
+
+std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels)
+{
+    std::vector<FoundStop> found;
+    for (const Stop& stop : lesson.stops)
+        if (const auto station = stationOf(stop.place, levels, lesson.zoom.has_value()))
+            found.push_back({*station, &stop});
     std::stable_sort(found.begin(), found.end(),
                      [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
     return found;

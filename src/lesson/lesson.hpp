@@ -11,7 +11,8 @@ namespace lozenge {
 
 /// A place in a run, as a lesson names it: it means something for any size of map.
 struct StopPlace {
-    enum class Kind : std::uint8_t { Start, End, Step, ChapterBegin, ChapterEnd };
+    /// Points: in a lesson with a zoom, where it has come down to single points.
+    enum class Kind : std::uint8_t { Start, End, Step, ChapterBegin, ChapterEnd, Points };
 
     Kind kind = Kind::Start;
     int step = 0;
@@ -38,6 +39,14 @@ struct Stop {
     int column = 0;
 };
 
+/// A flight from the whole of a large terrain down to single points and back.
+struct Zoom {
+    double x = 0.5; ///< of the place that it leads to, in parts of the map
+    double y = 0.5;
+
+    friend bool operator==(const Zoom&, const Zoom&) = default;
+};
+
 /// Where a lesson stands that names no place of its own: after those that do, by its name.
 inline constexpr int unordered = 1000;
 
@@ -48,11 +57,19 @@ struct Lesson {
     Recipe recipe;
     Look look;
     std::vector<Stop> stops;
+    std::optional<Zoom> zoom; ///< only of a terrain that is too large to be stepped
 };
 
 /// The moment of a run that a place means; nothing if this run has no such step or chapter. The begin of a chapter
 /// is its first step, the end its last.
 std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline);
+
+/// The stations of a terrain that is too large to be stepped: it goes level by level. Station k has k levels done; a
+/// zoom adds two: where it is down at single points, and where it is back at the whole map.
+int lastStation(int levels, bool hasZoom);
+
+/// The station that a place means: a level's begin, or its end for every place in it. Nothing where there is none.
+std::optional<int> stationOf(const StopPlace& place, int levels, bool hasZoom);
 
 /// A stop of a lesson, found in a run.
 struct FoundStop {
@@ -62,5 +79,8 @@ struct FoundStop {
 
 /// The stops that a run has, in the order of the run.
 std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline);
+
+/// The same among the stations of a terrain that is not stepped; `moment` is the station.
+std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels);
 
 } // namespace lozenge

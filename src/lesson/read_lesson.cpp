@@ -32,6 +32,22 @@ void dropWords(std::vector<Stop>& stops)
     }
 }
 
+Zoom zoomIn(const toml::node& node, const Recipe& recipe)
+{
+    TableReader reader = tableIn(node, "[zoom]");
+    const auto part = [&](std::string_view key) {
+        const double value = reader.number(key).value_or(0.5);
+        if (value < 0 || value > 1)
+            failAt(reader.placeOf(key), std::string(key) + " must be from 0 to 1: a part of the map");
+        return value;
+    };
+    const Zoom zoom{part("x"), part("y")};
+    reader.rejectUnknown();
+    if (recipe.size <= largestSteppedSize)
+        failAt(node.source(), "a zoom needs a map that is too large to be stepped: size 2049 or more");
+    return zoom;
+}
+
 Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides)
 {
     TableReader reader(root, "the lesson");
@@ -42,6 +58,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     const toml::node* recipe = reader.find("recipe");
     const toml::node* look = reader.find("look");
     const toml::node* stops = reader.find("stop");
+    const toml::node* zoom = reader.find("zoom");
     reader.rejectUnknown();
     if (root.empty())
         throw LessonError{name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"};
@@ -61,6 +78,9 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     }
     if (stops)
         lesson.stops = readStops(*stops);
+    // An override may ask for a small map; then the lesson has none.
+    if (zoom && (overrides.empty() || lesson.recipe.size > largestSteppedSize))
+        lesson.zoom = zoomIn(*zoom, lesson.recipe);
     if (!overrides.empty())
         dropWords(lesson.stops);
     return lesson;

@@ -4,7 +4,8 @@ namespace lozenge {
 namespace {
 
 constexpr auto placeShape =
-    "at must be \"start\", \"end\", a step's number, or { level = L, phase = \"diamond\", side = \"begin\" }";
+    "at must be \"start\", \"end\", \"points\" of a zoom, a step's number, or { level = L, phase = \"diamond\", "
+    "side = \"begin\" }";
 
 Phase phaseIn(const toml::node& node)
 {
@@ -45,6 +46,8 @@ StopPlace placeIn(const toml::node& node)
         return {.kind = StopPlace::Kind::Start};
     if (word == "end")
         return {.kind = StopPlace::Kind::End};
+    if (word == "points")
+        return {.kind = StopPlace::Kind::Points};
     failAt(node.source(), placeShape);
 }
 

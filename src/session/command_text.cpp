@@ -111,7 +111,7 @@ std::string commandLine(const Session& session)
             command += " --set " + shellWord(text);
     for (const std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
         command += " --set " + shellWord(text);
-    return command + " --step " + std::to_string(session.moment.number);
+    return command + " --step " + std::to_string(session.present());
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #include "session/comparing.hpp"
 
 #include "session/editing.hpp"
+#include "session/surveying.hpp"
 
 #include <algorithm>
 
@@ -38,6 +39,8 @@ void compare(Session& session, const std::vector<Recipe>& recipes)
 
 void toggleCompare(Session& session)
 {
+    if (tellNotStepped(session, "Comparing"))
+        return;
     if (!session.comparison)
         return compare(session, usualSides(session.recipe()));
     session.comparison.reset();

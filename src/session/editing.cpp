@@ -3,6 +3,7 @@
 #include "session/command_text.hpp"
 #include "session/corresponding.hpp"
 #include "session/prediction.hpp"
+#include "session/surveying.hpp"
 
 namespace lozenge {
 namespace {
@@ -30,7 +31,11 @@ std::string changeLine(const Recipe& from, const Recipe& to)
 
 void runRecipe(Session& session, const Recipe& recipe)
 {
+    if (isSurveyed(recipe))
+        return resurvey(session, recipe);
     auto timeline = std::make_shared<const Timeline>(recipe);
+    if (session.survey)
+        return startRun(session, timeline, timeline->stepCount());
     const int moment = correspondingMoment(*session.timeline, session.moment.number, *timeline);
     startRun(session, std::move(timeline), moment);
 }
@@ -42,10 +47,11 @@ std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
     recipe = withoutUnused(std::move(recipe));
     if (recipe == session.recipe())
         return std::nullopt;
-    if (auto fault = faultOf(recipe)) {
-        tell(session, fault->message, true);
-        return fault;
-    }
+    for (auto* ask : {faultOf, surveyFault})
+        if (auto fault = ask(recipe)) {
+            tell(session, fault->message, true);
+            return fault;
+        }
     if (edit == Edit::Begins || session.undoable.empty())
         session.undoable.push_back(session.recipe());
     if (session.undoable.size() > mostUndoable)

@@ -8,6 +8,7 @@
 #include "session/corresponding.hpp"
 #include "session/playback.hpp"
 #include "session/prediction.hpp"
+#include "session/surveying.hpp"
 
 namespace lozenge {
 namespace {
@@ -35,6 +36,8 @@ tl::expected<Opened, LessonError> readSource(LessonSource source)
     if (!changed)
         return tl::unexpected(changed.error());
     Recipe recipe = changed->recipe;
+    if (const auto fault = surveyFault(recipe))
+        return tl::unexpected(LessonError{source.path.string(), 0, 0, "the window cannot show it: " + fault->message});
 
     auto own = readLessonFile(source.path);
     source.needsOverrides = !own;
@@ -73,7 +76,10 @@ void begin(Session& session, Opened&& opened)
     dropQuestion(session);
     resetScore(session);
     note(session, "lesson " + session.source.name);
-    startRun(session, std::make_shared<const Timeline>(opened.recipe), 0);
+    if (isSurveyed(opened.recipe))
+        startSurvey(session, opened.recipe);
+    else
+        startRun(session, std::make_shared<const Timeline>(opened.recipe), 0);
 }
 
 /// The file says something else: its words and looks are taken over, its recipe where that is what was changed.
@@ -89,8 +95,12 @@ void takeOver(Session& session, Opened&& opened)
     note(session, "reload " + session.source.name);
     tell(session, "The lesson's file has changed and was read again.");
 
-    auto timeline = session.timeline;
-    if (session.lesson->recipe != before.recipe && opened.recipe != session.recipe())
+    const bool isOther = session.lesson->recipe != before.recipe;
+    const Recipe now = isOther ? opened.recipe : session.recipe();
+    if (isSurveyed(now))
+        return resurvey(session, now);
+    auto timeline = session.survey ? std::make_shared<const Timeline>(now) : session.timeline;
+    if (isOther && opened.recipe != session.recipe())
         timeline = std::make_shared<const Timeline>(opened.recipe);
     const int moment = correspondingMoment(*session.timeline, session.moment.number, *timeline);
     startRun(session, std::move(timeline), moment);

@@ -1,5 +1,6 @@
 #include "session/playback.hpp"
 
+#include "session/surveying.hpp"
 #include "session/travel.hpp"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ void play(Session& session)
         return;
     dropQuestion(session);
     note(session, "play");
-    if (session.moment.number == session.lastMoment())
+    if (session.survey ? session.survey->way >= wholeWay(*session.survey) : session.moment.number == session.lastMoment())
         toStart(session);
     session.playback.isOn = true;
     session.playback.rest = 0;
@@ -65,13 +66,15 @@ void togglePlay(Session& session)
 void setSpeed(Session& session, int row)
 {
     session.playback.speed = std::clamp(row, 0, static_cast<int>(speeds().size()) - 1);
-    note(session, "speed " + std::string(speeds()[static_cast<std::size_t>(session.playback.speed)].name));
+    note(session, "speed " + std::string(speedOf(session).name));
 }
 
 bool tick(Session& session, double seconds)
 {
     seconds = std::clamp(seconds, 0.0, longestTick);
     const bool faded = letMessageFade(session, seconds);
+    if (session.survey)
+        return tickSurvey(session, seconds) || faded;
     Playback& playback = session.playback;
     if (!playback.isOn)
         return faded;
@@ -108,6 +111,8 @@ double secondsUntilChange(const Session& session)
     double seconds = std::numeric_limits<double>::infinity();
     if (session.message)
         seconds = session.message->seconds;
+    if (session.survey)
+        return session.playback.isOn || session.survey->shown != session.survey->way ? 0 : seconds;
     const Playback& playback = session.playback;
     if (playback.isOn)
         seconds = std::min(seconds, playback.rest + std::max(0.0, (1 - playback.clock) / stepsPerSecond(session)));

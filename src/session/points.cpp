@@ -2,6 +2,7 @@
 
 #include "picture/number_text.hpp"
 #include "session/session.hpp"
+#include "session/surveying.hpp"
 
 #include <algorithm>
 
@@ -79,6 +80,8 @@ void hover(Session& session, std::optional<Point> point)
 
 void pin(Session& session, std::optional<Point> point)
 {
+    if (point && tellNotStepped(session, "Tracing a point"))
+        return;
     const bool takesAway = !point || point == session.pinned || !isInside(*point, session.timeline->last());
     if (takesAway && !session.pinned)
         return;

@@ -1,6 +1,7 @@
 #include "session/prediction.hpp"
 
 #include "session/playback.hpp"
+#include "session/surveying.hpp"
 #include "session/verdict_text.hpp"
 
 #include <algorithm>
@@ -48,6 +49,8 @@ bool isAsking(const Session& session)
 
 void togglePrediction(Session& session)
 {
+    if (!session.prediction.isOn && tellNotStepped(session, "Predicting"))
+        return;
     session.prediction.isOn = !session.prediction.isOn;
     if (session.prediction.isOn)
         pause(session);

@@ -2,6 +2,7 @@
 
 #include "session/command_text.hpp"
 #include "session/comparing.hpp"
+#include "session/surveying.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -33,6 +34,8 @@ void bringAlong(Session& session)
 
 std::string narration(const Session& session)
 {
+    if (session.survey)
+        return surveyNarration(session);
     const Stop* stop = isAsking(session) ? nullptr : speakingStop(session);
     return stop ? stop->say : "";
 }
@@ -60,6 +63,8 @@ std::vector<std::string> takeTranscript(Session& session)
 
 std::string stepLine(const Session& session)
 {
+    if (session.survey)
+        return surveyLine(*session.survey);
     std::string line = "step " + std::to_string(session.moment.number) + "/" + std::to_string(session.lastMoment());
     if (!session.moment.step)
         return line + " start";
@@ -71,12 +76,14 @@ std::string stepLine(const Session& session)
 
 void startRun(Session& session, std::shared_ptr<const Timeline> timeline, int moment)
 {
+    const bool wasSurveyed = session.survey.has_value();
+    session.survey.reset();
     // The stops point into the lesson, which may be another even where the run is the same.
     session.stops = stopsIn(*session.lesson, *timeline);
     session.stopMoments.clear();
     for (const FoundStop& found : session.stops)
         session.stopMoments.push_back(found.moment);
-    if (timeline == session.timeline)
+    if (timeline == session.timeline && !wasSurveyed)
         return goTo(session, moment);
 
     session.timeline = std::move(timeline);
@@ -107,6 +114,8 @@ void tell(Session& session, std::string message, bool isError)
 
 void goTo(Session& session, int moment)
 {
+    if (session.survey)
+        return goToStation(session, moment);
     moment = std::clamp(moment, 0, session.lastMoment());
     if (moment == session.moment.number)
         return;

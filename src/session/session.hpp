@@ -10,6 +10,7 @@
 #include "session/points.hpp"
 #include "session/prediction.hpp"
 #include "session/speed.hpp"
+#include "session/survey.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -19,7 +20,7 @@
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
 // knows of keys and mice. They are in travel.hpp, playback.hpp, editing.hpp, appearance.hpp, opening.hpp, points.hpp,
-// prediction.hpp and comparing.hpp.
+// prediction.hpp, comparing.hpp and surveying.hpp.
 
 namespace lozenge {
 
@@ -54,8 +55,9 @@ struct Session {
     std::shared_ptr<const Lesson> lesson;     ///< the last that could be read
     std::optional<LessonError> fileError;     ///< what is wrong with its file since
     std::shared_ptr<const Timeline> timeline; ///< of the present recipe, which may differ from the lesson's
+    std::optional<Survey> survey; ///< of a terrain too large to be stepped; then the run is that of a tiny one like it
     HeightRange range;
-    std::vector<FoundStop> stops; ///< those of the lesson that this run has
+    std::vector<FoundStop> stops; ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments; ///< of the same
     std::vector<Recipe> undoable; ///< earlier recipes, the latest last
 
@@ -82,8 +84,10 @@ struct Session {
     std::optional<Message> message;
     std::vector<std::string> transcript; ///< a line for each command and each step shown
 
-    [[nodiscard]] const Recipe& recipe() const { return timeline->recipe(); }
+    [[nodiscard]] const Recipe& recipe() const { return survey ? survey->recipe : timeline->recipe(); }
     [[nodiscard]] int lastMoment() const { return timeline->stepCount(); }
+    /// What was reached of all: a step of the run, or a station of the survey.
+    [[nodiscard]] int present() const { return survey ? stationAt(*survey) : moment.number; }
     /// Whether the recipe is the lesson's own: only then its words are about this run.
     [[nodiscard]] bool isOwnRecipe() const { return recipe() == lesson->recipe; }
 };

@@ -1,6 +1,7 @@
 #include "session/travel.hpp"
 
 #include "session/playback.hpp"
+#include "session/surveying.hpp"
 
 #include <algorithm>
 
@@ -35,6 +36,8 @@ void arriveAt(Session& session, const FoundStop& found)
 
 void stepForward(Session& session, int count)
 {
+    if (session.survey)
+        return goLevels(session, count);
     pause(session);
     if (isAsking(session))
         return showAnswer(session);
@@ -46,6 +49,8 @@ void stepForward(Session& session, int count)
 
 void stepBack(Session& session, int count)
 {
+    if (session.survey)
+        return goLevels(session, -count);
     pause(session);
     if (isAsking(session))
         return dropQuestion(session);
@@ -54,6 +59,8 @@ void stepBack(Session& session, int count)
 
 void nextChapter(Session& session)
 {
+    if (session.survey)
+        return goLevels(session, 1);
     const auto& chapters = session.timeline->chapters();
     const auto next = std::find_if(chapters.begin(), chapters.end(),
                                    [&](const Chapter& chapter) { return chapter.last > session.moment.number; });
@@ -63,6 +70,8 @@ void nextChapter(Session& session)
 
 void previousChapter(Session& session)
 {
+    if (session.survey)
+        return goLevels(session, -1);
     const auto& chapters = session.timeline->chapters();
     const auto previous = std::find_if(chapters.rbegin(), chapters.rend(),
                                        [&](const Chapter& chapter) { return chapter.last < session.moment.number; });
@@ -71,6 +80,8 @@ void previousChapter(Session& session)
 
 void nextStop(Session& session)
 {
+    if (session.survey)
+        return nextSurveyStop(session);
     if (isAsking(session))
         return showAnswer(session);
     if (session.stops.empty())
@@ -83,6 +94,8 @@ void nextStop(Session& session)
 
 void previousStop(Session& session)
 {
+    if (session.survey)
+        return previousSurveyStop(session);
     if (isAsking(session))
         dropQuestion(session);
     if (session.stops.empty())
@@ -100,7 +113,7 @@ void toStart(Session& session)
 
 void toEnd(Session& session)
 {
-    goTo(session, session.lastMoment());
+    goTo(session, session.survey ? lastStation(*session.survey) : session.lastMoment());
 }
 
 void seek(Session& session, int moment)

@@ -1,0 +1,94 @@
+#include "session/patch.hpp"
+
+#include "core/terrain.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+/// So that each odd point has its even neighbours beside it.
+Region onEvenPoints(Region region, int depth)
+{
+    if (depth == 0)
+        return region;
+    const auto down = [](int v) { return v & ~1; };
+    const auto up = [](int v) { return v + (v & 1); };
+    return {down(region.west), down(region.north), up(region.east), up(region.south)};
+}
+
+void coarsen(Patch& patch)
+{
+    patch.coarser = patch.heights;
+    if (patch.depth == 0)
+        return;
+    const auto width = static_cast<std::size_t>(patch.width());
+    const auto height = static_cast<std::size_t>(patch.height());
+    double* const points = patch.coarser.data();
+    for (std::size_t y = 0; y < height; y += 2)
+        for (std::size_t x = 1; x < width; x += 2) {
+            double* const at = points + y * width + x;
+            *at = (at[-1] + at[1]) / 2;
+        }
+    for (std::size_t y = 1; y < height; y += 2)
+        for (std::size_t x = 0; x < width; ++x) {
+            double* const at = points + y * width + x;
+            *at = (*(at - width) + at[width]) / 2;
+        }
+}
+
+} // namespace
+
+Patch patchOf(const Recipe& recipe, int depth, const Region& region)
+{
+    Patch patch{.depth = depth, .region = onEvenPoints(region, depth), .heights = {}, .coarser = {}};
+    patch.heights.resize(pointCount(patch.region));
+    makeWindow<double>(recipe, depth, patch.region, patch.heights);
+    coarsen(patch);
+    return patch;
+}
+
+Growth growthOf(double levels)
+{
+    const int depth = static_cast<int>(std::ceil(levels - 1e-9));
+    return {depth, depth == 0 ? 1 : std::clamp(1 - (depth - levels), 0.0, 1.0)};
+}
+
+Region regionAround(const Recipe& recipe, int depth, double west, double north, double width)
+{
+    const double stride = std::ldexp(1.0, levelCount(recipe) - depth);
+    const int last = latticeSize(depth) - 1;
+    const auto first = [&](double v) { return std::clamp(static_cast<int>(std::floor(v / stride)), 0, last - 1); };
+    const auto final = [&](double v, int from) {
+        return std::clamp(static_cast<int>(std::ceil(v / stride)), from + 1, last);
+    };
+    const int x = first(west), y = first(north);
+    return {x, y, final(west + width, x), final(north + width, y)};
+}
+
+double heightIn(const Patch& patch, double share, double x, double y)
+{
+    const auto cell = [](double v, int first, int last) {
+        return std::clamp(static_cast<int>(std::floor(v)), first, last - 1);
+    };
+    const int i = cell(x, patch.region.west, patch.region.east), j = cell(y, patch.region.north, patch.region.south);
+    const double a = x - i, b = y - j;
+    const auto at = [&](int column, int row) {
+        const std::size_t index = patch.index(column, row);
+        return patch.coarser[index] + (patch.heights[index] - patch.coarser[index]) * share;
+    };
+    const double north = at(i, j) * (1 - a) + at(i + 1, j) * a;
+    const double south = at(i, j + 1) * (1 - a) + at(i + 1, j + 1) * a;
+    return north * (1 - b) + south * b;
+}
+
+double heightOver(const Recipe& recipe, double levels, double x, double y)
+{
+    const Growth growth = growthOf(levels);
+    const Patch patch = patchOf(recipe, growth.depth, regionAround(recipe, growth.depth, x, y, 0));
+    const double stride = std::ldexp(1.0, levelCount(recipe) - growth.depth);
+    return heightIn(patch, growth.share, x / stride, y / stride);
+}
+
+} // namespace lozenge

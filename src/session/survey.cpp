@@ -1,0 +1,185 @@
+#include "session/survey.hpp"
+
+#include "core/terrain.hpp"
+#include "session/patch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace lozenge {
+namespace {
+
+/// The largest height of the map as far as a few levels tell, rounded up to the next quarter of its power of ten.
+double limitOf(const Recipe& recipe)
+{
+    constexpr int enough = 8;
+    const int depth = std::min(enough, levelCount(recipe));
+    std::vector<double> heights(pointCount(wholeMap(latticeSize(depth))));
+    makeWindow<double>(recipe, depth, wholeMap(latticeSize(depth)), heights);
+    double greatest = 0;
+    for (const double height : heights)
+        greatest = std::max(greatest, std::abs(height));
+    if (greatest == 0)
+        return 1;
+    const double power = std::pow(10, std::floor(std::log10(greatest)));
+    return std::ceil(greatest / power * 4) / 4 * power;
+}
+
+/// By how many octaves the view narrows on the way down.
+double octavesDown(const Survey& survey)
+{
+    return octavesIn(survey, pointsInView);
+}
+
+/// How widely heights spread over a view that is so many octaves narrower than the map: the levels below it add their
+/// offsets in full, those above only their slope.
+double spreadAt(const Survey& survey, double octaves)
+{
+    double squares = 0;
+    for (const Level& level : levelsOf(survey.recipe)) {
+        const double share = std::min(1.0, std::exp2(level.index - octaves));
+        squares += level.amplitude * level.amplitude * share * share;
+    }
+    const auto corners = cornerHeights(survey.recipe);
+    const auto [least, greatest] = std::minmax_element(corners.begin(), corners.end());
+    const double slope = (*greatest - *least) / 2 * std::exp2(-octaves);
+    return std::sqrt(squares + slope * slope);
+}
+
+} // namespace
+
+bool isSurveyed(const Recipe& recipe)
+{
+    return recipe.size > largestSteppedSize;
+}
+
+std::optional<RecipeFault> surveyFault(const Recipe& recipe)
+{
+    if (!isSurveyed(recipe) || isAddressable(recipe))
+        return std::nullopt;
+    return RecipeFault{"size", "the window shows more than 1025 points a side only of variant \"textbook\" with noise "
+                               "\"hash\", offset \"symmetric\" and edge \"three\" or \"wrap\""};
+}
+
+Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom)
+{
+    Survey survey{.recipe = recipe, .levels = levelCount(recipe), .zoom = zoom, .limit = limitOf(recipe), .sight = {}};
+    survey.way = survey.shown = zoom ? 0 : survey.levels;
+    survey.sight = sightOn(survey, 0);
+    return survey;
+}
+
+int lastStation(const Survey& survey)
+{
+    return lastStation(survey.levels, survey.zoom.has_value());
+}
+
+double wayTo(const Survey& survey, int station)
+{
+    station = std::clamp(station, 0, lastStation(survey));
+    if (station <= survey.levels)
+        return station;
+    const double down = octavesOfWhole + octavesDown(survey);
+    return station == survey.levels + 1 ? down : down + octavesDown(survey);
+}
+
+int stationAt(const Survey& survey)
+{
+    constexpr double nearly = 1e-9;
+    int station = lastStation(survey);
+    while (station > 0 && wayTo(survey, station) > survey.way + nearly)
+        --station;
+    return station;
+}
+
+double wholeWay(const Survey& survey)
+{
+    return wayTo(survey, lastStation(survey));
+}
+
+double levelsShown(const Survey& survey)
+{
+    return std::clamp(survey.shown, 0.0, static_cast<double>(survey.levels));
+}
+
+int levelsDone(const Survey& survey)
+{
+    return std::min(stationAt(survey), survey.levels);
+}
+
+double octavesIn(const Survey& survey, double width)
+{
+    return std::log2(survey.last() / width);
+}
+
+Sight sightOn(const Survey& survey, double way)
+{
+    const double last = survey.last();
+    const Sight whole{last / 2, last / 2, last};
+    if (!survey.zoom)
+        return whole;
+    const double deepest = octavesDown(survey);
+    const double down = std::clamp(way - octavesOfWhole, 0.0, deepest);
+    const double up = std::clamp(way - octavesOfWhole - deepest, 0.0, deepest);
+    const double share = std::exp2(-std::clamp(down - up - survey.aside, 0.0, deepest));
+    // About the place that it leads to: there nothing moves sideways.
+    const double x = survey.zoom->x * last, y = survey.zoom->y * last;
+    return {x + (whole.x - x) * share, y + (whole.y - y) * share, last * share};
+}
+
+Sight kept(const Survey& survey, Sight sight)
+{
+    const double last = survey.last();
+    sight.width = std::clamp(sight.width, narrowestSight, last);
+    const double half = sight.width / 2;
+    sight.x = std::clamp(sight.x, half, last - half);
+    sight.y = std::clamp(sight.y, half, last - half);
+    return sight;
+}
+
+double middleHeight(const Survey& survey)
+{
+    // The height of the coarser surface over the middle of the view, of a lattice whose cells are as wide as the view.
+    // Near the whole map it gives way to 0, so that there water is below and land above.
+    const double octaves = octavesIn(survey, survey.sight.width);
+    constexpr double fading = 3;
+    const double share = std::clamp(octaves / fading, 0.0, 1.0);
+    if (share == 0)
+        return 0;
+    const double done = std::min(octaves, levelsShown(survey));
+    return share * heightOver(survey.recipe, done, survey.sight.x, survey.sight.y);
+}
+
+double limitIn(const Survey& survey, double width)
+{
+    const double whole = spreadAt(survey, 0);
+    const double least = survey.limit * 1e-12; // where there are no offsets the ground is a plane
+    return whole > 0 ? std::max(least, survey.limit * spreadAt(survey, octavesIn(survey, width)) / whole)
+                     : survey.limit;
+}
+
+std::uint64_t pointsAfter(int levels)
+{
+    const std::uint64_t side = (std::uint64_t{1} << levels) + 1;
+    return side * side;
+}
+
+std::uint64_t newPointsOf(int level)
+{
+    return pointsAfter(level + 1) - pointsAfter(level);
+}
+
+double bytesOfWhole(const Survey& survey)
+{
+    return static_cast<double>(pointsAfter(survey.levels)) * sizeof(float);
+}
+
+std::string surveyLine(const Survey& survey)
+{
+    const int done = levelsDone(survey);
+    return "level " + std::to_string(done) + "/" + std::to_string(survey.levels) + " " +
+           std::to_string(pointsAfter(done)) + " points, " + std::to_string(std::llround(survey.sight.width)) + " wide";
+}
+
+} // namespace lozenge

@@ -1,0 +1,226 @@
+#include "session/surveying.hpp"
+
+#include "session/adjusting.hpp"
+#include "session/playback.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+/// What a step changes is followed by the eye within this time; play goes on by itself.
+constexpr double followingSeconds = 0.09;
+
+/// After a step of this length, or less, the picture follows; longer ones are jumps.
+constexpr double longestFollowed = 1.5;
+
+constexpr auto speedTable = std::to_array<Speed>({
+    {"1 level in 4 s", 0.25},
+    {"1 level in 2 s", 0.5},
+    {"1 level/s", 1},
+    {"2 levels/s", 2},
+    {"3 levels/s", 3},
+    {"5 levels/s", 5},
+    {"8 levels/s", 8},
+    {"12 levels/s", 12},
+    {"20 levels/s", 20},
+});
+
+void follow(Session& session)
+{
+    Survey& survey = *session.survey;
+    if (survey.zoom)
+        survey.sight = kept(survey, sightOn(survey, survey.shown));
+}
+
+/// To a place on the way; says the stations that are reached.
+void goAlong(Session& session, double way, bool isPlayed)
+{
+    Survey& survey = *session.survey;
+    way = std::clamp(way, 0.0, wholeWay(survey));
+    if (way == survey.way)
+        return;
+    const int before = stationAt(survey);
+    const bool isNear = std::abs(way - survey.shown) <= longestFollowed;
+    survey.way = way;
+    if (!isPlayed)
+        survey.aside = 0;
+    if (isPlayed || !isNear)
+        survey.shown = way;
+    follow(session);
+    if (stationAt(survey) != before)
+        note(session, surveyLine(survey));
+}
+
+/// A lesson without a zoom keeps the view that was chosen; with one the way goes on from there, about a place that is
+/// in view.
+void takeAsWay(Survey& survey)
+{
+    if (!survey.zoom)
+        return;
+    const double last = survey.last();
+    const double share = survey.sight.width / last;
+    if (share < 0.999) {
+        const auto target = [&](double middle) {
+            return std::clamp((middle / last - share / 2) / (1 - share), 0.0, 1.0);
+        };
+        survey.zoom = Zoom{target(survey.sight.x), target(survey.sight.y)};
+    }
+    survey.aside = 0;
+    survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
+}
+
+bool speaks(const Session& session)
+{
+    return session.isOwnRecipe() && !session.stops.empty();
+}
+
+} // namespace
+
+void startSurvey(Session& session, const Recipe& recipe)
+{
+    // What hangs on steps sees a map of the same kind that has nearly none.
+    session.survey.reset();
+    session.comparison.reset();
+    session.prediction.isOn = false;
+    session.pinned.reset();
+    startRun(session, std::make_shared<const Timeline>(withSize(recipe, smallestSize)), 0);
+    session.transcript.pop_back(); // of the map that nobody sees
+
+    session.survey = surveyOf(recipe, session.lesson->zoom);
+    session.stops = stopsAmongLevels(*session.lesson, session.survey->levels);
+    session.stopMoments.clear();
+    for (const FoundStop& found : session.stops)
+        session.stopMoments.push_back(found.moment);
+    note(session, surveyLine(*session.survey));
+}
+
+void resurvey(Session& session, const Recipe& recipe)
+{
+    const auto before = session.survey;
+    startSurvey(session, recipe);
+    Survey& survey = *session.survey;
+    if (!before || before->recipe.size != recipe.size)
+        return;
+    survey.zoom = before->zoom;
+    survey.way = before->way;
+    survey.shown = before->shown;
+    survey.aside = before->aside;
+    survey.sight = before->sight;
+}
+
+void goToStation(Session& session, int station)
+{
+    goAlong(session, wayTo(*session.survey, station), false);
+}
+
+void goLevels(Session& session, int count)
+{
+    pause(session);
+    // From between two stations the way back leads to the one that was reached last.
+    const Survey& survey = *session.survey;
+    const int present = stationAt(survey);
+    const bool isBetween = survey.way > wayTo(survey, present) + 1e-6;
+    goToStation(session, present + count + (count < 0 && isBetween ? 1 : 0));
+}
+
+void seekWay(Session& session, double way)
+{
+    Survey& survey = *session.survey;
+    goAlong(session, way, false);
+    survey.shown = survey.way;
+    follow(session);
+}
+
+void lookAt(Session& session, const Sight& sight)
+{
+    Survey& survey = *session.survey;
+    const Sight next = kept(survey, sight);
+    if (next == survey.sight)
+        return;
+    survey.sight = next;
+    takeAsWay(survey);
+}
+
+void zoomAbout(Session& session, double x, double y, double factor)
+{
+    const Sight& sight = session.survey->sight;
+    const double width = std::clamp(sight.width * factor, narrowestSight, session.survey->last());
+    const double share = width / sight.width;
+    lookAt(session, {x + (sight.x - x) * share, y + (sight.y - y) * share, width});
+}
+
+void nextSurveyStop(Session& session)
+{
+    const int present = stationAt(*session.survey);
+    for (const FoundStop& found : session.stops)
+        if (found.moment > present)
+            return goToStation(session, found.moment);
+    if (session.stops.empty())
+        goLevels(session, 1);
+}
+
+void previousSurveyStop(Session& session)
+{
+    const int present = stationAt(*session.survey);
+    for (auto found = session.stops.rbegin(); found != session.stops.rend(); ++found)
+        if (found->moment < present)
+            return goToStation(session, found->moment);
+    if (session.stops.empty())
+        goLevels(session, -1);
+}
+
+bool tickSurvey(Session& session, double seconds)
+{
+    Survey& survey = *session.survey;
+    if (session.playback.isOn) {
+        const double gone = seconds * speedOf(session).stepsPerSecond;
+        const double eased = survey.aside * std::exp(-2 * gone);
+        survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
+        goAlong(session, survey.way + gone, true);
+        follow(session);
+        if (survey.way >= wholeWay(survey))
+            pause(session);
+        return true;
+    }
+    if (survey.shown == survey.way)
+        return false;
+    const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
+    survey.shown = std::abs(left) < 2e-3 ? survey.way : survey.way - left;
+    follow(session);
+    return true;
+}
+
+std::span<const Speed> surveySpeeds()
+{
+    return speedTable;
+}
+
+const Speed& speedOf(const Session& session)
+{
+    const auto row = static_cast<std::size_t>(session.playback.speed);
+    return session.survey ? speedTable[row] : speeds()[row];
+}
+
+bool tellNotStepped(Session& session, std::string_view what)
+{
+    if (session.survey)
+        tell(session, std::string(what) + " " + std::string(needsSteps) + ".");
+    return session.survey.has_value();
+}
+
+std::string surveyNarration(const Session& session)
+{
+    if (!speaks(session))
+        return {};
+    const int present = stationAt(*session.survey);
+    std::string said;
+    for (const FoundStop& found : session.stops)
+        if (found.moment <= present && !found.stop->say.empty())
+            said = found.stop->say;
+    return said;
+}
+
+} // namespace lozenge

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "session/session.hpp"
+#include "session/speed.hpp"
+
+// Commands that go through a terrain that is too large to be stepped, level by level or along the lesson's zoom. The
+// commands of travel.hpp and playback.hpp lead here where the session holds such a terrain.
+
+namespace lozenge {
+
+/// Begins to look at such a terrain. The recipe must be without fault, and surveyFault() none.
+void startSurvey(Session& session, const Recipe& recipe);
+
+/// The same map, or another, made by another recipe: it stays where it is as well as possible.
+void resurvey(Session& session, const Recipe& recipe);
+
+void goToStation(Session& session, int station);
+
+/// To the next station of this many, or back. Pauses.
+void goLevels(Session& session, int count);
+
+/// Any place on the way, as from the strip of levels.
+void seekWay(Session& session, double way);
+
+/// Another part of the map; the zoom will go on from it.
+void lookAt(Session& session, const Sight& sight);
+
+/// The view so many times as wide, about a place that stays where it is.
+void zoomAbout(Session& session, double x, double y, double factor);
+
+/// The next and previous station where the lesson speaks; a level where it has none.
+void nextSurveyStop(Session& session);
+void previousSurveyStop(Session& session);
+
+/// Lets time go by. Whether anything changed.
+bool tickSurvey(Session& session, double seconds);
+
+/// How many levels go by in a second where they are played; the same rows as speeds().
+std::span<const Speed> surveySpeeds();
+
+/// The row of the table that counts now.
+const Speed& speedOf(const Session& session);
+
+/// Tells that a thing needs a map that is stepped, where this is none. Whether it is none.
+bool tellNotStepped(Session& session, std::string_view what);
+inline constexpr std::string_view needsSteps = "needs a map that is stepped: a size up to 1025";
+
+/// What the lesson says at this station, or said last.
+std::string surveyNarration(const Session& session);
+
+} // namespace lozenge
