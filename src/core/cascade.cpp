@@ -1,7 +1,7 @@
 #include "core/cascade.hpp"
 
 #include <algorithm>
-#include <cassert>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -39,24 +39,27 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         Stage& stage = m_stages[sizeOf(level)];
         stage.cells = 1 << level;
         stage.level = level;
-        stage.amplitude = static_cast<Real>(levels[sizeOf(level)].amplitude);
+        stage.amplitude = static_cast<Real>(levels[sizeOf(level)].amplitude * 0x1p-23);
         stage.xs = xs = coarserExtent(xs, stage.cells, m_wraps);
         stage.ys = ys = coarserExtent(ys, stage.cells, m_wraps);
     }
 
-    // Two rows of corners, then for each level its middles, with a place before the first, and four finer rows.
-    std::size_t needed = 2 * sizeOf(xs.count());
+    // Two rows of corners, then for each level its middles, with room before the first, and four finer rows. Every row
+    // begins with a line of the cache.
+    const auto lines = [](int count) { return (sizeOf(count) + lineLength - 1) / lineLength * lineLength; };
+    std::size_t needed = lineLength + 2 * lines(xs.count());
     for (const Stage& stage : m_stages)
-        needed += 1 + sizeOf(stage.xs.count()) + 4 * (2 * sizeOf(stage.xs.count()));
+        needed += lineLength + lines(stage.xs.count()) + 4 * lines(2 * stage.xs.count());
     m_scratch.resize(needed);
-    Real* free = m_scratch.data() + 2 * sizeOf(xs.count());
+    Real* free = m_scratch.data();
+    while (reinterpret_cast<std::uintptr_t>(free) % (lineLength * sizeof(Real)) != 0)
+        ++free;
+    const auto claim = [&free, lines](int count) { return std::exchange(free, free + lines(count)); };
+    m_cornerRows = {claim(xs.count()), claim(xs.count())};
     for (Stage& stage : m_stages) {
-        stage.middles = free + 1;
-        free += 1 + stage.xs.count();
-        for (Real*& row : stage.fineRows) {
-            row = free;
-            free += 2 * stage.xs.count();
-        }
+        stage.middles = claim(lineLength + stage.xs.count()) + lineLength;
+        for (Real*& row : stage.fineRows)
+            row = claim(2 * stage.xs.count());
     }
 }
 
@@ -64,8 +67,22 @@ template <typename Real>
 void Cascade<Real>::run(const TakeRow<Real>& take)
 {
     m_take = &take;
+    run();
+}
+
+template <typename Real>
+void Cascade<Real>::run(const MapInMemory<Real>& map)
+{
+    m_map = map;
+    run();
+    settleStreamedLines();
+}
+
+template <typename Real>
+void Cascade<Real>::run()
+{
     if (m_stages.empty()) {
-        Real* row = m_scratch.data();
+        Real* row = m_cornerRows[0];
         for (int y = m_window.north; y <= m_window.south && giveRow(0, y, row); ++y)
             ;
         return;
@@ -73,7 +90,7 @@ void Cascade<Real>::run(const TakeRow<Real>& take)
     // Of the rows of corners only those that cells look at have a meaning, and cells see to that themselves.
     const Stage& first = m_stages.front();
     for (int y = first.ys.first; y <= first.ys.last; ++y) {
-        Real* row = m_scratch.data() + (onMap(y, 2) == 0 ? 0 : first.xs.count());
+        Real* row = m_cornerRows[sizeOf(onMap(y, 2))];
         for (int x = first.xs.first; x <= first.xs.last; ++x)
             row[x - first.xs.first] = m_corners[sizeOf(onMap(x, 2) + 2 * onMap(y, 2))];
         if (!takeRow(0, y, row))
@@ -87,8 +104,8 @@ bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
 {
     Stage& stage = m_stages[depth];
     if (y > stage.ys.first) {
-        Real* even = stage.fineRows[sizeOf(stage.pair)];
-        Real* odd = stage.fineRows[sizeOf(stage.pair) + 1];
+        Real* even = fineRow(depth, 2 * y - 2);
+        Real* odd = fineRow(depth, 2 * y - 1);
         stage.pair = 2 - stage.pair;
         makeCells(stage, y - 1, row, even, odd);
         if (!giveRow(depth + 1, 2 * y - 2, even) || !giveRow(depth + 1, 2 * y - 1, odd))
@@ -99,9 +116,40 @@ bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
         return true;
 
     // The southern border of the map has no cells below it.
-    Real* even = stage.fineRows[sizeOf(stage.pair)];
+    Real* even = fineRow(depth, 2 * y);
     makeSouthBorder(stage, even);
     return giveRow(depth + 1, 2 * y, even);
+}
+
+/// Where a level makes a finer row: in the map itself if it may, else in one of its own rows.
+template <typename Real>
+Real* Cascade<Real>::fineRow(std::size_t depth, int y)
+{
+    Stage& stage = m_stages[depth];
+    Real* own = stage.fineRows[sizeOf(stage.pair + (y & 1))];
+    if (!m_map.heights || depth + 1 < m_stages.size() || y < m_window.north || y > m_window.south)
+        return own;
+    Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
+    if (m_map.isBeyondCaches) {
+        // The first and last row of the map are mended at the end.
+        if (y != 0 && y != m_last)
+            m_streamed[sizeOf(y & 1)] = {own + (m_window.west - 2 * stage.xs.first), place, m_map.width};
+        return own;
+    }
+    const bool fits = m_window.west == 2 * stage.xs.first && m_window.east == 2 * stage.xs.last;
+    return fits ? place : own;
+}
+
+/// A row for the map is whole: what is not there yet follows.
+template <typename Real>
+bool Cascade<Real>::keepRow(int y, const Real* row)
+{
+    Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
+    StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
+    if (row != place)
+        std::copy(row + streamed.sent, row + m_map.width, place + streamed.sent);
+    streamed = {};
+    return true;
 }
 
 /// A row that was made goes to the next level, or out. It starts at twice the first coarse point; what the next level
@@ -118,6 +166,8 @@ bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
     if (!isOut)
         return takeRow(depth, y, wanted);
     putCorners(y, wanted);
+    if (m_map.heights)
+        return keepRow(y, wanted);
     return (*m_take)(y, std::span<const Real>(wanted, sizeOf(xs.count())));
 }
 
@@ -132,7 +182,7 @@ void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, 
     // again in the west.
     for (int first = 0; first < end;) {
         const int cellX = onMap(stage.xs.first + first, stage.cells);
-        const int count = std::min(end - first, stage.cells - cellX);
+        const int count = std::min({end - first, stage.cells - cellX, cellsAtATime});
         if (m_wraps)
             seeCorners(stage, cellX, mapY, first, count, south);
         const auto make = [this](const CellRow<Real>& row) {
@@ -144,14 +194,18 @@ void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, 
         make({stage.north + first, south + first, stage.middles + first, even + 2 * first, odd + 2 * first, noise,
               static_cast<std::uint32_t>(cellX), count, stage.amplitude});
         first += count;
+        if (first == count && !m_wraps && stage.xs.first == 0)
+            makeWestBorder(stage, cellY, south, odd);
+        if (&stage == &m_stages.back()) {
+            m_streamed[0].sendUpTo(even + 2 * first, m_instructions.stream);
+            m_streamed[1].sendUpTo(odd + 2 * first, m_instructions.stream);
+        }
     }
     even[2 * end] = stage.north[end];
     if (m_wraps)
         return;
     if (cellY == 0)
         makeNorthBorder(stage, even);
-    if (stage.xs.first == 0)
-        makeWestBorder(stage, cellY, south, odd);
     if (stage.xs.last == stage.cells)
         makeEastBorder(stage, cellY, south, odd);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cell_row.hpp"
+#include "core/streamed_row.hpp"
 #include "core/terrain.hpp"
 
 #include <array>
@@ -20,6 +21,14 @@ struct Extent {
     [[nodiscard]] int count() const { return last - first + 1; }
 };
 
+/// A map in memory that the finished rows are for, without a copy made of them first.
+template <typename Real>
+struct MapInMemory {
+    Real* heights = nullptr; ///< null where rows are taken one by one
+    std::size_t width = 0;
+    bool isBeyondCaches = false;
+};
+
 template <typename Real>
 class Cascade {
 public:
@@ -27,6 +36,9 @@ public:
 
     /// Makes the rows from north to south, as long as `take` wants more.
     void run(const TakeRow<Real>& take);
+
+    /// Makes the rows in the map, which has the width of the window.
+    void run(const MapInMemory<Real>& map);
 
 private:
     /// One level: the lattice that it starts from, and the rows that are under way.
@@ -41,8 +53,13 @@ private:
         Real* north = nullptr;
     };
 
+    static constexpr int lineLength = 64 / sizeof(Real);
+
+    void run();
     bool takeRow(std::size_t depth, int y, Real* row);
     bool giveRow(std::size_t depth, int y, Real* row);
+    Real* fineRow(std::size_t depth, int y);
+    bool keepRow(int y, const Real* row);
     void makeCells(Stage& stage, int cellY, Real* south, Real* even, Real* odd);
     void makeNorthBorder(const Stage& stage, Real* even) const;
     void makeSouthBorder(const Stage& stage, Real* even) const;
@@ -60,7 +77,10 @@ private:
     Region m_window;
     std::vector<Stage> m_stages;
     std::vector<Real> m_scratch;
+    std::array<Real*, 2> m_cornerRows{};
     const TakeRow<Real>* m_take = nullptr;
+    MapInMemory<Real> m_map;
+    std::array<StreamedRow<Real>, 2> m_streamed;
 };
 
 } // namespace lozenge

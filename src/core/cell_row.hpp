@@ -2,6 +2,7 @@
 
 #include "core/hash_noise.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -37,11 +38,24 @@ struct CellRow {
 };
 
 /// The offset of the point that has this multiplier in its cell: as the law "symmetric" has it, amplitude (2u - 1).
+/// `amplitude` comes times 2^-23, which changes no bit of a float that is not tiny.
 template <typename Real>
 Real cellOffset(Real amplitude, std::uint32_t cell, std::uint32_t multiplier)
 {
-    return amplitude * (static_cast<Real>(hashSigned(cell, multiplier)) * Real{0x1p-23});
+    return amplitude * static_cast<Real>(hashSigned(cell, multiplier));
 }
+
+/// At most so many cells at a time: their numbers are kept between two loops, in the fastest cache.
+inline constexpr int cellsAtATime = 256;
+
+/// Copies whole lines of 64 bytes to memory past the caches. A plain store would first read what it is about to
+/// overwrite, which is half of the traffic for an array that is larger than the caches.
+using StreamLines = void (*)(const float* from, float* to, std::size_t lines);
+
+/// After the last line, for those who wait for this thread to see what it wrote.
+void settleStreamedLines();
+
+inline constexpr std::size_t floatsInLine = 16;
 
 /// The same code compiled for one kind of processor. The order of additions is that of the recipe's parents and no
 /// operation is fused, so all give the same bits.
@@ -50,6 +64,7 @@ struct InstructionSet {
     bool (*isHere)();
     void (*single)(const CellRow<float>&);
     void (*twice)(const CellRow<double>&);
+    StreamLines stream;
 };
 
 /// The table of all, the widest first; the last one is everywhere.

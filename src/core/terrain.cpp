@@ -1,7 +1,6 @@
 #include "core/terrain.hpp"
 
 #include "core/cascade.hpp"
-#include "core/streamed_copy.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -63,14 +62,8 @@ void fillBand(const Recipe& recipe, std::span<float> heights, int first, int las
     const auto width = static_cast<std::size_t>(recipe.size);
     const bool isBig = heights.size() >= pointsBeyondCaches;
     const Region band{0, first, recipe.size - 1, last};
-    makeRows<float>(recipe, levelCount(recipe), band, [&](int y, std::span<const float> row) {
-        float* place = heights.data() + static_cast<std::size_t>(y) * width;
-        if (isBig)
-            streamedCopy(row, place);
-        else
-            std::copy(row.begin(), row.end(), place);
-        return true;
-    });
+    Cascade<float>(recipe, levelCount(recipe), band, bestInstructionSet())
+        .run({heights.data() + static_cast<std::size_t>(first) * width, width, isBig});
 }
 
 } // namespace
