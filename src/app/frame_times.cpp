@@ -5,24 +5,45 @@
 #include <cstdlib>
 
 namespace lozenge {
+namespace {
 
-FrameTimes::FrameTimes()
+double middle(std::vector<double> values)
+{
+    const auto place = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+} // namespace
+
+FrameTimes::FrameTimes() : m_isTelling(std::getenv("LOZENGE_FRAMES") != nullptr)
 {
     if (const char* wanted = std::getenv("LOZENGE_MEASURE"))
         m_wanted = std::atoi(wanted);
 }
 
-void FrameTimes::add(double seconds)
+void FrameTimes::add(double seconds, int moment)
 {
+    if (m_isTelling) {
+        std::printf("frame %d\n", moment);
+        std::fflush(stdout);
+    }
     if (!isMeasuring())
         return;
+    if (moment != m_moment && !m_seconds.empty())
+        m_seeks.push_back(seconds);
+    m_moment = moment;
     m_seconds.push_back(seconds);
-    if (!isOver())
-        return;
-    const double first = m_seconds.front();
-    const auto middle = m_seconds.begin() + static_cast<std::ptrdiff_t>(m_seconds.size() / 2);
-    std::nth_element(m_seconds.begin(), middle, m_seconds.end());
-    std::printf("frame_ms %.4f\nfirst_frame_ms %.3f\n", *middle * 1000, first * 1000);
+    if (isOver())
+        tell();
+}
+
+void FrameTimes::tell()
+{
+    std::printf("frame_ms %.4f\nfirst_frame_ms %.3f\n", middle(m_seconds) * 1000, m_seconds.front() * 1000);
+    if (!m_seeks.empty())
+        std::printf("seek_ms %.4f\nlongest_seek_ms %.4f\n", middle(m_seeks) * 1000,
+                    *std::max_element(m_seeks.begin(), m_seeks.end()) * 1000);
 }
 
 } // namespace lozenge

@@ -68,19 +68,4 @@ std::string chordOf(const sf::Event::TextEvent& text)
     return text.unicode == '?' ? "?" : "";
 }
 
-FlightKeys heldFlightKeys()
-{
-    const auto held = [](auto... keys) { return (sf::Keyboard::isKeyPressed(keys) || ...); };
-    return {
-        .rollLeft = held(Key::Left),
-        .rollRight = held(Key::Right),
-        .noseUp = held(Key::Up),
-        .noseDown = held(Key::Down),
-        .yawLeft = held(Key::Comma),
-        .yawRight = held(Key::Period),
-        .faster = held(Key::Add, Key::Equal),
-        .slower = held(Key::Subtract, Key::Hyphen),
-    };
-}
-
 } // namespace lozenge

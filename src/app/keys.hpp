@@ -1,7 +1,5 @@
 #pragma once
 
-#include "app/flight.hpp"
-
 #include <SFML/Window/Event.hpp>
 #include <string>
 
@@ -12,8 +10,5 @@ std::string chordOf(const sf::Event::KeyEvent& key);
 
 /// The chord of a typed sign that has a place of its own on few keyboards: "?"; empty for all others.
 std::string chordOf(const sf::Event::TextEvent& text);
-
-/// Which controls of the flight are held down now.
-FlightKeys heldFlightKeys();
 
 } // namespace lozenge

@@ -18,6 +18,7 @@ void LectureWindow::handleEvents()
     sf::Event event{};
     while (m_window.pollEvent(event)) {
         ImGui::SFML::ProcessEvent(m_window, event);
+        m_controls.take(event);
         handle(event);
         const bool isMove = event.type == sf::Event::MouseMoved;
         m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));

@@ -1,6 +1,5 @@
 #include "app/lecture_window.hpp"
 
-#include "app/keys.hpp"
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
@@ -74,6 +73,7 @@ std::string LectureWindow::open()
 
 void LectureWindow::close()
 {
+    m_controls.letGo();
     m_stage.reset();
     m_painter.reset();
     ImGui::SFML::Shutdown();
@@ -88,7 +88,7 @@ void LectureWindow::useType()
     applyTheme(*m_session.look.theme, m_typeScale);
 }
 
-void LectureWindow::draw()
+int LectureWindow::draw()
 {
     if (std::abs(scale() - m_typeScale) > 0.01F) {
         m_typeScale = scale();
@@ -109,6 +109,9 @@ void LectureWindow::draw()
     const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
     const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};
 
+    // Before the stage, so that this very frame shows where the head was dragged to.
+    showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
+    const int shown = m_session.moment.number;
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else
@@ -117,7 +120,6 @@ void LectureWindow::draw()
         showQuestion(desk, m_session, middle);
     if (side > 0)
         showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
-    showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
     if (m_session.helpShown)
         showHelp(desk, m_session, window);
     const BarPress pressed =
@@ -139,6 +141,7 @@ void LectureWindow::draw()
         m_isDrawerOpen = !m_isDrawerOpen;
     if (pressed == BarPress::FullScreen)
         carryOut(Action::ToggleFullScreen);
+    return shown;
 }
 
 void LectureWindow::say()
@@ -163,8 +166,9 @@ std::string LectureWindow::run()
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
+        const FlightKeys held = m_controls.held();
         if (m_stage && m_stage->isFlying()) {
-            m_stage->fly(m_session, passed, m_window.hasFocus() ? heldFlightKeys() : FlightKeys{});
+            m_stage->fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
             m_drawsLeft = std::max(m_drawsLeft, 1);
         }
         if (m_job.settle(m_session))
@@ -186,8 +190,8 @@ std::string LectureWindow::run()
         }
         --m_drawsLeft;
         sf::Clock drawing;
-        draw();
-        m_times.add(round.getElapsedTime().asSeconds());
+        const int shown = draw();
+        m_times.add(round.getElapsedTime().asSeconds(), shown);
         m_drawsLeft = std::max(m_drawsLeft, 0);
         if (m_times.isOver())
             break;

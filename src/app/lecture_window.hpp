@@ -2,6 +2,7 @@
 
 #include "app/comparison_view.hpp"
 #include "app/desk.hpp"
+#include "app/flight_controls.hpp"
 #include "app/frame_times.hpp"
 #include "app/panels.hpp"
 #include "app/stage_view.hpp"
@@ -44,7 +45,7 @@ private:
     void carryOut(Action action);
     void setScale(double scale);
     void useType();
-    void draw();
+    int draw(); ///< gives the moment that it shows
     void say();
     void remember();
 
@@ -75,6 +76,7 @@ private:
     std::unique_ptr<Painter> m_painter;
     std::unique_ptr<StageView> m_stage;
     ComparisonView m_comparison;
+    FlightControls m_controls;
     ExportJob m_job;
     FrameTimes m_times;
     int m_drawsLeft = drawsAfterChange;

@@ -1,5 +1,6 @@
 #include "app/transport.hpp"
 
+#include "app/controls.hpp"
 #include "picture/stage.hpp"
 #include "session/playback.hpp"
 #include "session/travel.hpp"
@@ -99,7 +100,7 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
         paintMark(button.mark, middle, desk.u(isPlay ? 17 : 14),
                   imColour(isPlay ? desk.theme.onHighlight : desk.theme.ink));
         if (touched.isHovered)
-            ImGui::SetTooltip("%s", button.hint);
+            showHint(desk, button.hint);
         if (touched.wasPressed)
             button.press(session);
     }
