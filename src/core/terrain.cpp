@@ -1,10 +1,9 @@
 #include "core/terrain.hpp"
 
+#include "core/bands.hpp"
 #include "core/cascade.hpp"
 
 #include <algorithm>
-#include <thread>
-#include <vector>
 
 namespace lozenge {
 
@@ -44,38 +43,16 @@ double heightAt(const Recipe& recipe, Point at)
     return height;
 }
 
-namespace {
-
-/// Below this a terrain lives in the caches, and starting a thread takes longer than half of it.
-constexpr std::size_t pointsWorthThreads = 2'000'000;
-constexpr std::size_t pointsBeyondCaches = 4'000'000;
-
-int threadsWorth(std::size_t points)
-{
-    if (points < pointsWorthThreads)
-        return 1;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
-void fillBand(const Recipe& recipe, std::span<float> heights, int first, int last)
-{
-    const auto width = static_cast<std::size_t>(recipe.size);
-    const bool isBig = heights.size() >= pointsBeyondCaches;
-    const Region band{0, first, recipe.size - 1, last};
-    Cascade<float>(recipe, levelCount(recipe), band, bestInstructionSet())
-        .run({heights.data() + static_cast<std::size_t>(first) * width, width, isBig});
-}
-
-} // namespace
-
 void fill(const Recipe& recipe, std::span<float> heights, int threads)
 {
-    const int count = std::min(threads > 0 ? threads : threadsWorth(heights.size()), recipe.size);
-    const auto start = [&](int band) { return static_cast<int>(std::int64_t{recipe.size} * band / count); };
-    std::vector<std::jthread> others;
-    for (int band = 1; band < count; ++band)
-        others.emplace_back([&, band] { fillBand(recipe, heights, start(band), start(band + 1) - 1); });
-    fillBand(recipe, heights, 0, start(1) - 1);
+    /// A terrain that the caches cannot hold goes past them.
+    constexpr std::size_t mostPointsInCaches = 4'000'000;
+    const auto width = static_cast<std::size_t>(recipe.size);
+    inBands(0, recipe.size - 1, threads > 0 ? threads : threadsWorth(heights.size()), [&](int north, int south) {
+        float* place = heights.data() + static_cast<std::size_t>(north) * width;
+        Cascade<float>(recipe, levelCount(recipe), {0, north, recipe.size - 1, south}, bestInstructionSet())
+            .run({place, width, heights.size() > mostPointsInCaches});
+    });
 }
 
 } // namespace lozenge

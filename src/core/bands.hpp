@@ -1,0 +1,35 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace lozenge {
+
+/// Below so many points a terrain lives in the caches, and starting a thread takes longer than half of it.
+inline constexpr std::size_t pointsWorthThreads = 2'000'000;
+
+inline int threadsWorth(std::size_t points)
+{
+    if (points < pointsWorthThreads)
+        return 1;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+/// Calls work(first row, last row) for bands of rows that together are all from north to south, each on a thread of
+/// its own.
+template <typename Work>
+void inBands(int north, int south, int threads, Work work)
+{
+    const int rows = south - north + 1;
+    const int count = std::clamp(threads, 1, std::max(rows, 1));
+    const auto start = [=](int band) { return north + static_cast<int>(std::int64_t{rows} * band / count); };
+    std::vector<std::jthread> others;
+    for (int band = 1; band < count; ++band)
+        others.emplace_back([&work, start, band] { work(start(band), start(band + 1) - 1); });
+    work(north, start(1) - 1);
+}
+
+} // namespace lozenge
