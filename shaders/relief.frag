@@ -16,15 +16,25 @@ out vec4 colour;
 
 #if LATTICE
 // How much of the pixel lines of the lattice cover.
+float linesCover(vec2 cells)
+{
+    vec2 away = abs(fract(cells + 0.5) - 0.5);
+    vec2 perPixel = vec2(length(vec2(dFdx(cells.x), dFdy(cells.x))), length(vec2(dFdx(cells.y), dFdy(cells.y))));
+    vec2 cover = clamp(latticeWidth / 2.0 + 0.5 - away / max(perPixel, 1e-9), 0.0, min(1.0, latticeWidth));
+    return max(cover.x, cover.y);
+}
+
 float latticeCover()
 {
     if (latticeWidth == 0.0)
         return 1.0;
     vec2 cells = place / float(stride);
-    vec2 away = abs(fract(cells + 0.5) - 0.5);
-    vec2 perPixel = vec2(length(vec2(dFdx(cells.x), dFdy(cells.x))), length(vec2(dFdx(cells.y), dFdy(cells.y))));
-    vec2 cover = clamp(latticeWidth / 2.0 + 0.5 - away / max(perPixel, 1e-9), 0.0, min(1.0, latticeWidth));
-    return max(cover.x, cover.y);
+#if TILE
+    // Lines of the newest level come with it.
+    return max(grown * linesCover(cells), linesCover(cells / 2.0));
+#else
+    return linesCover(cells);
+#endif
 }
 #endif
 

@@ -15,6 +15,22 @@ uniform vec3 bandColour[bandCount];
 uniform float waterBelow;
 uniform vec3 waterColour;
 
+#if TILE
+uniform float base;  // of the tile's heights, against the middle of the range
+uniform float grown; // how far its newest level has come from the coarser surface
+
+float heightOf(ivec2 point)
+{
+    vec2 grownAndCoarser = texelFetch(heights, point, 0).rg;
+    return base + mix(grownAndCoarser.g, grownAndCoarser.r, grown);
+}
+#else
+float heightOf(ivec2 point)
+{
+    return texelFetch(heights, point, 0).r;
+}
+#endif
+
 struct Cell {
     float height;
     vec2 slope;
@@ -25,10 +41,10 @@ Cell cellAt(vec2 place)
 {
     ivec2 nwPoint = clamp(ivec2(place) / stride, ivec2(0), ivec2(last / stride - 1)) * stride;
     vec2 part = (place - vec2(nwPoint)) / float(stride);
-    float nw = texelFetch(heights, nwPoint, 0).r;
-    float ne = texelFetch(heights, nwPoint + ivec2(stride, 0), 0).r;
-    float sw = texelFetch(heights, nwPoint + ivec2(0, stride), 0).r;
-    float se = texelFetch(heights, nwPoint + stride, 0).r;
+    float nw = heightOf(nwPoint);
+    float ne = heightOf(nwPoint + ivec2(stride, 0));
+    float sw = heightOf(nwPoint + ivec2(0, stride));
+    float se = heightOf(nwPoint + stride);
     Cell cell;
     cell.height = mix(mix(nw, ne, part.x), mix(sw, se, part.x), part.y);
     cell.slope = vec2(mix(ne - nw, se - sw, part.y), mix(sw - nw, se - ne, part.x)) / float(stride);

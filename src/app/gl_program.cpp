@@ -76,6 +76,16 @@ void GlProgram::set(const char* name, Colour value) const
     glUniform3f(place(name), value.r, value.g, value.b);
 }
 
+void GlProgram::set(const char* name, glm::vec2 value) const
+{
+    glUniform2f(place(name), value.x, value.y);
+}
+
+void GlProgram::set(const char* name, glm::vec4 value) const
+{
+    glUniform4f(place(name), value.x, value.y, value.z, value.w);
+}
+
 void GlProgram::set(const char* name, const glm::mat4& value) const
 {
     glUniformMatrix4fv(place(name), 1, GL_FALSE, glm::value_ptr(value));

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 #include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -26,6 +28,8 @@ public:
     void set(const char* name, int value) const;
     void set(const char* name, float value) const;
     void set(const char* name, Colour value) const; ///< its red, green and blue
+    void set(const char* name, glm::vec2 value) const;
+    void set(const char* name, glm::vec4 value) const;
     void set(const char* name, const glm::mat4& value) const;
 
 private:

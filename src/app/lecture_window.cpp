@@ -167,6 +167,8 @@ std::string LectureWindow::run()
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
         const FlightKeys held = m_controls.held();
+        if (m_stage && m_stage->wantsFrame(m_session))
+            m_drawsLeft = std::max(m_drawsLeft, 1);
         if (m_stage && m_stage->isFlying()) {
             m_stage->fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
             m_drawsLeft = std::max(m_drawsLeft, 1);

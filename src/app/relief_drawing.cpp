@@ -11,15 +11,6 @@
 namespace lozenge {
 namespace {
 
-bool isSoftware()
-{
-    const auto* told = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    const std::string_view renderer = told ? told : "";
-    constexpr std::array<std::string_view, 4> known{"llvmpipe", "softpipe", "SwiftShader", "GDI Generic"};
-    return std::any_of(known.begin(), known.end(),
-                       [&](auto name) { return renderer.find(name) != std::string_view::npos; });
-}
-
 void setBands(const GlProgram& surface)
 {
     const auto bands = heightBands();
@@ -32,12 +23,33 @@ void setBands(const GlProgram& surface)
 
 } // namespace
 
+bool isDrawnBySoftware()
+{
+    const auto* told = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view renderer = told ? told : "";
+    constexpr std::array<std::string_view, 4> known{"llvmpipe", "softpipe", "SwiftShader", "GDI Generic"};
+    return std::any_of(known.begin(), known.end(),
+                       [&](auto name) { return renderer.find(name) != std::string_view::npos; });
+}
+
+void setSurfaceLook(const GlProgram& surface, const Look& look, float limit)
+{
+    surface.set("heights", 0);
+    surface.set("palette", 1);
+    surface.set("limit", limit);
+    surface.set("page", look.theme->page);
+    surface.set("ink", look.theme->ink);
+    surface.set("waterBelow", waterShare * limit);
+    surface.set("waterColour", waterColour);
+    setBands(surface);
+}
+
 Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas)
 {
     return canvas.background == none ? frame.look.theme->page : canvas.background;
 }
 
-ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isSoftware()) {}
+ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware()) {}
 
 void ReliefDrawing::upload(const Frame& frame, const Region& changed)
 {
@@ -75,21 +87,14 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
         {look.style->kind, hasLattice, manner.fogDensity > 0, m_software && cells > 48 && !hasLattice});
     surface.use();
     surface.set("toScreen", manner.toScreen);
-    surface.set("heights", 0);
-    surface.set("palette", 1);
+    setSurfaceLook(surface, look, limit);
     surface.set("last", last);
     surface.set("stride", manner.stride);
-    surface.set("limit", limit);
     surface.set("steep", static_cast<float>(reliefHeight / 2 / frame.range.limit * last * look.exaggeration));
-    surface.set("page", look.theme->page);
-    surface.set("ink", look.theme->ink);
     surface.set("latticeOpacity", isWire ? 1.0F : last > 16 ? 0.18F : 0.34F);
     surface.set("latticeWidth", (last > 16 ? 0.6F : 0.9F) * manner.scale);
-    surface.set("waterBelow", waterShare * limit);
-    surface.set("waterColour", waterColour);
     surface.set("fogDensity", manner.fogDensity);
     surface.set("fogColour", manner.fogColour);
-    setBands(surface);
 
     glActiveTexture(GL_TEXTURE1);
     m_palette.upload(*look.palette);

@@ -43,6 +43,12 @@ private:
     GlShapes m_shapes;
 };
 
+/// Whether the processor draws, not a graphics card.
+bool isDrawnBySoftware();
+
+/// Of the program of a surface: what hangs on the look and the range of heights, and which textures it reads.
+void setSurfaceLook(const GlProgram& surface, const Look& look, float limit);
+
 /// What the relief stands on.
 Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas);
 

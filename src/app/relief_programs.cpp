@@ -16,6 +16,7 @@ std::string definitions(const SurfaceKind& kind)
     define("LATTICE", kind.hasLattice);
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);
+    define("TILE", kind.isTile);
     return text;
 }
 

@@ -13,6 +13,7 @@ struct SurfaceKind {
     bool hasLattice = false;
     bool hasFog = false;
     bool colourByCell = false; ///< instead of by pixel: quick where cells are hardly larger than pixels
+    bool isTile = false;       ///< of a survey, where the newest level grows out of the coarser surface
 
     friend auto operator<=>(const SurfaceKind&, const SurfaceKind&) = default;
 };

@@ -60,13 +60,20 @@ unsigned ReliefView::Parts::draw(const Frame& frame, const Region& changed, cons
     return canvas.finish();
 }
 
-tl::expected<ReliefView, std::string> ReliefView::create()
+std::string reliefFaultOfContext()
 {
     const auto text = [](const GLubyte* told) { return told ? reinterpret_cast<const char*>(told) : "nothing"; };
     if (const GLenum fault = glewInit(); fault != GLEW_OK)
-        return tl::unexpected(std::string("OpenGL cannot be used: ") + text(glewGetErrorString(fault)));
+        return std::string("OpenGL cannot be used: ") + text(glewGetErrorString(fault));
     if (!GLEW_VERSION_3_3)
-        return tl::unexpected(std::string("OpenGL 3.3 is wanted, here is ") + text(glGetString(GL_VERSION)));
+        return std::string("OpenGL 3.3 is wanted, here is ") + text(glGetString(GL_VERSION));
+    return {};
+}
+
+tl::expected<ReliefView, std::string> ReliefView::create()
+{
+    if (const std::string fault = reliefFaultOfContext(); !fault.empty())
+        return tl::unexpected(fault);
     auto programs = ReliefPrograms::load(dataFolder() / "shaders");
     if (!programs)
         return tl::unexpected(programs.error());

@@ -22,6 +22,9 @@ struct ReliefCanvas {
     friend bool operator==(const ReliefCanvas&, const ReliefCanvas&) = default;
 };
 
+/// Why nothing can be drawn with shaders in the active context; empty where it can.
+std::string reliefFaultOfContext();
+
 /// The relief drawn by OpenGL into a texture: walls, surface, lattice, skirts and dots, exactly where paintRelief()
 /// has them in a box {0, 0, width, height}. paintReliefOverlay() paints the rest over it.
 ///

@@ -40,6 +40,11 @@ void StageView::makeRelief()
 
 void StageView::show(const Desk& desk, Session& session, const Box& box, bool isMoving)
 {
+    if (session.survey) {
+        m_flight.reset();
+        return m_survey.show(desk, session, box);
+    }
+    m_survey.land();
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
     StageLayout layout = stageLayout(box, desk.scale);
@@ -263,7 +268,9 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
 
 void StageView::toggleFlight(const Session& session)
 {
-    if (m_flight)
+    if (session.survey)
+        m_survey.toggleFlight(session);
+    else if (m_flight)
         m_flight.reset();
     else if (m_relief)
         m_flight = takeOff(groundOf(frameOf(session)));
@@ -271,12 +278,14 @@ void StageView::toggleFlight(const Session& session)
 
 void StageView::fly(const Session& session, double seconds, const FlightKeys& keys)
 {
+    m_survey.fly(session, seconds, keys);
     if (m_flight)
         m_flight = flown(*m_flight, seconds, keys, groundOf(frameOf(session)));
 }
 
 void StageView::toggleFog()
 {
+    m_survey.toggleFog();
     if (m_flight)
         m_flight->hasFog = !m_flight->hasFog;
 }

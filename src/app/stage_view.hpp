@@ -2,6 +2,7 @@
 
 #include "app/desk.hpp"
 #include "app/relief_view.hpp"
+#include "app/survey_view.hpp"
 #include "picture/stage.hpp"
 
 #include <optional>
@@ -11,17 +12,20 @@ namespace lozenge {
 /// The middle of the window: board and relief side by side, the equation and the narration under them.
 class StageView {
 public:
-    explicit StageView(Painter& painter) : m_painter(painter) {}
+    explicit StageView(Painter& painter) : m_painter(painter), m_survey(painter) {}
 
     void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
 
     /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
-    [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault; }
+    [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault.empty() ? m_survey.reliefFault() : m_reliefFault; }
+
+    /// Whether something moves or becomes finer by itself.
+    [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey && m_survey.wantsFrame(); }
 
     // Flight.
     void toggleFlight(const Session& session);
     void fly(const Session& session, double seconds, const FlightKeys& keys);
-    [[nodiscard]] bool isFlying() const { return m_flight.has_value(); }
+    [[nodiscard]] bool isFlying() const { return m_flight || m_survey.isFlying(); }
     void toggleFog();
 
 private:
@@ -32,6 +36,7 @@ private:
     void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board);
 
     Painter& m_painter;
+    SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
     int m_frames = 0;
     std::optional<ReliefView> m_relief;
     std::string m_reliefFault;

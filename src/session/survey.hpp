@@ -67,7 +67,7 @@ Sight sightOn(const Survey& survey, double way);
 Sight kept(const Survey& survey, Sight sight);
 
 inline constexpr double pointsInView = 8;    ///< at the end of the zoom, from side to side
-inline constexpr double octavesOfWhole = 6;  ///< levels that come while the whole map is in view
+inline constexpr double octavesOfWhole = 5;  ///< levels that come while the whole map is in view
 inline constexpr double narrowestSight = 4;  ///< points
 
 /// How many times narrower than the map the view is, in octaves.

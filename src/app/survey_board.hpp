@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/survey_scene.hpp"
+#include "picture/picture.hpp"
+
+#include <memory>
+
+namespace lozenge {
+
+/// Where the view lies on the screen: a square of pixels.
+struct SurveyPlane {
+    Box box;
+    Sight sight;
+
+    [[nodiscard]] float perPoint() const { return static_cast<float>(box.width / sight.width); }
+    [[nodiscard]] Vec2 at(double x, double y) const
+    {
+        const double scale = box.width / sight.width;
+        return {static_cast<float>(box.x + (x - sight.west()) * scale),
+                static_cast<float>(box.y + (y - sight.north()) * scale)};
+    }
+    [[nodiscard]] double xAt(float pixel) const { return sight.west() + (pixel - box.x) * sight.width / box.width; }
+    [[nodiscard]] double yAt(float pixel) const { return sight.north() + (pixel - box.y) * sight.width / box.width; }
+};
+
+/// The plane in the square that the board has.
+SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale);
+
+/// The map of what is in view: an image with about a point to a pixel, or the points themselves where they have room.
+/// It remembers the image, which stays as long as what it shows.
+class SurveyBoard {
+public:
+    void paint(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale, bool isMoving);
+
+    [[nodiscard]] int depth() const { return m_growth.depth; } ///< of the lattice that it shows
+    [[nodiscard]] double milliseconds() const { return m_milliseconds; } ///< that its heights took
+    [[nodiscard]] std::size_t pointsMade() const { return m_points; }
+
+private:
+    void make(const SurveyScene& scene, const SurveyPlane& plane, bool isMoving);
+    void colourPixels(const SurveyScene& scene, const Patch& patch);
+
+    std::shared_ptr<const Pixels> m_pixels;
+    Patch m_patch;
+    Growth m_growth;
+    std::optional<Survey> m_seen;
+    Look m_look;
+    Box m_box;
+    bool m_wasMoving = false;
+    double m_milliseconds = 0;
+    std::size_t m_points = 0;
+};
+
+/// Numbers and marks around it: coordinates, the scale, and where the view lies on the whole map.
+void paintSurveyRim(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale);
+
+/// "268 435 457".
+std::string grouped(std::uint64_t number);
+
+} // namespace lozenge

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "app/flight.hpp"
+#include "app/gl_canvas.hpp"
+#include "app/gl_heights.hpp"
+#include "app/gl_lattice.hpp"
+#include "app/gl_shapes.hpp"
+#include "app/gl_tiles.hpp"
+#include "app/relief_programs.hpp"
+#include "app/relief_view.hpp"
+#include "app/survey_scene.hpp"
+
+#include <optional>
+
+namespace lozenge {
+
+/// The relief of a survey drawn by OpenGL: the block of ground that is in view, of tiles that are as fine as it is
+/// worth.
+class SurveyRelief {
+public:
+    /// In words why not, where the context gives less than OpenGL 3.3 or the shaders are missing.
+    static tl::expected<SurveyRelief, std::string> create();
+
+    /// The texture with the frame, its first row the top.
+    unsigned texture(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight* flight);
+
+    /// Whether finer tiles are on their way: then another frame shows them.
+    [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting(); }
+
+private:
+    /// How the block's ground comes to the screen; its sides are as long as the map of the scene's frame.
+    struct Manner {
+        glm::mat4 toScreen{1};
+        double across = 64; ///< cells that are worth drawing from side to side, at least
+        float scale = 1;
+        float fogDensity = 0;
+        Colour fogColour;
+    };
+    struct Seen;
+
+    explicit SurveyRelief(ReliefPrograms programs);
+
+    void drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas);
+    void drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight);
+    void drawGround(const SurveyScene& scene, const Manner& manner);
+    const GlProgram& beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross);
+    void drawTile(const GlProgram& program, const SurveyScene& scene, const Manner& manner, const TileKey& wanted,
+                  double share, int parts);
+    void drawShapes(const Shapes& shapes, const Manner& manner);
+
+    ReliefPrograms m_programs;
+    bool m_software = false;
+    GlPalette m_palette;
+    std::unique_ptr<GlTiles> m_tiles = std::make_unique<GlTiles>();
+    std::map<int, GlLattice> m_lattices; ///< by their side
+    GlShapes m_shapes;
+    GlCanvas m_canvas;
+
+    // What the picture hangs on.
+    std::optional<Survey> m_seenSurvey;
+    Look m_seenLook;
+    ReliefCanvas m_seenCanvas;
+    std::optional<Flight> m_seenFlight;
+    unsigned m_seenTiles = 0;
+};
+
+/// The sides of the block, down to its floor, with the ground's edge above: the two near ones, or all four.
+Shapes blockSides(const SurveyScene& scene, double across, bool allFour);
+
+} // namespace lozenge

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/recipe.hpp"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace lozenge {
+
+/// A square of a lattice: the terrain as tiles in a quadtree, of which each depth has four times as many.
+struct TileKey {
+    int depth = 0;
+    int column = 0;
+    int row = 0;
+
+    friend auto operator<=>(const TileKey&, const TileKey&) = default;
+};
+
+/// From side to side of a tile.
+inline constexpr int mostCells = 64;
+constexpr int cellsOf(const TileKey& key)
+{
+    return key.depth < 6 ? 1 << key.depth : mostCells;
+}
+
+constexpr TileKey coarserOf(const TileKey& key)
+{
+    return key.depth <= 6 ? TileKey{key.depth - 1, 0, 0} : TileKey{key.depth - 1, key.column / 2, key.row / 2};
+}
+
+/// The heights of a tile as a graphics card takes them: each point's own, and that of the coarser surface. They count
+/// from a height of the tile, so that single precision tells neighbours apart on the deepest level too.
+struct Tile {
+    TileKey key;
+    std::shared_ptr<const Recipe> recipe;
+    double base = 0;
+    std::vector<float> pairs;
+};
+
+Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key);
+
+/// Makes tiles beside the window, so that no frame waits for one.
+class TileMaker {
+public:
+    TileMaker();
+
+    /// What is wanted now, the most urgent first, in place of what was wanted before and has not been begun.
+    void want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys);
+
+    /// Those that are made, at most so many.
+    std::vector<Tile> take(std::size_t most);
+
+private:
+    void work(const std::stop_token& stop);
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::shared_ptr<const Recipe> m_recipe;
+    std::vector<TileKey> m_wanted; ///< the most urgent last
+    std::optional<TileKey> m_begun;
+    std::vector<Tile> m_made;
+    std::jthread m_worker; ///< last: it goes before what it uses
+};
+
+} // namespace lozenge
