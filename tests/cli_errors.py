@@ -8,7 +8,8 @@ import os, pathlib, random, re, subprocess, sys, tempfile
 
 PROGRAM = sys.argv[1]
 LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides"]
-SIZES = "size must be 2^n + 1 from 3 to 1025"
+SIZES = "size must be 2^n + 1 from 3 to 268435457"
+NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []
 checks = 0
 
@@ -71,7 +72,7 @@ def bytes_as_lessons(folder):
         for command in ("check", "trace"):
             refused(command, str(path), **expected)
 
-    for size in ("0", "1", "4", "6", "1026", "2147483648", "-9", "3.5", '"9"'):
+    for size in ("0", "1", "4", "6", "1026", "268435456", "536870913", "2147483648", "-9", "3.5", '"9"'):
         path = lesson(f"[recipe]\nsize = {size}\n")
         both(path, starts=f"{path}:2:8: {SIZES}")
     for value in ("nan", "inf", "-inf"):
@@ -102,6 +103,21 @@ def bytes_as_lessons(folder):
 
     path = lesson('title = "t"\n[[stop]]\nat = 78\n')
     refused("check", str(path), starts=f"{path}:2:1: ", says="77 steps and levels 0 to 2")
+
+    # A map too large to be stepped is a lesson too; what steps says so, and what can be done instead.
+    large = "[recipe]\nsize = 268435457\npreset = [[268435456, 0, 1]]\n"
+    path = lesson(large + '[[stop]]\nat = "start"\n[[stop]]\nat = { level = 27, phase = "square" }\n[[stop]]\nat = "end"\n')
+    done("check", str(path), says="268435457 x 268435457, a whole terrain, 3 stops")
+    refused("trace", str(path), says=NOT_STEPPED + "268435457: --set size=1025 steps a smaller one, and lozenge terrain")
+    refused("trace", "first-steps", "--set", "size=2049", says=NOT_STEPPED + "2049: ")
+    for frame_format in ("png", "svg", "pdf", "html", "pptx", "beamer", "mp4", "webm", "gif"):
+        refused("export", str(path), "--format", frame_format, "--out", str(folder / "out"), says=NOT_STEPPED)
+    check(not (folder / "out").exists(), "a refused export leaves something behind")
+    for place in ("5", "{ level = 28, phase = 'square' }", "'points'"):
+        path = lesson(large + f"[[stop]]\nat = {place}\n")
+        refused("check", str(path), starts=f"{path}:4:1: ", says="goes level by level")
+    path = lesson("[recipe]\nsize = 4097\npreset = [[4097, 0, 1]]\n")
+    both(path, starts=f"{path}:3:10: ", says="outside the map: x and y go from 0 to 4096")
 
     # A wrong file among right ones does not keep these from being checked.
     result = run("check", "first-steps", str(lesson("[recipe]\nsize = 4")), "matlab")

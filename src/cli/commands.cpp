@@ -37,6 +37,15 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     return std::move(*lesson);
 }
 
+std::optional<Exit> refuseToStep(const Lesson& lesson)
+{
+    const auto fault = steppingFault(lesson.recipe);
+    if (!fault)
+        return std::nullopt;
+    return complain(Exit::Wrong, fault->message + ": --set size=1025 steps a smaller one, and lozenge terrain writes "
+                                                  "the finished terrain of any size");
+}
+
 Exit listLessons()
 {
     struct Row {
@@ -69,19 +78,39 @@ Exit listLessons()
 namespace {
 
 /// A stop that the lesson's own run does not have is a slip of the author.
-bool checkStops(const std::string& name, const Lesson& lesson, const Timeline& timeline)
+template <typename IsThere>
+bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, const std::string& places)
 {
     for (const Stop& stop : lesson.stops)
-        if (!momentOf(stop.place, timeline)) {
+        if (!isThere(stop.place)) {
             std::cerr << LessonError{name, stop.line, stop.column,
-                                     "the run has no such step or chapter: it has " +
-                                         std::to_string(timeline.stepCount()) + " steps and levels 0 to " +
-                                         std::to_string(timeline.levels().size() - 1)}
+                                     places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)}
                              .text()
                       << '\n';
             return false;
         }
     return true;
+}
+
+/// What a lesson's run has, in words; nothing where a stop is not on it, which has been said.
+std::optional<std::string> checkedRun(const std::string& name, const Lesson& lesson)
+{
+    if (steppingFault(lesson.recipe)) {
+        const auto isThere = [&](const StopPlace& place) {
+            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value()).has_value();
+        };
+        if (!checkStops(name, lesson, isThere,
+                        "a map this large goes level by level: its stops are \"start\", \"end\", \"points\" of a zoom, "
+                        "and phases of"))
+            return std::nullopt;
+        return "a whole terrain";
+    }
+    const Timeline timeline(lesson.recipe);
+    const std::string steps = std::to_string(timeline.stepCount()) + " steps";
+    const auto isThere = [&](const StopPlace& place) { return momentOf(place, timeline).has_value(); };
+    if (!checkStops(name, lesson, isThere, "the run has no such step or chapter: it has " + steps + " and"))
+        return std::nullopt;
+    return steps;
 }
 
 } // namespace
@@ -95,13 +124,13 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             exit = lesson.error();
             continue;
         }
-        const Timeline timeline(lesson->recipe);
-        if (!checkStops(name, *lesson, timeline)) {
+        const auto run = checkedRun(name, *lesson);
+        if (!run) {
             exit = Exit::Wrong;
             continue;
         }
         std::cout << name << ": ok, \"" << lesson->title << "\", " << lesson->recipe.size << " x "
-                  << lesson->recipe.size << ", " << timeline.stepCount() << " steps, " << lesson->stops.size()
+                  << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
                   << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
     }
     return exit;
@@ -109,6 +138,8 @@ Exit checkLessons(const std::vector<std::string>& lessons)
 
 Exit traceLesson(const Lesson& lesson)
 {
+    if (const auto refusal = refuseToStep(lesson))
+        return *refusal;
     writeTrace(std::cout, lesson.recipe);
     std::cout.flush();
     return std::cout ? Exit::Done : complain(Exit::Failed, "standard output cannot be written to");

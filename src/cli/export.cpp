@@ -111,9 +111,14 @@ Exit exportCourse(const ExportRequest& request)
         Show::Options options;
         if (const Problem problem = apply(request, lesson->look, options))
             return complain(Exit::Wrong, *problem);
+        if (steppingFault(lesson->recipe))
+            continue; // a page steps
         options.lessonArgument = id;
         course.push_back({id, std::move(*lesson), std::move(options)});
     }
+
+    if (course.empty())
+        return complain(Exit::Wrong, "a page steps, and none of the lessons can be stepped at this size");
 
     const InterruptWatch watch;
     ProgressLine line(request.isQuiet);
@@ -139,6 +144,8 @@ Exit exportLesson(const ExportRequest& request)
     auto lesson = openLesson(request.lesson, request.overrides);
     if (!lesson)
         return lesson.error();
+    if (const auto refusal = refuseToStep(*lesson))
+        return *refusal;
     Show::Options options;
     if (const Problem problem = apply(request, lesson->look, options))
         return complain(Exit::Wrong, *problem);

@@ -20,8 +20,9 @@ const std::string heightRange = "a finite number, at most 1e30 in size";
 
 std::optional<RecipeFault> sizeFault(const Recipe& recipe)
 {
-    if (recipe.size < smallestSize || recipe.size > largestSteppedSize || !isPowerOfTwoPlusOne(recipe.size))
-        return RecipeFault{"size", "size must be 2^n + 1 from 3 to 1025 (3, 5, 9, 17, 33, 65, 129, 257, 513, 1025)"};
+    if (recipe.size < smallestSize || recipe.size > largestSize || !isPowerOfTwoPlusOne(recipe.size))
+        return RecipeFault{"size", "size must be 2^n + 1 from 3 to 268435457: 3, 5, 9, 17, 33, 65, 129, 257, 513 and "
+                                   "1025 can be stepped, 2049, 4097 and so on are made as a whole"};
     return std::nullopt;
 }
 
@@ -96,6 +97,14 @@ std::optional<RecipeFault> faultOf(const Recipe& recipe)
         if (auto fault = part(recipe))
             return fault;
     return std::nullopt;
+}
+
+std::optional<RecipeFault> steppingFault(const Recipe& recipe)
+{
+    if (recipe.size <= largestSteppedSize)
+        return std::nullopt;
+    return RecipeFault{"size",
+                       "a run is stepped on up to 1025 points a side, and this one has " + std::to_string(recipe.size)};
 }
 
 int levelCount(const Recipe& recipe)

@@ -56,6 +56,7 @@ struct Recipe {
 
 inline constexpr int smallestSize = 3;
 inline constexpr int largestSteppedSize = 1025;
+inline constexpr int largestSize = (1 << 28) + 1; ///< of terrains that are made without their steps
 
 /// No height, amplitude or preset may be larger: sums stay finite, in single precision too.
 inline constexpr double largestHeight = 1e30;
@@ -68,6 +69,10 @@ struct RecipeFault {
 
 /// A recipe without fault can be run; every recipe is asked this where it is made.
 std::optional<RecipeFault> faultOf(const Recipe& recipe);
+
+/// What keeps a recipe from being stepped, where it can be made as a whole terrain only. Whoever makes a Timeline or a
+/// Grid of a recipe has asked.
+std::optional<RecipeFault> steppingFault(const Recipe& recipe);
 
 int levelCount(const Recipe& recipe);
 std::vector<Level> levelsOf(const Recipe& recipe);

@@ -83,6 +83,11 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
         return tl::unexpected(
             ExportError{ExportError::Kind::Wrong, "the spacing of the points must be from 0.000001 to 1000000"});
 
+    constexpr int largestWritten = 4097;
+    if (lesson.recipe.size > largestWritten)
+        return tl::unexpected(
+            ExportError{ExportError::Kind::Wrong, "a terrain is written with up to 4097 points a side"});
+
     auto file = WholeFile::create(request.target, request.existing);
     if (!file)
         return tl::unexpected(file.error());

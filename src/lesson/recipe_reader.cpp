@@ -112,7 +112,7 @@ Recipe readRecipe(const toml::table& table)
     reader.row("variant", recipe.variant, variants());
     if (const toml::node* size = reader.find("size")) {
         const auto number = size->value_exact<std::int64_t>();
-        recipe.size = number && *number > 0 && *number <= largestSteppedSize ? static_cast<int>(*number) : 0;
+        recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
     }
     if (const toml::node* corners = reader.find("corners"))
         recipe.corners = cornersIn(*corners);

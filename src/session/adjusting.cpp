@@ -7,10 +7,10 @@ namespace lozenge {
 
 Recipe withSize(Recipe recipe, int size)
 {
-    const int last = recipe.size - 1;
-    const int newLast = size - 1;
+    const std::int64_t last = recipe.size - 1;
+    const std::int64_t newLast = size - 1;
     for (Preset& preset : recipe.presets) {
-        const auto moved = [&](int v) { return (2 * v * newLast + last) / (2 * last); };
+        const auto moved = [&](std::int64_t v) { return static_cast<int>((2 * v * newLast + last) / (2 * last)); };
         preset.at = {moved(preset.at.x), moved(preset.at.y)};
     }
     recipe.size = size;
@@ -31,10 +31,7 @@ Recipe withVariant(Recipe recipe, const Variant& variant)
 
 Recipe withGivenCorners(Recipe recipe)
 {
-    const Grid grid = startingGrid(recipe);
-    const auto places = cornerPoints(grid.last());
-    for (std::size_t i = 0; i < places.size(); ++i)
-        recipe.corners.heights[i] = grid.heights[grid.index(places[i])];
+    recipe.corners.heights = cornerHeights(recipe);
     recipe.corners.randomRange.reset();
     return recipe;
 }

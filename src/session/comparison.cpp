@@ -118,8 +118,9 @@ std::optional<std::string> comparisonFault(const std::vector<Recipe>& recipes)
     if (count < fewestSides || count > mostSides)
         return "Two to four recipes can be compared, not " + std::to_string(count) + ".";
     for (const Recipe& recipe : recipes) {
-        if (const auto fault = faultOf(recipe))
-            return fault->message;
+        for (auto* ask : {faultOf, steppingFault})
+            if (const auto fault = ask(recipe))
+                return fault->message;
         if (recipe.size != recipes.front().size)
             return "Only maps of one size can be compared: " + std::to_string(recipes.front().size) + " is not " +
                    std::to_string(recipe.size) + ".";

@@ -45,15 +45,25 @@ TEST_CASE("every recipe of the sweep is without fault and the sweep reaches ever
     CHECK(meansOfNothing > 100);
 }
 
-TEST_CASE("only sizes of a power of two plus one from 3 to 1025 can be run")
+TEST_CASE("only sizes of a power of two plus one from 3 to 268435457 can be made")
 {
-    for (const int size : {-1, 0, 1, 2, 4, 6, 7, 1024, 1026, 2049, 65537, std::numeric_limits<int>::max(),
+    for (const int size : {-1, 0, 1, 2, 4, 6, 7, 1024, 1026, 2050, 268435456, 536870913, std::numeric_limits<int>::max(),
                            std::numeric_limits<int>::min()}) {
         INFO(size);
         CHECK(blamed({.size = size}) == "size");
     }
-    for (int side = 2; side <= 1024; side *= 2)
+    for (int side = 2; side <= 1 << 28; side *= 2)
         CHECK(blamed({.size = side + 1}).empty());
+}
+
+TEST_CASE("only sizes up to 1025 can be stepped")
+{
+    for (int side = 2; side <= 1 << 28; side *= 2) {
+        const auto fault = steppingFault({.size = side + 1});
+        CHECK(fault.has_value() == (side > 1024));
+    }
+    CHECK(steppingFault({.size = 2049})->message ==
+          "a run is stepped on up to 1025 points a side, and this one has 2049");
 }
 
 TEST_CASE("numbers that are not finite or too large are faults of their key")

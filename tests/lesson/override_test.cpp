@@ -64,7 +64,8 @@ TEST_CASE("keys that say the same make room for the one that is set")
 
 TEST_CASE("what an option gave is blamed on the option")
 {
-    const std::string range = "size must be 2^n + 1 from 3 to 1025 (3, 5, 9, 17, 33, 65, 129, 257, 513, 1025)";
+    const std::string range = "size must be 2^n + 1 from 3 to 268435457: 3, 5, 9, 17, 33, 65, 129, 257, 513 "
+                              "and 1025 can be stepped, 2049, 4097 and so on are made as a whole";
     CHECK(setError("size=4") == "--set size=4: " + range);
     CHECK(setError("sise=5") == "--set sise=5: unknown key \"sise\" in [recipe] (did you mean \"size\"?)");
     CHECK(setError("noise.sead=5") == "--set noise.sead=5: unknown key \"sead\" in noise (did you mean \"seed\"?)");
