@@ -91,8 +91,11 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     const bool isZoomed = m_zoom > 1;
     if (isZoomed)
         list.PushClipRect({square.x, square.y}, {square.right(), square.bottom()}, true);
+    Frame shown = frame;
+    if (board.cell < imageCell * desk.scale)
+        shown.setPixels = m_pixels.setPoints(frame);
     Picture picture;
-    paintBoard(picture, frame, board, desk.scale);
+    paintBoard(picture, shown, board, desk.scale);
     m_painter.paint(list, picture, {0, 0});
     paintGuess(desk, session, board);
     paintTrace(desk, session, board);
@@ -131,8 +134,17 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
     ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
     const PointTrace& trace = *session.trace;
     const float disc = std::max(0.38F * board.cell, 4 * desk.scale);
+    const bool asImage = board.cell < imageCell * desk.scale;
+    if (asImage) {
+        const Vec2 first = board.at({0, 0});
+        const float side = board.cell * static_cast<float>(board.last + 1);
+        Picture dots;
+        dots.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side},
+                   m_pixels.descendants(trace, desk.theme.now), true);
+        m_painter.paint(list, dots, {0, 0});
+    }
     for (const Share& share : trace.descendants) {
-        if (list._VtxCurrentIdx > mostVertices)
+        if (asImage || list._VtxCurrentIdx > mostVertices)
             break;
         const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
         list.AddCircleFilled(imVec(board.at(share.point)), std::max(disc * 0.30F, 1.5F),

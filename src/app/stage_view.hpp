@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board_pixels.hpp"
 #include "app/desk.hpp"
 #include "app/relief_view.hpp"
 #include "app/survey_view.hpp"
@@ -36,6 +37,7 @@ private:
     void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board);
 
     Painter& m_painter;
+    BoardPixels m_pixels;
     SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
     int m_frames = 0;
     std::optional<ReliefView> m_relief;

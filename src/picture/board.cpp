@@ -49,9 +49,6 @@ Colour inkOn(Colour background)
 
 namespace {
 
-/// Below this cell size points are pixels of an image, and no lattice shows.
-constexpr float imageCell = 6;
-
 /// Radius of a point that is set, in cells.
 constexpr float setDisc = 0.34F;
 
@@ -122,26 +119,11 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
                  size, theme.muted, Align::Centre);
 }
 
-/// Large maps: one pixel a point, and nothing where none is set.
 void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board)
 {
-    const Grid& grid = frame.moment.grid;
-    auto pixels = std::make_shared<Pixels>();
-    pixels->width = pixels->height = grid.size;
-    pixels->rgba.resize(grid.heights.size() * 4);
-    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
-    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
-        if (!grid.isSet[i])
-            continue;
-        const Colour colour = discColour(frame, grid.heights[i]);
-        std::uint8_t* pixel = &pixels->rgba[i * 4];
-        pixel[0] = byte(colour.r);
-        pixel[1] = byte(colour.g);
-        pixel[2] = byte(colour.b);
-        pixel[3] = 255;
-    }
+    auto pixels = frame.setPixels ? frame.setPixels : std::make_shared<const Pixels>(setPixels(frame));
     const Vec2 first = board.at({0, 0});
-    const float side = board.cell * static_cast<float>(grid.size);
+    const float side = board.cell * static_cast<float>(frame.moment.grid.size);
     picture.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side}, std::move(pixels), false);
 }
 
@@ -203,6 +185,24 @@ bool takesPart(const Frame& frame, Point at)
 Colour discColour(const Frame& frame, double height)
 {
     return colourAt(*frame.look.palette, frame.range.share(height));
+}
+
+Pixels setPixels(const Frame& frame)
+{
+    const Grid& grid = frame.moment.grid;
+    Pixels pixels{grid.size, grid.size, std::vector<std::uint8_t>(grid.heights.size() * 4)};
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
+    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
+        if (!grid.isSet[i])
+            continue;
+        const Colour colour = discColour(frame, grid.heights[i]);
+        std::uint8_t* pixel = &pixels.rgba[i * 4];
+        pixel[0] = byte(colour.r);
+        pixel[1] = byte(colour.g);
+        pixel[2] = byte(colour.b);
+        pixel[3] = 255;
+    }
+    return pixels;
 }
 
 std::optional<NumberSize> numberSize(const Frame& frame, const BoardGeometry& board, float radius, float scale)

@@ -24,6 +24,12 @@ void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double hei
 
 Colour discColour(const Frame& frame, double height);
 
+/// Below this cell size points are pixels of an image, and no lattice shows.
+inline constexpr float imageCell = 6;
+
+/// One pixel a point, and nothing where none is set.
+Pixels setPixels(const Frame& frame);
+
 /// How far the plane reaches beyond the outermost points.
 float planeBeyond(const BoardGeometry& board, float scale);
 

@@ -4,6 +4,7 @@
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,7 @@ struct Frame {
     std::string narration;      ///< what the lesson says here; where it is empty the step explains itself
     std::string command;        ///< that makes this very frame again; empty: not shown
     std::span<const int> stops; ///< moments marked on the strip of chapters
+    std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
 };
 
 /// What of a frame is wanted.

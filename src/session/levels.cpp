@@ -23,19 +23,34 @@ void take(LevelFacts& facts, const Step& step)
     spread.deviation = std::sqrt(facts.squares[level] / spread.count);
 }
 
+LevelFacts start(const std::shared_ptr<const Timeline>& timeline)
+{
+    LevelFacts facts{.timeline = timeline, .spreads = {}, .squares = {}, .kept = {}};
+    for (const Level& level : timeline->levels())
+        facts.spreads.push_back({.level = level});
+    facts.squares.resize(facts.spreads.size());
+    facts.kept.push_back({0, facts.spreads, facts.squares});
+    return facts;
+}
+
 } // namespace
 
 void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
 {
-    if (facts.timeline != timeline || moment < facts.moment) {
-        facts = {.timeline = timeline, .spreads = {}, .squares = {}};
-        for (const Level& level : timeline->levels())
-            facts.spreads.push_back({.level = level});
-        facts.squares.resize(facts.spreads.size());
+    if (facts.timeline != timeline)
+        facts = start(timeline);
+    const LevelFacts::Kept& before =
+        facts.kept[std::min(static_cast<std::size_t>(moment / LevelFacts::keptEvery), facts.kept.size() - 1)];
+    if (moment < facts.moment || before.moment > facts.moment) {
+        facts.moment = before.moment;
+        facts.spreads = before.spreads;
+        facts.squares = before.squares;
     }
-    for (int number = facts.moment + 1; number <= moment; ++number)
-        take(facts, timeline->step(number));
-    facts.moment = moment;
+    while (facts.moment < moment) {
+        take(facts, timeline->step(++facts.moment));
+        if (facts.moment == static_cast<int>(facts.kept.size()) * LevelFacts::keptEvery)
+            facts.kept.push_back({facts.moment, facts.spreads, facts.squares});
+    }
 }
 
 std::vector<int> heightHistogram(const Grid& grid, double limit, int parts)

@@ -8,12 +8,21 @@
 
 namespace lozenge {
 
-/// The spread of each level's offsets up to a moment, kept so that going forward costs only the steps between.
+/// The spread of each level's offsets up to a moment. It is kept for some moments on the way, so that going to any
+/// costs only the steps from the one before.
 struct LevelFacts {
+    struct Kept {
+        int moment = 0;
+        std::vector<LevelSpread> spreads;
+        std::vector<double> squares;
+    };
+    static constexpr int keptEvery = 16384;
+
     std::shared_ptr<const Timeline> timeline;
     int moment = 0;
     std::vector<LevelSpread> spreads;
     std::vector<double> squares; ///< of each level: the sum of squared distances from the mean
+    std::vector<Kept> kept;      ///< of the moments 0, keptEvery, and so on, as far as they have been passed
 };
 
 /// Brings the facts up to date; costs nothing where they are.

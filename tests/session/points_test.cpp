@@ -152,6 +152,18 @@ TEST_CASE("the facts of the levels are those that measuring all at once gives")
             CHECK(facts.spreads[i].level.amplitude == wanted[i].level.amplitude);
         }
     }
+    // So long a run that moments on the way are kept.
+    Opened longer("[recipe]\nsize = 257\n");
+    const auto steps = longer.session.timeline;
+    for (const int moment : {40000, 39999, 20000, 16384, 16383, steps->stepCount(), 32768, 1}) {
+        update(facts, steps, moment);
+        const auto wanted = spreadOfLevels(*steps, moment);
+        REQUIRE(facts.spreads.size() == wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            CHECK(facts.spreads[i].count == wanted[i].count);
+            CHECK(facts.spreads[i].deviation == Approx(wanted[i].deviation));
+        }
+    }
     const auto other = std::make_shared<const Timeline>(Recipe{});
     update(facts, other, other->stepCount());
     CHECK(facts.spreads.size() == 3);
