@@ -153,7 +153,8 @@ void showCode(const Desk& desk, const Session& session)
     Form form(desk);
     const auto lines = pseudocode(session.recipe());
     const auto& step = session.moment.step;
-    const int executed = executedLine(lines, step, session.timeline->last());
+    // A survey shows levels and no single step.
+    const int executed = session.survey ? -1 : executedLine(lines, step, session.timeline->last());
     std::optional<Phase> phase;
     if (step)
         phase = step->phase;
@@ -168,6 +169,11 @@ void showCode(const Desk& desk, const Session& session)
 
     form.skip(8);
     rule(form);
+    if (session.survey)
+        return paragraph(form,
+                         "Every point has a number of its own, whatever the order. So only those in view are made, "
+                         "and their ancestors.",
+                         desk.theme.muted);
     heading(form, "Variables", "changed by this line");
     const float legend = textWidth(Font::Sans, "changed by this line") * desk.u(13);
     ImGui::GetWindowDrawList()->AddCircleFilled({form.right() - legend - desk.u(9), form.y - desk.u(19)}, desk.u(4),

@@ -5,6 +5,7 @@
 #include "app/lessons_panel.hpp"
 #include "app/levels_panel.hpp"
 #include "app/recipe_panel.hpp"
+#include "app/survey_panels.hpp"
 #include "session/appearance.hpp"
 
 #include <array>
@@ -76,9 +77,12 @@ void showBody(const Desk& desk, Session& session, ExportJob& job, const Box& box
         if (const auto edited = recipePanel(desk, session))
             setRecipe(session, edited->recipe, edited->edit);
         return;
-    case Panel::Levels: return showLevels(desk, session);
+    case Panel::Levels: return session.survey ? showSurveyLevels(desk, session) : showLevels(desk, session);
     case Panel::Lessons: return showLessons(desk, session);
-    case Panel::Export: return showExport(desk, session, job);
+    case Panel::Export:
+        if (session.survey && !job.isRunning())
+            return showNeedsSteps(desk, "Exporting frames");
+        return showExport(desk, session, job);
     }
 }
 

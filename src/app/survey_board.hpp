@@ -11,8 +11,13 @@ namespace lozenge {
 struct SurveyPlane {
     Box box;
     Sight sight;
+    float rim = 0; ///< pixels around it where the map goes on, if there is more of it
 
     [[nodiscard]] float perPoint() const { return static_cast<float>(box.width / sight.width); }
+    [[nodiscard]] Box frame() const
+    {
+        return {box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim};
+    }
     [[nodiscard]] Vec2 at(double x, double y) const
     {
         const double scale = box.width / sight.width;
@@ -32,27 +37,45 @@ class SurveyBoard {
 public:
     void paint(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale, bool isMoving);
 
+    [[nodiscard]] const std::shared_ptr<const Pixels>& wholeMap() const { return m_wholeMap; }
+    [[nodiscard]] bool hasDiscs() const { return m_hasDiscs; } ///< the points themselves, not an image
     [[nodiscard]] int depth() const { return m_growth.depth; } ///< of the lattice that it shows
     [[nodiscard]] double milliseconds() const { return m_milliseconds; } ///< that its heights took
     [[nodiscard]] std::size_t pointsMade() const { return m_points; }
 
 private:
     void make(const SurveyScene& scene, const SurveyPlane& plane, bool isMoving);
-    void colourPixels(const SurveyScene& scene, const Patch& patch);
 
     std::shared_ptr<const Pixels> m_pixels;
+    std::shared_ptr<const Pixels> m_wholeMap; ///< small, for the locator
     Patch m_patch;
     Growth m_growth;
     std::optional<Survey> m_seen;
     Look m_look;
     Box m_box;
     bool m_wasMoving = false;
+    bool m_hasDiscs = false;
+    Recipe m_mapOf;
+    Look m_mapLook;
     double m_milliseconds = 0;
     std::size_t m_points = 0;
 };
 
 /// Numbers and marks around it: coordinates, the scale, and where the view lies on the whole map.
 void paintSurveyRim(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale);
+void paintLocator(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane,
+                  const std::shared_ptr<const Pixels>& map, float scale);
+
+/// The heights of a patch as pixels, lit like the relief.
+std::shared_ptr<const Pixels> litPixels(const SurveyScene& scene, const Patch& patch, double share,
+                                        const HeightsInView& heights, double cellsAcross);
+
+/// "10^-7 times", in the units in which heights of a view have two digits; its power of ten is that of unitOf().
+int unitOf(double limit);
+std::string unitText(int power);
+
+/// Three digits that count, with a power of ten where it is very small.
+std::string amountText(double amount);
 
 /// "268 435 457".
 std::string grouped(std::uint64_t number);

@@ -27,20 +27,6 @@ std::string timeText(double milliseconds)
     return milliseconds < 0.995 ? fixedText(milliseconds * 1000, 0) + " \u00b5s" : fixedText(milliseconds, 1) + " ms";
 }
 
-/// A number that may be very small, with three digits that count.
-std::string amountText(double amount)
-{
-    if (amount == 0 || std::abs(amount) >= 1e-3)
-        return shortText(amount);
-    const int power = static_cast<int>(std::floor(std::log10(std::abs(amount))));
-    constexpr std::array digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
-                                "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
-    std::string raised;
-    for (const char c : std::to_string(-power))
-        raised += digits[static_cast<std::size_t>(c - '0')];
-    return fixedText(amount * std::pow(10, -power), 2, Minus::Sans) + " \u00d7 10\u207b" + raised;
-}
-
 std::string pixelText(double points)
 {
     if (points >= 1.5)
@@ -49,7 +35,45 @@ std::string pixelText(double points)
            (points > 0.67 ? " pixel" : " pixels");
 }
 
+/// How numbers and steepness on the picture are to be read.
+std::string heightsText(const SurveyScene& scene, double steeper, bool hasNumbers)
+{
+    if (scene.middle == 0 || steeper < 1.05)
+        return "Heights and slopes are those of the whole map.";
+    const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
+    const std::string slopes = "Slopes are " + shortText(times) + " times those of the whole map, drawn as much flatter.";
+    const double limit = scene.frame.range.limit;
+    const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
+    const std::string middle = "Heights: " + fixedText(scene.middle, decimals, Minus::Sans);
+    if (hasNumbers)
+        return middle + " plus the number " + unitText(unitOf(limit)) + ". " + slopes;
+    return middle + " and up to " + amountText(limit) + " around it. " + slopes;
+}
+
 } // namespace
+
+int unitOf(double limit)
+{
+    return static_cast<int>(std::floor(std::log10(limit))) - 1;
+}
+
+std::string unitText(int power)
+{
+    constexpr std::array digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+                                "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+    std::string raised = power < 0 ? "\u207b" : "";
+    for (const char c : std::to_string(std::abs(power)))
+        raised += digits[static_cast<std::size_t>(c - '0')];
+    return "\u00d7 10" + raised;
+}
+
+std::string amountText(double amount)
+{
+    if (amount == 0 || std::abs(amount) >= 1e-3)
+        return shortText(amount);
+    const int power = static_cast<int>(std::floor(std::log10(std::abs(amount))));
+    return fixedText(amount * std::pow(10, -power), 2, Minus::Sans) + " " + unitText(power);
+}
 
 void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene& scene, const SurveyBoard& board,
                      const SurveyPlane& plane, const Box& box)
@@ -60,8 +84,8 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
     const double steeper = scene.frame.range.limit / survey.sight.width * survey.last() / survey.limit;
     const std::array<Fact, 6> facts{{
         {"points so far", grouped(pointsAfter(done))},
-        {done > 0 ? "new with this level" : "given", grouped(done > 0 ? newPointsOf(done - 1) : 4)},
-        {"amplitude of this level", done > 0 ? amountText(levels[static_cast<std::size_t>(done - 1)].amplitude) : "\u2013"},
+        {done > 0 ? "of them from the newest level" : "of them given", grouped(done > 0 ? newPointsOf(done - 1) : 4)},
+        {"amplitude of the newest level", done > 0 ? amountText(levels[static_cast<std::size_t>(done - 1)].amplitude) : "\u2013"},
         {"in view", pixelText(survey.sight.width / plane.box.width)},
         {"this map was made in", timeText(board.milliseconds())},
         {"memory for all points", bytesText(bytesOfWhole(survey))},
@@ -70,15 +94,11 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
     const float column = box.width / columns;
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const float x = box.x + static_cast<float>(i % columns) * column;
-        const float y = box.y + desk.u(i < columns ? 16 : 66);
+        const float y = box.y + desk.u(i < columns ? 12 : 58);
         desk.text({x, y}, facts[i].name, Font::Sans, 13, desk.theme.muted);
-        desk.text({x, y + desk.u(22)}, facts[i].value, Font::SansMedium, 16, desk.theme.ink);
+        desk.text({x, y + desk.u(20)}, facts[i].value, Font::SansMedium, 16, desk.theme.ink);
     }
-    if (steeper > 1.05) {
-        const std::string flat = "slopes here are " + shortText(steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10) +
-                                 " times those of the whole map; heights are drawn that much flatter";
-        desk.text({box.x, box.y + desk.u(110)}, flat, Font::Sans, 13, desk.theme.muted);
-    }
+    desk.text({box.x, box.y + desk.u(103)}, heightsText(scene, steeper, board.hasDiscs()), Font::Sans, 13, desk.theme.muted);
 }
 
 } // namespace lozenge

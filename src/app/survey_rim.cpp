@@ -8,16 +8,11 @@
 namespace lozenge {
 namespace {
 
-/// The numbers of the lattice along a rim: some round ones among the points.
-std::vector<double> rimMarks(double from, double width, int most)
+/// "x 106 954 752 to 109 051 904".
+std::string extentText(const char* axis, double from, double width)
 {
-    double apart = 1;
-    while (width / apart > most)
-        apart *= 2;
-    std::vector<double> marks;
-    for (double mark = std::ceil(from / apart) * apart; mark <= from + width; mark += apart)
-        marks.push_back(mark);
-    return marks;
+    const auto whole = [](double v) { return grouped(static_cast<std::uint64_t>(std::llround(std::max(0.0, v)))); };
+    return std::string(axis) + " " + whole(from) + " to " + whole(from + width);
 }
 
 } // namespace
@@ -35,40 +30,45 @@ std::string grouped(std::uint64_t number)
 void paintSurveyRim(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale)
 {
     const Theme& theme = *scene.frame.look.theme;
-    const Box& box = plane.box;
+    const Box box = plane.frame();
     const Sight& sight = scene.survey.sight;
     picture.rectangle(box, 0, none, {theme.line, scale});
 
-    // Coordinates: whole numbers that all end alike are long, so few of them stand along the top, and beside it.
     const float size = 13 * scale;
     if (scene.frame.look.coordinates) {
-        for (const double mark : rimMarks(sight.west(), sight.width, 4)) {
-            const float x = plane.at(mark, 0).x;
-            const std::string text = grouped(static_cast<std::uint64_t>(mark));
-            const float half = textWidth(Font::Sans, text) * size / 2;
-            picture.line({x, box.y - 5 * scale}, {x, box.y}, {theme.muted, 1.2F * scale});
-            picture.text({std::clamp(x, box.x + half - 22 * scale, box.right() - half + 22 * scale), box.y - 10 * scale},
-                         text, Font::Sans, size, theme.muted, Align::Centre);
-        }
-        for (const double mark : rimMarks(sight.north(), sight.width, 4)) {
-            const float y = plane.at(0, mark).y;
-            picture.line({box.x - 5 * scale, y}, {box.x, y}, {theme.muted, 1.2F * scale});
-        }
+        const float baseline = box.bottom() + 19 * scale;
+        picture.text({box.x, baseline}, extentText("x", sight.west(), sight.width), Font::Sans, size, theme.muted);
+        picture.text({box.right(), baseline}, extentText("y", sight.north(), sight.width), Font::Sans, size,
+                     theme.muted, Align::Right);
     }
+}
 
-    // Where the view lies on the whole map.
-    if (octavesIn(scene.survey, sight.width) > 0.5) {
-        const float side = std::min(84 * scale, box.width / 4);
-        const Box map{box.right() - side - 10 * scale, box.y + 10 * scale, side, side};
-        picture.rectangle(map, 4 * scale, withAlpha(theme.surface, 0.86F), {theme.edge, scale});
-        const auto perPoint = static_cast<float>(side / scene.survey.last());
-        const Vec2 at{map.x + static_cast<float>(sight.x) * perPoint, map.y + static_cast<float>(sight.y) * perPoint};
-        const float half = std::max(static_cast<float>(sight.width) * perPoint / 2, 1.5F * scale);
-        const Stroke hair{withAlpha(theme.now, 0.55F), scale};
-        picture.line({at.x, map.y}, {at.x, map.bottom()}, hair);
-        picture.line({map.x, at.y}, {map.right(), at.y}, hair);
-        picture.rectangle({at.x - half, at.y - half, 2 * half, 2 * half}, 0, withAlpha(theme.now, 0.35F),
-                          {theme.now, 1.6F * scale});
+void paintLocator(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane,
+                  const std::shared_ptr<const Pixels>& map, float scale)
+{
+    const Sight& sight = scene.survey.sight;
+    const double octaves = octavesIn(scene.survey, sight.width);
+    if (octaves < 0.4)
+        return;
+    const Theme& theme = *scene.frame.look.theme;
+    const Box frame = plane.frame();
+    const float side = std::round(std::min(92 * scale, frame.width / 3.5F));
+    const Box box{std::round(frame.right() - side - 8 * scale), std::round(frame.y + 8 * scale), side, side};
+    const float case_ = 3 * scale;
+    picture.rectangle({box.x - case_, box.y - case_, side + 2 * case_, side + 2 * case_}, 3 * scale, theme.surface,
+                      {theme.edge, scale});
+    picture.image(box, map, true);
+
+    const auto perPoint = static_cast<float>(side / scene.survey.last());
+    const Vec2 at{box.x + static_cast<float>(sight.x) * perPoint, box.y + static_cast<float>(sight.y) * perPoint};
+    const float half = std::max(static_cast<float>(sight.width) * perPoint / 2, 2 * scale);
+    const Stroke dark{withAlpha(rgb(0x000000), 0.55F), 3.4F * scale}, bright{rgb(0xFFFFFF), 1.6F * scale};
+    for (const Stroke& stroke : {dark, bright}) {
+        const float reach = half + 7 * scale;
+        if (octaves > 3) // too small to be seen as a square
+            for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}})
+                picture.line(at + way * (half + 2 * scale), at + way * reach, stroke);
+        picture.rectangle({at.x - half, at.y - half, 2 * half, 2 * half}, 0, none, stroke);
     }
 }
 

@@ -8,8 +8,9 @@ namespace lozenge {
 SurveyScene sceneOf(const Session& session, const std::shared_ptr<const Recipe>& recipe)
 {
     const Survey& survey = *session.survey;
-    SurveyScene scene{.recipe = recipe, .survey = survey, .frame = frameOf(session), .middle = middleHeight(survey)};
-    scene.frame.range.limit = limitIn(survey, survey.sight.width);
+    const HeightsInView heights = heightsInView(survey);
+    SurveyScene scene{.recipe = recipe, .survey = survey, .frame = frameOf(session), .middle = heights.middle};
+    scene.frame.range.limit = heights.limit;
     return scene;
 }
 

@@ -36,13 +36,35 @@ void showTitle(const Desk& desk, const Session& session, const Box& box)
     const Survey& survey = *session.survey;
     const float baseline = box.y + 0.72F * box.height;
     const int done = levelsDone(survey);
-    const std::string title = done == 0 ? "The corners" : "Level " + std::to_string(done) + " of " + std::to_string(survey.levels);
+    const std::string title = done == 0 ? "The corners" : std::to_string(done) + " of " + std::to_string(survey.levels) + " levels";
     desk.text({box.x, baseline}, title, Font::SansBold, 24, desk.theme.ink);
     const std::string view = octavesIn(survey, survey.sight.width) < 0.01
                                  ? "the whole map in view"
                                  : grouped(static_cast<std::uint64_t>(std::llround(survey.sight.width))) + " of " +
                                        grouped(static_cast<std::uint64_t>(survey.recipe.size)) + " points in view, side to side";
     desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
+}
+
+/// The bar of colours at the corner of the block that is farthest to the left; its numbers count from the middle.
+void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box, float scale)
+{
+    Frame frame = scene.frame;
+    const double limit = frame.range.limit;
+    const int last = frame.timeline.last();
+    const Projection project(reliefInner(box, scale), last, limit, frame.look.camera, frame.look.exaggeration);
+    Vec2 top{1e9F, 0}, bottom;
+    for (const Point corner : cornerPoints(last))
+        if (const Vec2 at = project(corner.x, corner.y, limit); at.x < top.x) {
+            top = at;
+            bottom = project(corner.x, corner.y, -limit);
+        }
+    const float width = 14 * scale;
+    const int power = scene.middle == 0 ? 0 : unitOf(limit);
+    frame.range.limit = limit * std::pow(10, -power); // the marks stay short however small the heights are
+    paintColourBar(picture, frame, {top.x - width - 6 * scale, top.y, width, bottom.y - top.y}, scale);
+    if (power != 0)
+        picture.text({top.x - width - 6 * scale, top.y - 12 * scale}, unitText(power), Font::Sans,
+                     13 * scale, frame.look.theme->muted);
 }
 
 } // namespace
@@ -86,16 +108,18 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyScene
 {
     const SurveyPlane plane = surveyPlane(square, scene.survey.sight, desk.scale);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect({plane.box.x, plane.box.y}, {plane.box.right(), plane.box.bottom()}, true);
+    const Box frame = plane.frame();
+    list.PushClipRect({frame.x, frame.y}, {frame.right(), frame.bottom()}, true);
     Picture inside;
     m_board.paint(inside, scene, plane, desk.scale, m_isMoving);
     m_painter.paint(list, inside, {0, 0});
     list.PopClipRect();
     Picture rim;
     paintSurveyRim(rim, scene, plane, desk.scale);
+    paintLocator(rim, scene, plane, m_board.wholeMap(), desk.scale);
     m_painter.paint(list, rim, {0, 0});
 
-    const Touched touched = touch("board", plane.box);
+    const Touched touched = touch("board", frame);
     const ImGuiIO& io = ImGui::GetIO();
     if (touched.isHovered && io.MouseWheel != 0)
         zoomAbout(session, plane.xAt(io.MousePos.x), plane.yAt(io.MousePos.y), wheelFactor(io.MouseWheel));
@@ -148,6 +172,8 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     } else {
         paintWithoutGl(around, now, box, desk.scale);
     }
+    if (!m_flight)
+        paintHeightAxis(around, now, box, desk.scale);
     m_painter.paint(list, around, {0, 0});
     list.PopClipRect();
 }

@@ -1,8 +1,10 @@
 #include "app/transport.hpp"
 
 #include "app/controls.hpp"
+#include "app/level_strip.hpp"
 #include "picture/stage.hpp"
 #include "session/playback.hpp"
+#include "session/surveying.hpp"
 #include "session/travel.hpp"
 
 #include <array>
@@ -108,6 +110,8 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
 
 void showScrubber(const Desk& desk, Session& session, const Box& box)
 {
+    if (session.survey)
+        return showLevelStrip(desk, session, box);
     const Touched touched = touch("scrubber", {box.x, box.y - desk.u(4), box.width, box.height});
     if (touched.isHeld)
         seek(session, stripMoment(*session.timeline, ImGui::GetIO().MousePos.x, box, desk.scale));
@@ -122,7 +126,7 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + 0.36F * desk.u(16);
-    const std::string name(all[static_cast<std::size_t>(session.playback.speed)].name);
+    const std::string name(speedOf(session).name);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
         return;
@@ -157,13 +161,16 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
 
     const float row = box.bottom() - desk.u(27);
     const float size = desk.u(16);
-    const std::string number = std::to_string(session.moment.number);
+    const std::string number =
+        std::to_string(session.survey ? levelsDone(*session.survey) : session.moment.number);
+    const std::string of = std::to_string(session.survey ? session.survey->levels : session.lastMoment());
+    const std::string what = session.survey ? "levels " : "step ";
     float x = box.x + margin;
-    desk.text({x, row + 0.36F * size}, "step ", Font::Sans, 16, desk.theme.muted);
-    x += textWidth(Font::Sans, "step ") * size;
+    desk.text({x, row + 0.36F * size}, what, Font::Sans, 16, desk.theme.muted);
+    x += textWidth(Font::Sans, what) * size;
     desk.text({x, row + 0.36F * size}, number, Font::MonoBold, 16, desk.theme.ink);
     x += textWidth(Font::MonoBold, number) * size;
-    desk.text({x, row + 0.36F * size}, " of " + std::to_string(session.lastMoment()), Font::Sans, 16, desk.theme.muted);
+    desk.text({x, row + 0.36F * size}, " of " + of, Font::Sans, 16, desk.theme.muted);
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);

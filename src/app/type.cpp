@@ -7,9 +7,11 @@
 namespace lozenge {
 namespace {
 
-// Latin, dashes, bullets, the ellipsis, Greek for sigma, arrows and the signs of the pseudo-code.
-constexpr std::array<ImWchar, 15> characters{0x20,   0xff,   0x3c3,  0x3c3,  0x2010, 0x2026, 0x2190, 0x2193,
-                                             0x2212, 0x2212, 0x2260, 0x2265, 0x25b2, 0x25c7, 0};
+// Latin, a thin space, dashes, bullets, the ellipsis, Greek for sigma, exponents, arrows and the signs of the
+// pseudo-code.
+constexpr std::array<ImWchar, 19> characters{0x20,   0xff,   0x3c3,  0x3c3,  0x2009, 0x2009, 0x2010,
+                                             0x2026, 0x2070, 0x207b, 0x2190, 0x2193, 0x2212, 0x2212,
+                                             0x2260, 0x2265, 0x25b2, 0x25c7, 0};
 
 // Titles and equations are set large and in few signs: every glyph of a large cut is time at the start.
 constexpr std::array<ImWchar, 7> largeCharacters{0x20, 0x7e, 0x2010, 0x2026, 0x2212, 0x2212, 0};

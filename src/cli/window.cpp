@@ -1,6 +1,7 @@
 #include "cli/window.hpp"
 
 #include "cli/export.hpp"
+#include "core/terrain.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
 
@@ -57,7 +58,13 @@ Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
         const auto lesson = openLesson(request.lesson, request.overrides);
         if (!lesson)
             return lesson.error();
-        const int last = Timeline(lesson->recipe).stepCount();
+        const Recipe& recipe = lesson->recipe;
+        const bool isLarge = steppingFault(recipe).has_value();
+        if (isLarge && !isAddressable(recipe))
+            return complain(Exit::Wrong, "the window shows more than 1025 points a side only of variant \"textbook\" "
+                                         "with noise \"hash\", offset \"symmetric\" and edge \"three\" or \"wrap\"");
+        const int last = isLarge ? lastStation(levelCount(recipe), lesson->zoom.has_value())
+                                 : Timeline(recipe).stepCount();
         if (request.step && (*request.step < 0 || *request.step > last))
             return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
     }

@@ -32,19 +32,25 @@ double octavesDown(const Survey& survey)
     return octavesIn(survey, pointsInView);
 }
 
-/// How widely heights spread over a view that is so many octaves narrower than the map: the levels below it add their
-/// offsets in full, those above only their slope.
-double spreadAt(const Survey& survey, double octaves)
+/// The least and the greatest height in a view, as a grid of samples finds them. Samples lie between points too, so
+/// that nothing jumps where points come into view.
+std::pair<double, double> extremesIn(const Survey& survey, const Sight& sight)
 {
-    double squares = 0;
-    for (const Level& level : levelsOf(survey.recipe)) {
-        const double share = std::min(1.0, std::exp2(level.index - octaves));
-        squares += level.amplitude * level.amplitude * share * share;
-    }
-    const auto corners = cornerHeights(survey.recipe);
-    const auto [least, greatest] = std::minmax_element(corners.begin(), corners.end());
-    const double slope = (*greatest - *least) / 2 * std::exp2(-octaves);
-    return std::sqrt(squares + slope * slope);
+    constexpr int samples = 17;
+    const double worth = octavesIn(survey, sight.width) + std::log2(samples - 1.0);
+    const Growth growth = growthOf(std::clamp(worth, 0.0, levelsShown(survey)));
+    const Patch patch = patchOf(survey.recipe, growth.depth,
+                                regionAround(survey.recipe, growth.depth, sight.west(), sight.north(), sight.width));
+    const double stride = std::ldexp(1.0, survey.levels - growth.depth);
+    const double apart = sight.width / (samples - 1);
+    std::pair<double, double> extremes{1e300, -1e300};
+    for (int y = 0; y < samples; ++y)
+        for (int x = 0; x < samples; ++x) {
+            const double height = heightIn(patch, growth.share, (sight.west() + x * apart) / stride,
+                                           (sight.north() + y * apart) / stride);
+            extremes = {std::min(extremes.first, height), std::max(extremes.second, height)};
+        }
+    return extremes;
 }
 
 } // namespace
@@ -138,25 +144,24 @@ Sight kept(const Survey& survey, Sight sight)
     return sight;
 }
 
-double middleHeight(const Survey& survey)
+HeightsInView heightsInView(const Survey& survey)
 {
-    // The height of the coarser surface over the middle of the view, of a lattice whose cells are as wide as the view.
-    // Near the whole map it gives way to 0, so that there water is below and land above.
-    const double octaves = octavesIn(survey, survey.sight.width);
+    // Of this view, a wider and a narrower one together, so that a single hill at the rim does not move all.
+    double middle = 0, logarithm = 0, weights = 0;
+    for (const auto& [octave, weight] : {std::pair{-0.5, 1.0}, std::pair{0.0, 2.0}, std::pair{0.5, 1.0}}) {
+        Sight sight = survey.sight;
+        sight.width *= std::exp2(octave);
+        const auto [least, greatest] = extremesIn(survey, kept(survey, sight));
+        middle += weight * (least + greatest) / 2;
+        logarithm += weight * std::log(std::max((greatest - least) / 2, survey.limit * 1e-12));
+        weights += weight;
+    }
+    constexpr double room = 1.15; // for what lies between the samples
+    const double limit = room * std::exp(logarithm / weights);
+    // From the whole map to what is its own takes the view some octaves.
     constexpr double fading = 3;
-    const double share = std::clamp(octaves / fading, 0.0, 1.0);
-    if (share == 0)
-        return 0;
-    const double done = std::min(octaves, levelsShown(survey));
-    return share * heightOver(survey.recipe, done, survey.sight.x, survey.sight.y);
-}
-
-double limitIn(const Survey& survey, double width)
-{
-    const double whole = spreadAt(survey, 0);
-    const double least = survey.limit * 1e-12; // where there are no offsets the ground is a plane
-    return whole > 0 ? std::max(least, survey.limit * spreadAt(survey, octavesIn(survey, width)) / whole)
-                     : survey.limit;
+    const double share = std::clamp(octavesIn(survey, survey.sight.width) / fading, 0.0, 1.0);
+    return {share * middle / weights, std::pow(survey.limit, 1 - share) * std::pow(limit, share)};
 }
 
 std::uint64_t pointsAfter(int levels)
@@ -178,8 +183,9 @@ double bytesOfWhole(const Survey& survey)
 std::string surveyLine(const Survey& survey)
 {
     const int done = levelsDone(survey);
+    const double width = survey.zoom ? kept(survey, sightOn(survey, survey.way)).width : survey.sight.width;
     return "level " + std::to_string(done) + "/" + std::to_string(survey.levels) + " " +
-           std::to_string(pointsAfter(done)) + " points, " + std::to_string(std::llround(survey.sight.width)) + " wide";
+           std::to_string(pointsAfter(done)) + " points, " + std::to_string(std::llround(width)) + " wide";
 }
 
 } // namespace lozenge

@@ -73,13 +73,13 @@ inline constexpr double narrowestSight = 4;  ///< points
 /// How many times narrower than the map the view is, in octaves.
 double octavesIn(const Survey& survey, double width);
 
-// What heights in view are measured against, so that a narrow view is as readable as the whole map.
-
-/// The height that is in the middle of the range of colours; 0 for the whole map.
-double middleHeight(const Survey& survey);
-
-/// Half the range of heights in a view: what the levels that can be seen there may add, and the slope of the others.
-double limitIn(const Survey& survey, double width);
+/// The heights that are in view lie around a middle, so far up and down. Drawn from there, a narrow view is as readable
+/// as the whole map; both change gently where the view does.
+struct HeightsInView {
+    double middle = 0; ///< 0 for the whole map: water below, land above
+    double limit = 1;
+};
+HeightsInView heightsInView(const Survey& survey);
 
 // Numbers.
 
