@@ -32,12 +32,11 @@ namespace {
 constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 constexpr std::array<OffsetLaw, 5> laws{{
-    {"symmetric", "uniform in [-amp, amp)", [](double a, double u) { return a * (2 * u - 1); }, -1, 1},
-    {"positive", "uniform in [0, amp): never down", [](double a, double u) { return a * u; }, 0, 1},
-    {"gaussian", "normal, with standard deviation amp", [](double a, double u) { return a * standardNormal(u); },
-     -unbounded, unbounded},
-    {"matlab", "uniform in (-3 amp, -amp]: never up", [](double a, double u) { return -a - 2 * a * u; }, -3, -1},
-    {"matlab-by-name", "uniform in [amp, 3 amp)", [](double a, double u) { return a + 2 * a * u; }, 1, 3},
+    {"symmetric", "uniform in [-amp, amp)", symmetricOffset, -1, 1},
+    {"positive", "uniform in [0, amp): never down", positiveOffset, 0, 1},
+    {"gaussian", "normal, with standard deviation amp", gaussianOffset, -unbounded, unbounded},
+    {"matlab", "uniform in (-3 amp, -amp]: never up", matlabOffset, -3, -1},
+    {"matlab-by-name", "uniform in [amp, 3 amp)", matlabOffsetByName, 1, 3},
 }};
 
 } // namespace

@@ -20,4 +20,31 @@ std::span<const OffsetLaw> offsetLaws();
 /// The standard normal number below which a share u of all lie.
 double standardNormal(double u);
 
+// The laws, inline for what draws millions of numbers: an amplitude and a uniform number make an offset.
+
+constexpr double symmetricOffset(double a, double u)
+{
+    return a * (2 * u - 1);
+}
+
+constexpr double positiveOffset(double a, double u)
+{
+    return a * u;
+}
+
+inline double gaussianOffset(double a, double u)
+{
+    return a * standardNormal(u);
+}
+
+constexpr double matlabOffset(double a, double u)
+{
+    return -a - 2 * a * u;
+}
+
+constexpr double matlabOffsetByName(double a, double u)
+{
+    return a + 2 * a * u;
+}
+
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #include "export/terrain_file.hpp"
 
-#include "core/diamond_square.hpp"
+#include "core/finished_heights.hpp"
 #include "export/terrain_formats.hpp"
 
 #include <algorithm>
@@ -51,13 +51,10 @@ std::string inOneLine(std::string text)
 
 Terrain terrainOf(const Lesson& lesson, double spacing)
 {
-    Grid grid = startingGrid(lesson.recipe);
-    for (const Step& step : diamondSquare(lesson.recipe))
-        grid.put(step.at, step.after);
-
-    const auto [lowest, highest] = std::minmax_element(grid.heights.begin(), grid.heights.end());
-    Terrain terrain{inOneLine(lesson.title), grid.size, {}, *lowest, *highest, spacing};
-    terrain.heights = std::move(grid.heights);
+    auto heights = finishedHeights(lesson.recipe);
+    const auto [lowest, highest] = std::minmax_element(heights.begin(), heights.end());
+    Terrain terrain{inOneLine(lesson.title), lesson.recipe.size, {}, *lowest, *highest, spacing};
+    terrain.heights = std::move(heights);
     return terrain;
 }
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/recipe.hpp"
+
+#include <vector>
+
+namespace lozenge {
+
+/// The heights that the run of any recipe ends with, to the last bit, row by row from the north-west: without its
+/// steps, in the time of a plain loop and the memory of this one array.
+std::vector<double> finishedHeights(const Recipe& recipe);
+
+} // namespace lozenge
