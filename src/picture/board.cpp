@@ -11,7 +11,7 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale)
 {
     const auto n = static_cast<float>(last);
     const float side = std::min(square.width, square.height);
-    const float ghostShare = last >= 8 ? 0.30F : 0.24F;
+    const float ghostShare = last >= 8 ? 0.26F : 0.24F;
     const float marginShare = 0.81F + 2 * ghostShare;
 
     // On large maps the margin is that of the rim's numbers and not of the cells.
@@ -49,8 +49,9 @@ Colour inkOn(Colour background)
 
 namespace {
 
-/// Radius of a point that is set, in cells.
+/// Radius of a point that is set, in cells; and the one with which numbers can be read on smaller boards too.
 constexpr float setDisc = 0.34F;
+constexpr float fullDisc = 0.46F;
 
 void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
@@ -134,7 +135,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     const Grid& grid = frame.moment.grid;
     const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
     const float hollow = std::min(0.12F * board.cell, 11 * scale);
-    const float radius = setDisc * board.cell;
+    const float radius = discsOf(frame, board, scale).radius;
 
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
@@ -155,14 +156,15 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
 void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Grid& grid = frame.moment.grid;
-    const auto size = numberSize(frame, board, setDisc * board.cell, scale);
-    if (!frame.look.numbers || !size)
+    const Discs discs = discsOf(frame, board, scale);
+    if (!discs.decimals)
         return;
+    const NumberSize size{*discs.decimals, discs.numberSize(frame, discs.radius, scale)};
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
-                paintNumberOn(picture, frame, board.at(at), grid.height(at), *size, Font::MonoMedium);
+                paintNumberOn(picture, frame, board.at(at), grid.height(at), size, Font::MonoMedium);
 }
 
 } // namespace
@@ -205,20 +207,28 @@ Pixels setPixels(const Frame& frame)
     return pixels;
 }
 
-std::optional<NumberSize> numberSize(const Frame& frame, const BoardGeometry& board, float radius, float scale)
+Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
 {
     constexpr float smallest = 11.4F;
-    for (const int decimals : {frame.range.decimals, frame.range.decimals - 1}) {
-        if (decimals < 0)
-            break;
-        // The widest number of the run has its sign and as many digits as the limit. The chord at .36 of the size
-        // above and below the middle must hold it.
-        const float width = textWidth(Font::Mono, fixedText(-frame.range.limit, decimals));
-        const auto fit = [&](float r) { return 2 * 0.88F * r / std::sqrt(width * width + 0.72F * 0.72F); };
-        if (fit(setDisc * board.cell) >= smallest * scale)
-            return NumberSize{decimals, std::min(fit(radius), 0.42F * radius + 8 * scale)};
-    }
-    return std::nullopt;
+    const Discs plain{setDisc * board.cell};
+    if (!frame.look.numbers)
+        return plain;
+    const int most = frame.range.decimals, fewer = std::max(0, most - 1);
+    for (const Discs& discs :
+         {Discs{plain.radius, most}, Discs{plain.radius, fewer}, Discs{fullDisc * board.cell, fewer, true}})
+        if (discs.numberSize(frame, discs.radius, scale) >= smallest * scale)
+            return discs;
+    return plain;
+}
+
+float Discs::numberSize(const Frame& frame, float disc, float scale) const
+{
+    // The widest number of the run has its sign and as many digits as the limit. The chord at .36 of the size above and
+    // below the middle must hold it; where room is scarce that is the chord of the ink.
+    const float width = textWidth(Font::Mono, fixedText(-frame.range.limit, decimals.value_or(0)));
+    const float ink = isFull ? width - 0.14F : width;
+    const float part = isFull ? 0.97F : 0.88F;
+    return std::min(2 * part * disc / std::hypot(ink, 0.72F), 0.42F * disc + 8 * scale);
 }
 
 void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double height, const NumberSize& number,

@@ -93,7 +93,7 @@ bool hasLine(const Participant& p)
 }
 
 /// Where neighbours leave no room for a line, a head alone lies on the rings.
-constexpr float shortLine = 8;
+constexpr float shortLine = 13;
 
 void paintLine(Picture& picture, const Marks& marks, const Participant& p)
 {
@@ -111,10 +111,14 @@ void paintShortLine(Picture& picture, const Marks& marks, const Participant& p)
     const ParentLine line = lineOf(marks, p);
     if (!hasLine(p) || line.room >= shortLine * marks.scale)
         return;
-    const Vec2 tip = line.to + line.along * 3 * marks.scale;
-    const float head = std::min(11 * marks.scale, 0.3F * marks.board.cell);
-    paintArrow(picture, tip - line.along * head, tip, colourOf(p, marks.theme), 4 * marks.scale, head,
-               marks.theme.surface, 1.2F * marks.scale, false);
+    const float head = std::min(shortLine * marks.scale, 0.45F * marks.board.cell);
+    Vec2 middle = (line.from + line.to) * 0.5F;
+    // Between two numbers of a row it goes below them, where full discs leave room.
+    if (marks.discs.isFull && line.along.y == 0)
+        middle = middle + Vec2{0, 0.33F * marks.board.cell};
+    const Vec2 half = line.along * (0.5F * head);
+    paintArrow(picture, middle - half, middle + half, colourOf(p, marks.theme), 4 * marks.scale, head,
+               marks.theme.surface, 1.5F * marks.scale, false);
 }
 
 void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry& board,

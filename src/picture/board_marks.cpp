@@ -17,17 +17,19 @@ void paintDisc(Picture& picture, const Marks& marks, Vec2 at, double height, Col
     const float ring = marks.ring();
     const float casing = marks.casing();
     const float disc = marks.disc();
-    // Rings lie outside the disc, cased on both sides, so that they stand out on every palette.
-    const float reach = disc + casing + ring + casing + (isNow ? 0.5F * ring + casing : 0);
+    const float from = marks.ringFrom();
+    const bool isTwofold = isNow && !marks.discs.isFull;
+    const float reach = from + ring + casing + (isTwofold ? 0.5F * ring + casing : 0);
     picture.circle(at, reach, marks.theme.surface);
-    if (isNow)
+    if (isTwofold)
         picture.circle(at, reach - 0.25F * ring - 0.5F * casing, none, {colour, 0.5F * ring});
     const float dash = isSummed ? 0 : 2 * ring;
-    picture.circle(at, disc + casing + ring / 2, none, {colour, ring, dash, 0.8F * dash});
     picture.circle(at, disc, discColour(marks.frame, height));
-    const auto number = numberSize(marks.frame, marks.board, disc, marks.scale);
-    if (marks.frame.look.numbers && number)
-        paintNumberOn(picture, marks.frame, at, height, *number, Font::MonoBold);
+    picture.circle(at, from + ring / 2, none, {colour, ring, dash, 0.8F * dash});
+    if (const auto decimals = marks.discs.decimals)
+        paintNumberOn(picture, marks.frame, at, height,
+                      {*decimals, marks.discs.numberSize(marks.frame, std::min(disc, from), marks.scale)},
+                      Font::MonoBold);
 }
 
 void paintGhost(Picture& picture, const Marks& marks, const Participant& p)

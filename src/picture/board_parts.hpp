@@ -10,15 +10,23 @@
 
 namespace lozenge {
 
+/// How the points of a board are drawn.
+struct Discs {
+    float radius = 0;            ///< of a point that is set
+    std::optional<int> decimals; ///< of the numbers on them; nothing where they would be too small to read
+    bool isFull = false;         ///< the discs nearly touch and their numbers fill them: so small is the board
+
+    /// The size in which every number of the run fits on a disc.
+    [[nodiscard]] float numberSize(const Frame& frame, float disc, float scale) const;
+};
+
+Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale);
+
 /// How numbers are written on discs of one radius.
 struct NumberSize {
     int decimals = 0;
     float size = 0;
 };
-
-/// The size in which every number of the run fits on the discs of this board, or nothing where that would be too small
-/// to read. Discs of participants are larger, their numbers have the same decimals.
-std::optional<NumberSize> numberSize(const Frame& frame, const BoardGeometry& board, float radius, float scale);
 void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double height, const NumberSize& number,
                    Font font);
 
@@ -48,6 +56,7 @@ struct Marks {
     const BoardGeometry& board;
     const Theme& theme;
     float scale;
+    Discs discs = discsOf(frame, board, scale);
 
     [[nodiscard]] float clamped(float share, float least, float most) const
     {
@@ -57,8 +66,11 @@ struct Marks {
     [[nodiscard]] float ring() const { return clamped(0.05F, 3, 5); }
     [[nodiscard]] float chip() const { return clamped(0.155F, 10, 15); }
     /// Never so small that a participant is lost on a large map.
-    [[nodiscard]] float disc() const { return std::max(0.36F * board.cell, 7 * scale); }
-    [[nodiscard]] float outer() const { return disc() + ring() + casing(); }
+    [[nodiscard]] float disc() const { return std::max(discs.isFull ? discs.radius : 0.36F * board.cell, 7 * scale); }
+    /// Rings lie outside the disc, cased on both sides, so that they stand out on every palette. Where discs nearly
+    /// touch they lie on its rim, or they would hide the numbers of the neighbours.
+    [[nodiscard]] float ringFrom() const { return disc() + (discs.isFull ? -0.5F * ring() : casing()); }
+    [[nodiscard]] float outer() const { return discs.isFull ? disc() + 0.5F * ring() : disc() + ring() + casing(); }
     /// How far from the border the middle of a ghost is.
     [[nodiscard]] float ghostAway() const { return 0.76F * board.cell + board.ghost; }
 

@@ -15,14 +15,14 @@ StageLayout stageLayout(const Box& area, float scale)
 
     StageLayout layout;
     layout.braces = !low;
-    layout.title = {left, area.y + u(12), width, u(38)};
+    layout.title = {left, area.y + u(10), width, u(38)};
     const float top = layout.title.bottom();
 
     // On wide stages the narration stands beside the equation, and the board takes its height.
     const bool beside = width >= u(1000);
-    const float equationHeight = u(low ? 78 : 112);
+    const float equationHeight = u(low ? 78 : 106);
     const float narrationHeight = u(low ? 30 : 62);
-    const float bottom = area.bottom() - u(12);
+    const float bottom = area.bottom() - u(4);
     if (beside) {
         const float equationWidth = std::min(0.62F * width, u(800));
         layout.equation = {left, bottom - equationHeight, equationWidth, equationHeight};
@@ -30,7 +30,7 @@ StageLayout stageLayout(const Box& area, float scale)
         layout.narration = {words, layout.equation.y + u(6), right - words, equationHeight - u(6)};
     } else {
         layout.narration = {left, bottom - narrationHeight, width, narrationHeight};
-        layout.equation = {left, layout.narration.y - u(6) - equationHeight, width, equationHeight};
+        layout.equation = {left, layout.narration.y - u(10) - equationHeight, width, equationHeight};
     }
     const float side = std::max(u(60), std::min(layout.equation.y - u(4) - top, 0.52F * width));
     layout.board = {area.x + u(4), top, side, side};

@@ -19,14 +19,14 @@ def heights(window):
         known = RUN.heights(moment)
         for y in range(9):
             for x in range(9):
-                seen = picture.at(*board.at(x, y))
+                seen = picture.at(*board.under_number(x, y))
                 right = terrain(known[x, y], RUN.limit()) if (x, y) in known else (255, 255, 255)
                 if not is_near(seen, right, 9) and not is_near(seen, colour("#FCEDF4"), 9):
                     wrong.append(f"({x},{y}) is {seen} and not {right}")
         test.check(not wrong, f"step {moment}: {len(wrong)} points, {wrong[:4]}")
     window.press("Home", RUN.line(0))
     window.shows(lambda now: is_near(now.at(*board.at(4, 4)), (255, 255, 255)), "the middle is still set at the start")
-    corner = window.look().at(*board.at(0, 8))
+    corner = window.look().at(*board.under_number(0, 8))
     test.check(is_near(corner, terrain(0.75, RUN.limit())), f"at the start the corner of 0.75 is {corner}")
 
 

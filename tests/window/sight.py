@@ -57,6 +57,11 @@ class Board:
     def at(self, x, y):
         return self.left + x * self.cell, self.top + y * self.cell
 
+    def under_number(self, x, y):
+        """Where a disc is bare, and beside the lattice where there is none."""
+        x, y = self.at(x, y)
+        return x + 0.08 * self.cell, y + 0.27 * self.cell
+
     def ring(self, picture, point, wanted):
         """How many pixels of a colour there are around a point, where its ring is and nothing else of its."""
         x, y = self.at(*point)
