@@ -75,6 +75,7 @@ void Cascade<Real>::run(const MapInMemory<Real>& map)
 {
     m_map = map;
     run();
+    m_ends.flush();
     settleStreamedLines();
 }
 
@@ -145,10 +146,14 @@ template <typename Real>
 bool Cascade<Real>::keepRow(int y, const Real* row)
 {
     Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
-    StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
-    if (row != place)
-        std::copy(row + streamed.sent, row + m_map.width, place + streamed.sent);
-    streamed = {};
+    if (m_map.isBeyondCaches) {
+        StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
+        if (!streamed.isUnderWay())
+            streamed = {row, place, m_map.width};
+        streamed.finish(m_ends, m_instructions.stream);
+    } else if (row != place) {
+        std::copy(row, row + m_map.width, place);
+    }
     return true;
 }
 
@@ -172,6 +177,24 @@ bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
 }
 
 template <typename Real>
+void Cascade<Real>::makeEven(const CellRow<Real>& cells) const
+{
+    if constexpr (std::is_same_v<Real, float>)
+        m_instructions.evenSingle(cells);
+    else
+        m_instructions.evenDouble(cells);
+}
+
+template <typename Real>
+void Cascade<Real>::makeOdd(const CellRow<Real>& cells) const
+{
+    if constexpr (std::is_same_v<Real, float>)
+        m_instructions.oddSingle(cells);
+    else
+        m_instructions.oddDouble(cells);
+}
+
+template <typename Real>
 void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, Real* odd)
 {
     const int mapY = m_wraps ? onMap(cellY, stage.cells) : cellY;
@@ -179,27 +202,34 @@ void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, 
     const HashRow noise = hashRow(m_seed, stage.level, mapY);
 
     // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
-    // again in the west.
+    // again in the west. It is no longer than the numbers of its cells find room in the fastest cache.
+    const bool isFinest = &stage == &m_stages.back();
     for (int first = 0; first < end;) {
         const int cellX = onMap(stage.xs.first + first, stage.cells);
         const int count = std::min({end - first, stage.cells - cellX, cellsAtATime});
         if (m_wraps)
             seeCorners(stage, cellX, mapY, first, count, south);
-        const auto make = [this](const CellRow<Real>& row) {
-            if constexpr (std::is_same_v<Real, float>)
-                m_instructions.single(row);
-            else
-                m_instructions.twice(row);
-        };
-        make({stage.north + first, south + first, stage.middles + first, even + 2 * first, odd + 2 * first, noise,
-              static_cast<std::uint32_t>(cellX), count, stage.amplitude});
-        first += count;
-        if (first == count && !m_wraps && stage.xs.first == 0)
+        const CellRow<Real> cells{stage.north + first,
+                                  south + first,
+                                  stage.middles + first,
+                                  even + 2 * first,
+                                  odd + 2 * first,
+                                  m_cells.data(),
+                                  noise,
+                                  static_cast<std::uint32_t>(cellX),
+                                  count,
+                                  stage.amplitude};
+        // What was made one run ago is sent off now, a little after each loop: stores happen in order, and a loop that
+        // reads what the one before it stored would wait behind a long row of lines for the memory.
+        makeEven(cells);
+        if (isFinest)
+            m_streamed[0].sendUpTo(cells.even, m_instructions.stream);
+        makeOdd(cells);
+        if (first == 0 && !m_wraps && stage.xs.first == 0)
             makeWestBorder(stage, cellY, south, odd);
-        if (&stage == &m_stages.back()) {
-            m_streamed[0].sendUpTo(even + 2 * first, m_instructions.stream);
-            m_streamed[1].sendUpTo(odd + 2 * first, m_instructions.stream);
-        }
+        if (isFinest)
+            m_streamed[1].sendUpTo(cells.odd, m_instructions.stream);
+        first += count;
     }
     even[2 * end] = stage.north[end];
     if (m_wraps)

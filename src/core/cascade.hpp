@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cell_row.hpp"
+#include "core/instruction_set.hpp"
 #include "core/streamed_row.hpp"
 #include "core/terrain.hpp"
 
@@ -53,13 +53,16 @@ private:
         Real* north = nullptr;
     };
 
-    static constexpr int lineLength = 64 / sizeof(Real);
+    static constexpr int lineLength = lineBytes / sizeof(Real);
+    static constexpr int cellsAtATime = 256;
 
     void run();
     bool takeRow(std::size_t depth, int y, Real* row);
     bool giveRow(std::size_t depth, int y, Real* row);
     Real* fineRow(std::size_t depth, int y);
     bool keepRow(int y, const Real* row);
+    void makeEven(const CellRow<Real>& cells) const;
+    void makeOdd(const CellRow<Real>& cells) const;
     void makeCells(Stage& stage, int cellY, Real* south, Real* even, Real* odd);
     void makeNorthBorder(const Stage& stage, Real* even) const;
     void makeSouthBorder(const Stage& stage, Real* even) const;
@@ -81,6 +84,8 @@ private:
     const TakeRow<Real>* m_take = nullptr;
     MapInMemory<Real> m_map;
     std::array<StreamedRow<Real>, 2> m_streamed;
+    SharedLine<Real> m_ends;
+    alignas(lineBytes) std::array<std::uint32_t, cellsAtATime> m_cells{};
 };
 
 } // namespace lozenge

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "core/hash_noise.hpp"
+#include "core/targets.hpp"
 
-#include <cstddef>
-#include <span>
-#include <string_view>
-#include <type_traits>
+#include <array>
+#include <cstdint>
 
 // The inner loop of whole terrains: one row of cells, and the two finer rows of points that it makes.
 //
@@ -31,6 +30,7 @@ struct CellRow {
     Real* middles = nullptr; ///< those of the row above go in, the row's own come out; middles[-1] is read
     Real* even = nullptr;
     Real* odd = nullptr;
+    std::uint32_t* cells = nullptr; ///< the numbers of the cells, kept for the odd row
     HashRow noise;
     std::uint32_t firstCell = 0; ///< its x on the lattice of cells
     int count = 0;
@@ -45,32 +45,54 @@ Real cellOffset(Real amplitude, std::uint32_t cell, std::uint32_t multiplier)
     return amplitude * static_cast<Real>(hashSigned(cell, multiplier));
 }
 
-/// At most so many cells at a time: their numbers are kept between two loops, in the fastest cache.
-inline constexpr int cellsAtATime = 256;
+/// The middles of the cells and of their north sides: the even row.
+template <typename Real>
+LOZENGE_INLINE void makeEvenRow(const CellRow<Real>& row)
+{
+    const Real* __restrict north = row.north;
+    const Real* __restrict south = row.south;
+    Real* __restrict middles = row.middles;
+    Real* __restrict even = row.even;
+    std::uint32_t* __restrict cells = row.cells;
+    const HashRow noise = row.noise;
+    const Real amplitude = row.amplitude;
+    const std::uint32_t firstCell = row.firstCell;
+    const int count = row.count;
 
-/// Copies whole lines of 64 bytes to memory past the caches. A plain store would first read what it is about to
-/// overwrite, which is half of the traffic for an array that is larger than the caches.
-using StreamLines = void (*)(const float* from, float* to, std::size_t lines);
+    LOZENGE_INDEPENDENT
+    for (int i = 0; i < count; ++i) {
+        const std::uint32_t cell = hashCell(noise, firstCell + static_cast<std::uint32_t>(i));
+        const Real middle = (north[i] + north[i + 1] + south[i] + south[i + 1]) * Real{0.25} +
+                            cellOffset(amplitude, cell, hashMultipliers[3]);
+        const Real top = (middles[i] + north[i] + north[i + 1] + middle) * Real{0.25} +
+                         cellOffset(amplitude, cell, hashMultipliers[1]);
+        cells[i] = cell;
+        middles[i] = middle;
+        even[2 * i] = north[i];
+        even[2 * i + 1] = top;
+    }
+}
 
-/// After the last line, for those who wait for this thread to see what it wrote.
-void settleStreamedLines();
+/// The middles of the west sides: the odd row. A side has the middles of two cells for parents, so it waits until
+/// both are there.
+template <typename Real>
+LOZENGE_INLINE void makeOddRow(const CellRow<Real>& row)
+{
+    const Real* __restrict north = row.north;
+    const Real* __restrict south = row.south;
+    const Real* __restrict middles = row.middles;
+    Real* __restrict odd = row.odd;
+    const std::uint32_t* __restrict cells = row.cells;
+    const Real amplitude = row.amplitude;
+    const int count = row.count;
 
-inline constexpr std::size_t floatsInLine = 16;
-
-/// The same code compiled for one kind of processor. The order of additions is that of the recipe's parents and no
-/// operation is fused, so all give the same bits.
-struct InstructionSet {
-    std::string_view name;
-    bool (*isHere)();
-    void (*single)(const CellRow<float>&);
-    void (*twice)(const CellRow<double>&);
-    StreamLines stream;
-};
-
-/// The table of all, the widest first; the last one is everywhere.
-std::span<const InstructionSet> instructionSets();
-
-/// The widest that this processor has.
-const InstructionSet& bestInstructionSet();
+    LOZENGE_INDEPENDENT
+    for (int i = 0; i < count; ++i) {
+        const Real side = (north[i] + middles[i - 1] + middles[i] + south[i]) * Real{0.25} +
+                          cellOffset(amplitude, cells[i], hashMultipliers[2]);
+        odd[2 * i] = side;
+        odd[2 * i + 1] = middles[i];
+    }
+}
 
 } // namespace lozenge

@@ -1,92 +1,160 @@
 #include "core/mesh.hpp"
 
+#include "core/bands.hpp"
+#include "core/instruction_set.hpp"
+#include "core/mesh_row.hpp"
+
+#include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstddef>
+#include <cstring>
 
 namespace lozenge {
 namespace {
 
-Vector3 operator+(const Vector3& a, const Vector3& b)
+/// Slopes summed over triangles, and how many there were.
+template <typename Real>
+struct Slopes {
+    Real east = 0;
+    Real south = 0;
+    int count = 0;
+
+    void add(Real toEast, Real toSouth)
+    {
+        east += toEast;
+        south += toSouth;
+        ++count;
+    }
+};
+
+/// What the two triangles of a cell add to the normal of one of its corners, which is given by its place in the cell.
+template <typename Real>
+void addCell(Slopes<Real>& slopes, const Real* north, const Real* south, int x, bool isEven, int cornerX, int cornerY)
 {
-    return {a.x + b.x, a.y + b.y, a.z + b.z};
+    const Real northward = north[x + 1] - north[x], southward = south[x + 1] - south[x];
+    const Real westward = south[x] - north[x], eastward = south[x + 1] - north[x + 1];
+    if (isEven) { // north-west, south-west, south-east; north-west, south-east, north-east
+        if (cornerX == 0 || cornerY == 1)
+            slopes.add(southward, westward);
+        if (cornerX == 1 || cornerY == 0)
+            slopes.add(northward, eastward);
+    } else { // north-west, south-west, north-east; north-east, south-west, south-east
+        if (cornerX == 0 || cornerY == 0)
+            slopes.add(northward, westward);
+        if (cornerX == 1 || cornerY == 1)
+            slopes.add(southward, eastward);
+    }
 }
 
-Vector3 operator-(const Vector3& a, const Vector3& b)
+template <typename Real>
+BasicVector3<Real> borderNormal(const MeshRow<Real>& rows, int x)
 {
-    return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-
-Vector3 cross(const Vector3& a, const Vector3& b)
-{
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-
-Vector3 normalised(const Vector3& v)
-{
-    const double length = std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
-    return {v.x / length, v.y / length, v.z / length};
-}
-
-/// Twice the triangle's area long.
-Vector3 areaNormal(const Mesh& mesh, const Triangle& triangle)
-{
-    const Vector3& a = mesh.positions[triangle[0]];
-    return cross(mesh.positions[triangle[1]] - a, mesh.positions[triangle[2]] - a);
-}
-
-std::vector<Vector3> positionsOf(std::span<const double> heights, int size, double spacing)
-{
-    std::vector<Vector3> positions;
-    positions.reserve(heights.size());
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x)
-            positions.push_back({x * spacing, heights[positions.size()], y * spacing});
-    return positions;
-}
-
-// A cell's diagonal joins the two corners with x + y even: a point of the last diamond phase and one of its parents.
-// All diagonals one way would comb the surface in that direction.
-std::vector<Triangle> trianglesOf(std::uint32_t size)
-{
-    std::vector<Triangle> triangles;
-    triangles.reserve(std::size_t{2} * (size - 1) * (size - 1));
-    for (std::uint32_t y = 0; y + 1 < size; ++y)
-        for (std::uint32_t x = 0; x + 1 < size; ++x) {
-            const std::uint32_t northWest = y * size + x, northEast = northWest + 1;
-            const std::uint32_t southWest = northWest + size, southEast = southWest + 1;
-            if ((x + y) % 2 == 0) {
-                triangles.push_back({northWest, southWest, southEast});
-                triangles.push_back({northWest, southEast, northEast});
-            } else {
-                triangles.push_back({northWest, southWest, northEast});
-                triangles.push_back({northEast, southWest, southEast});
-            }
-        }
-    return triangles;
+    Slopes<Real> slopes;
+    for (const int cellX : {x - 1, x}) {
+        if (cellX < 0 || cellX > rows.size - 2)
+            continue;
+        if (rows.north)
+            addCell(slopes, rows.north, rows.row, cellX, (cellX + rows.y - 1) % 2 == 0, x - cellX, 1);
+        if (rows.south)
+            addCell(slopes, rows.row, rows.south, cellX, (cellX + rows.y) % 2 == 0, x - cellX, 0);
+    }
+    return upward(slopes.east, slopes.south, static_cast<Real>(slopes.count) * rows.spacing);
 }
 
 } // namespace
 
+template <typename Real>
+void makeMeshRow(const MeshRow<Real>& row)
+{
+    if constexpr (std::is_same_v<Real, float>)
+        bestInstructionSet().meshSingle(row);
+    else
+        bestInstructionSet().meshDouble(row);
+    if (!row.normals)
+        return;
+    const int inner = row.north && row.south ? row.size - 1 : 1;
+    for (int x = 0; x < row.size; x += inner)
+        row.normals[x] = borderNormal(row, x);
+}
+
+namespace {
+
+/// A row of something, made beside its place and then sent there past the caches.
+template <typename Item>
+class RowBeside {
+public:
+    explicit RowBeside(int count) : m_items(static_cast<std::size_t>(count) + lineBytes / sizeof(Item)) {}
+
+    Item* items() { return m_items.data(); }
+
+    void sendTo(Item* place, std::size_t count)
+    {
+        const auto* from = reinterpret_cast<const std::byte*>(m_items.data());
+        auto* to = reinterpret_cast<std::byte*>(place);
+        const std::size_t bytes = count * sizeof(Item);
+        const std::size_t head =
+            std::min(bytes, (lineBytes - reinterpret_cast<std::uintptr_t>(to) % lineBytes) % lineBytes);
+        const std::size_t lines = (bytes - head) / lineBytes, tail = head + lines * lineBytes;
+        std::memcpy(to, from, head);
+        bestInstructionSet().stream(from + head, to + head, lines);
+        std::memcpy(to + tail, from + tail, bytes - tail);
+    }
+
+private:
+    std::vector<Item> m_items;
+};
+
+} // namespace
+
+template <typename Real>
+void makeMesh(std::span<const Real> heights, int size, Real spacing, BasicMesh<Real>& mesh, int threads)
+{
+    const auto width = static_cast<std::size_t>(size), cells = width - 1;
+    assert(size >= 2 && heights.size() == width * width);
+    mesh.positions.resize(heights.size());
+    mesh.normals.resize(heights.size());
+    mesh.triangles.resize(2 * cells * cells);
+    // A point of the map is twelve numbers of the mesh.
+    const int bands = threads > 0 ? threads : threadsWorth(12 * heights.size());
+    inBands(0, size - 1, bands, [&](int first, int last) {
+        RowBeside<BasicVector3<Real>> positions(size), normals(size);
+        RowBeside<Triangle> triangles(2 * size);
+        for (int y = first; y <= last; ++y) {
+            const bool isLast = y + 1 == size;
+            const std::size_t begin = static_cast<std::size_t>(y) * width;
+            const Real* row = heights.data() + begin;
+            makeMeshRow<Real>({y > 0 ? row - width : nullptr, row, isLast ? nullptr : row + width, y, size, spacing,
+                               positions.items(), normals.items(), isLast ? nullptr : triangles.items()});
+            positions.sendTo(&mesh.positions[begin], width);
+            normals.sendTo(&mesh.normals[begin], width);
+            if (!isLast)
+                triangles.sendTo(&mesh.triangles[2 * cells * static_cast<std::size_t>(y)], 2 * cells);
+        }
+        settleStreamedLines();
+    });
+}
+
+template void makeMeshRow(const MeshRow<float>&);
+template void makeMeshRow(const MeshRow<double>&);
+template void makeMesh(std::span<const float>, int, float, BasicMesh<float>&, int);
+template void makeMesh(std::span<const double>, int, double, BasicMesh<double>&, int);
+
 Mesh meshOf(std::span<const double> heights, int size, double spacing)
 {
-    assert(size >= 2 && heights.size() == static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
-    Mesh mesh{positionsOf(heights, size, spacing), {}, trianglesOf(static_cast<std::uint32_t>(size))};
-
-    // A vertex has the normals of its faces in common, larger faces counting more.
-    mesh.normals.resize(heights.size());
-    for (const Triangle& triangle : mesh.triangles) {
-        const Vector3 face = areaNormal(mesh, triangle);
-        for (const std::uint32_t vertex : triangle)
-            mesh.normals[vertex] = mesh.normals[vertex] + face;
-    }
-    for (Vector3& normal : mesh.normals)
-        normal = normalised(normal);
+    Mesh mesh;
+    makeMesh(heights, size, spacing, mesh);
     return mesh;
 }
 
 Vector3 faceNormal(const Mesh& mesh, const Triangle& triangle)
 {
-    return normalised(areaNormal(mesh, triangle));
+    const auto [a, b, c] =
+        std::array{mesh.positions[triangle[0]], mesh.positions[triangle[1]], mesh.positions[triangle[2]]};
+    const Vector3 u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
+    const Vector3 area{u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
+    const double length = std::sqrt(area.x * area.x + area.y * area.y + area.z * area.z);
+    return {area.x / length, area.y / length, area.z / length};
 }
 
 } // namespace lozenge

@@ -1,43 +1,100 @@
 #pragma once
 
-#include "core/cell_row.hpp"
+#include "core/instruction_set.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+
+// Rows of a map on their way past the caches. Only whole lines of 64 bytes go there well, and rows begin and end
+// anywhere in a line.
 
 namespace lozenge {
 
-/// A finished row on its way past the caches. Lines are sent off as soon as they are whole, while the next cells are
-/// being made, so that the memory and the processor work at the same time.
+/// The line that the end of one row shares with the start of the next: gathered here until it is whole.
 template <typename Real>
-struct StreamedRow {
-    const Real* from = nullptr; ///< null: nothing is under way
-    Real* to = nullptr;
-    std::size_t count = 0;
-    std::size_t sent = 0;
-
-    void sendUpTo(const Real* made, StreamLines stream)
+class SharedLine {
+public:
+    void append(const Real* from, Real* to, std::size_t count, StreamLines stream)
     {
-        if constexpr (std::is_same_v<Real, float>) {
-            if (!from)
-                return;
-            const Real* const end = std::min(made, from + count);
-            while (from + sent < end && reinterpret_cast<std::uintptr_t>(to + sent) % 64 != 0)
-                sendOne();
-            if (from + sent >= end)
-                return;
-            const std::size_t lines = static_cast<std::size_t>(end - (from + sent)) / floatsInLine;
-            stream(from + sent, to + sent, lines);
-            sent += lines * floatsInLine;
+        if (to != m_to + m_end)
+            flush();
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t place = reinterpret_cast<std::uintptr_t>(to + i) % lineBytes / sizeof(Real);
+            if (m_begin == m_end) {
+                m_to = to + i - place;
+                m_begin = place;
+            }
+            m_line[place] = from[i];
+            m_end = place + 1;
+            if (m_end == m_line.size())
+                send(stream);
         }
     }
 
-private:
-    void sendOne()
+    /// What is here now goes to its place as it is.
+    void flush()
     {
-        to[sent] = from[sent];
-        ++sent;
+        std::copy(m_line.begin() + static_cast<std::ptrdiff_t>(m_begin),
+                  m_line.begin() + static_cast<std::ptrdiff_t>(m_end), m_to + m_begin);
+        m_begin = m_end = 0;
     }
+
+private:
+    void send(StreamLines stream)
+    {
+        if (m_begin > 0)
+            return flush();
+        stream(m_line.data(), m_to, 1);
+        m_begin = m_end = 0;
+    }
+
+    alignas(lineBytes) std::array<Real, lineBytes / sizeof(Real)> m_line{};
+    Real* m_to = nullptr; ///< of the whole line
+    std::size_t m_begin = 0;
+    std::size_t m_end = 0;
+};
+
+/// A row that is being made. Its whole lines are sent off while the next cells are being made, so that the memory and
+/// the processor work at the same time; its ends wait until it is finished.
+template <typename Real>
+class StreamedRow {
+public:
+    StreamedRow() = default;
+    StreamedRow(const Real* from, Real* to, std::size_t count) : m_from(from), m_to(to), m_count(count)
+    {
+        const std::size_t misplaced = reinterpret_cast<std::uintptr_t>(to) % lineBytes;
+        m_head = std::min(count, (lineBytes - misplaced) % lineBytes / sizeof(Real));
+        m_sent = m_head;
+    }
+
+    void sendUpTo(const Real* made, StreamLines stream)
+    {
+        const Real* const end = std::min(made, m_from + m_count);
+        if (m_from + m_sent >= end)
+            return;
+        constexpr std::size_t inLine = lineBytes / sizeof(Real);
+        const std::size_t lines = static_cast<std::size_t>(end - (m_from + m_sent)) / inLine;
+        stream(m_from + m_sent, m_to + m_sent, lines);
+        m_sent += lines * inLine;
+    }
+
+    void finish(SharedLine<Real>& ends, StreamLines stream)
+    {
+        sendUpTo(m_from + m_count, stream);
+        ends.append(m_from, m_to, m_head, stream);
+        ends.append(m_from + m_sent, m_to + m_sent, m_count - m_sent, stream);
+        *this = {};
+    }
+
+    [[nodiscard]] bool isUnderWay() const { return m_from != nullptr; }
+
+private:
+    const Real* m_from = nullptr;
+    Real* m_to = nullptr;
+    std::size_t m_count = 0;
+    std::size_t m_head = 0;
+    std::size_t m_sent = 0;
 };
 
 } // namespace lozenge

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/cell_row.hpp"
+#include "core/mesh.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace lozenge {
+
+/// Copies whole lines of 64 bytes to memory past the caches. A plain store would first read what it is about to
+/// overwrite, which is half of the traffic for an array that is larger than the caches.
+using StreamLines = void (*)(const void* from, void* to, std::size_t lines);
+
+inline constexpr std::size_t lineBytes = 64;
+
+/// After the last line, for those who wait for this thread to see what it wrote.
+void settleStreamedLines();
+
+/// The inner loops compiled for one kind of processor. The order of additions is the same in all and no operation is
+/// fused with another, so all give the same bits.
+struct InstructionSet {
+    std::string_view name;
+    bool (*isHere)();
+    void (*evenSingle)(const CellRow<float>&);
+    void (*oddSingle)(const CellRow<float>&);
+    void (*evenDouble)(const CellRow<double>&);
+    void (*oddDouble)(const CellRow<double>&);
+    void (*meshSingle)(const MeshRow<float>&);
+    void (*meshDouble)(const MeshRow<double>&);
+    StreamLines stream;
+};
+
+/// The table of all, the widest first; the last one is everywhere.
+std::span<const InstructionSet> instructionSets();
+
+/// The widest that this processor has.
+const InstructionSet& bestInstructionSet();
+
+} // namespace lozenge
