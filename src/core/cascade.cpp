@@ -29,37 +29,37 @@ std::size_t sizeOf(int count)
 
 template <typename Real>
 Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions)
-    : m_instructions(instructions), m_seed(recipe.noise.seed), m_wraps(recipe.edge != &edgeModes().front()),
-      m_last(1 << depth), m_window(window), m_stages(sizeOf(depth))
+    : m_loops(instructions.loops<Real>()), m_stream(instructions.stream), m_wraps(recipe.edge != &edgeModes().front()),
+      m_last(1 << depth), m_window(window), m_levels(sizeOf(depth))
 {
     std::ranges::transform(cornerHeights(recipe), m_corners.begin(), [](double h) { return static_cast<Real>(h); });
     const std::vector<Level> levels = levelsOf(recipe);
     Extent xs{window.west, window.east}, ys{window.north, window.south};
-    for (int level = depth - 1; level >= 0; --level) {
-        Stage& stage = m_stages[sizeOf(level)];
-        stage.cells = 1 << level;
-        stage.level = level;
-        stage.amplitude = static_cast<Real>(levels[sizeOf(level)].amplitude * 0x1p-23);
-        stage.xs = xs = coarserExtent(xs, stage.cells, m_wraps);
-        stage.ys = ys = coarserExtent(ys, stage.cells, m_wraps);
+    for (int index = depth - 1; index >= 0; --index) {
+        CascadeLevel<Real>& level = m_levels[sizeOf(index)];
+        level.cells = 1 << index;
+        level.key = hashLevel(recipe.noise.seed, index);
+        level.amplitude = static_cast<Real>(levels[sizeOf(index)].amplitude * 0x1p-23);
+        level.xs = xs = coarserExtent(xs, level.cells, m_wraps);
+        level.ys = ys = coarserExtent(ys, level.cells, m_wraps);
     }
 
     // Two rows of corners, then for each level its middles, with room before the first, and four finer rows. Every row
     // begins with a line of the cache.
     const auto lines = [](int count) { return (sizeOf(count) + lineLength - 1) / lineLength * lineLength; };
     std::size_t needed = lineLength + 2 * lines(xs.count());
-    for (const Stage& stage : m_stages)
-        needed += lineLength + lines(stage.xs.count()) + 4 * lines(2 * stage.xs.count());
+    for (const CascadeLevel<Real>& level : m_levels)
+        needed += lineLength + lines(level.xs.count()) + 4 * lines(2 * level.xs.count());
     m_scratch.resize(needed);
     Real* free = m_scratch.data();
     while (reinterpret_cast<std::uintptr_t>(free) % (lineLength * sizeof(Real)) != 0)
         ++free;
     const auto claim = [&free, lines](int count) { return std::exchange(free, free + lines(count)); };
     m_cornerRows = {claim(xs.count()), claim(xs.count())};
-    for (Stage& stage : m_stages) {
-        stage.middles = claim(lineLength + stage.xs.count()) + lineLength;
-        for (Real*& row : stage.fineRows)
-            row = claim(2 * stage.xs.count());
+    for (CascadeLevel<Real>& level : m_levels) {
+        level.middles = claim(lineLength + level.xs.count()) + lineLength;
+        for (Real*& row : level.fineRows)
+            row = claim(2 * level.xs.count());
     }
 }
 
@@ -82,14 +82,14 @@ void Cascade<Real>::run(const MapInMemory<Real>& map)
 template <typename Real>
 void Cascade<Real>::run()
 {
-    if (m_stages.empty()) {
+    if (m_levels.empty()) {
         Real* row = m_cornerRows[0];
         for (int y = m_window.north; y <= m_window.south && giveRow(0, y, row); ++y)
             ;
         return;
     }
     // Of the rows of corners only those that cells look at have a meaning, and cells see to that themselves.
-    const Stage& first = m_stages.front();
+    const CascadeLevel<Real>& first = m_levels.front();
     for (int y = first.ys.first; y <= first.ys.last; ++y) {
         Real* row = m_cornerRows[sizeOf(onMap(y, 2))];
         for (int x = first.xs.first; x <= first.xs.last; ++x)
@@ -103,22 +103,22 @@ void Cascade<Real>::run()
 template <typename Real>
 bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
 {
-    Stage& stage = m_stages[depth];
-    if (y > stage.ys.first) {
+    CascadeLevel<Real>& level = m_levels[depth];
+    if (y > level.ys.first) {
         Real* even = fineRow(depth, 2 * y - 2);
         Real* odd = fineRow(depth, 2 * y - 1);
-        stage.pair = 2 - stage.pair;
-        makeCells(stage, y - 1, row, even, odd);
+        level.pair = 2 - level.pair;
+        makeCells(level, y - 1, row, even, odd);
         if (!giveRow(depth + 1, 2 * y - 2, even) || !giveRow(depth + 1, 2 * y - 1, odd))
             return false;
     }
-    stage.north = row;
-    if (m_wraps || y < stage.cells)
+    level.north = row;
+    if (m_wraps || y < level.cells)
         return true;
 
     // The southern border of the map has no cells below it.
     Real* even = fineRow(depth, 2 * y);
-    makeSouthBorder(stage, even);
+    makeSouthBorder(level, even);
     return giveRow(depth + 1, 2 * y, even);
 }
 
@@ -126,18 +126,18 @@ bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
 template <typename Real>
 Real* Cascade<Real>::fineRow(std::size_t depth, int y)
 {
-    Stage& stage = m_stages[depth];
-    Real* own = stage.fineRows[sizeOf(stage.pair + (y & 1))];
-    if (!m_map.heights || depth + 1 < m_stages.size() || y < m_window.north || y > m_window.south)
+    CascadeLevel<Real>& level = m_levels[depth];
+    Real* own = level.fineRows[sizeOf(level.pair + (y & 1))];
+    if (!m_map.heights || depth + 1 < m_levels.size() || y < m_window.north || y > m_window.south)
         return own;
     Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
     if (m_map.isBeyondCaches) {
         // The first and last row of the map are mended at the end.
         if (y != 0 && y != m_last)
-            m_streamed[sizeOf(y & 1)] = {own + (m_window.west - 2 * stage.xs.first), place, m_map.width};
+            m_streamed[sizeOf(y & 1)] = {own + (m_window.west - 2 * level.xs.first), place, m_map.width};
         return own;
     }
-    const bool fits = m_window.west == 2 * stage.xs.first && m_window.east == 2 * stage.xs.last;
+    const bool fits = m_window.west == 2 * level.xs.first && m_window.east == 2 * level.xs.last;
     return fits ? place : own;
 }
 
@@ -150,7 +150,7 @@ bool Cascade<Real>::keepRow(int y, const Real* row)
         StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
         if (!streamed.isUnderWay())
             streamed = {row, place, m_map.width};
-        streamed.finish(m_ends, m_instructions.stream);
+        streamed.finish(m_ends, m_stream);
     } else if (row != place) {
         std::copy(row, row + m_map.width, place);
     }
@@ -162,12 +162,12 @@ bool Cascade<Real>::keepRow(int y, const Real* row)
 template <typename Real>
 bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
 {
-    const bool isOut = depth == m_stages.size();
-    const Extent xs = isOut ? Extent{m_window.west, m_window.east} : m_stages[depth].xs;
-    const Extent ys = isOut ? Extent{m_window.north, m_window.south} : m_stages[depth].ys;
+    const bool isOut = depth == m_levels.size();
+    const Extent xs = isOut ? Extent{m_window.west, m_window.east} : m_levels[depth].xs;
+    const Extent ys = isOut ? Extent{m_window.north, m_window.south} : m_levels[depth].ys;
     if (y < ys.first || y > ys.last)
         return true;
-    Real* wanted = depth == 0 ? row : row + (xs.first - 2 * m_stages[depth - 1].xs.first);
+    Real* wanted = depth == 0 ? row : row + (xs.first - 2 * m_levels[depth - 1].xs.first);
     if (!isOut)
         return takeRow(depth, y, wanted);
     putCorners(y, wanted);
@@ -177,129 +177,49 @@ bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
 }
 
 template <typename Real>
-void Cascade<Real>::makeEven(const CellRow<Real>& cells) const
+void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south, Real* even, Real* odd)
 {
-    if constexpr (std::is_same_v<Real, float>)
-        m_instructions.evenSingle(cells);
-    else
-        m_instructions.evenDouble(cells);
-}
-
-template <typename Real>
-void Cascade<Real>::makeOdd(const CellRow<Real>& cells) const
-{
-    if constexpr (std::is_same_v<Real, float>)
-        m_instructions.oddSingle(cells);
-    else
-        m_instructions.oddDouble(cells);
-}
-
-template <typename Real>
-void Cascade<Real>::makeCells(Stage& stage, int cellY, Real* south, Real* even, Real* odd)
-{
-    const int mapY = m_wraps ? onMap(cellY, stage.cells) : cellY;
-    const int end = stage.xs.last - stage.xs.first;
-    const HashRow noise = hashRow(m_seed, stage.level, mapY);
+    const int mapY = m_wraps ? onMap(cellY, level.cells) : cellY;
+    const int end = level.xs.last - level.xs.first;
+    const HashRow noise = hashRow(level.key, mapY);
 
     // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
     // again in the west. It is no longer than the numbers of its cells find room in the fastest cache.
-    const bool isFinest = &stage == &m_stages.back();
+    const bool isFinest = &level == &m_levels.back();
     for (int first = 0; first < end;) {
-        const int cellX = onMap(stage.xs.first + first, stage.cells);
-        const int count = std::min({end - first, stage.cells - cellX, cellsAtATime});
+        const int cellX = onMap(level.xs.first + first, level.cells);
+        const int count = std::min({end - first, level.cells - cellX, cellsAtATime});
         if (m_wraps)
-            seeCorners(stage, cellX, mapY, first, count, south);
-        const CellRow<Real> cells{stage.north + first,
+            seeCorners(level, m_corners, {cellX, mapY}, first, count, south);
+        const CellRow<Real> cells{level.north + first,
                                   south + first,
-                                  stage.middles + first,
+                                  level.middles + first,
                                   even + 2 * first,
                                   odd + 2 * first,
                                   m_cells.data(),
                                   noise,
                                   static_cast<std::uint32_t>(cellX),
                                   count,
-                                  stage.amplitude};
+                                  level.amplitude};
         // What was made one run ago is sent off now, a little after each loop: stores happen in order, and a loop that
         // reads what the one before it stored would wait behind a long row of lines for the memory.
-        makeEven(cells);
+        m_loops.even(cells);
         if (isFinest)
-            m_streamed[0].sendUpTo(cells.even, m_instructions.stream);
-        makeOdd(cells);
-        if (first == 0 && !m_wraps && stage.xs.first == 0)
-            makeWestBorder(stage, cellY, south, odd);
+            m_streamed[0].sendUpTo(cells.even, m_stream);
+        m_loops.odd(cells);
+        if (first == 0 && !m_wraps && level.xs.first == 0)
+            makeWestBorder(level, noise, south, odd);
         if (isFinest)
-            m_streamed[1].sendUpTo(cells.odd, m_instructions.stream);
+            m_streamed[1].sendUpTo(cells.odd, m_stream);
         first += count;
     }
-    even[2 * end] = stage.north[end];
+    even[2 * end] = level.north[end];
     if (m_wraps)
         return;
     if (cellY == 0)
-        makeNorthBorder(stage, even);
-    if (stage.xs.last == stage.cells)
-        makeEastBorder(stage, cellY, south, odd);
-}
-
-// The borders of a map whose missing parents are left out.
-
-template <typename Real>
-Real Cascade<Real>::offset(const Stage& stage, int x, int y) const
-{
-    const std::uint32_t cell = hashCell(hashRow(m_seed, stage.level, y >> 1), static_cast<std::uint32_t>(x >> 1));
-    return cellOffset(stage.amplitude, cell, hashMultipliers[sizeOf((x & 1) + 2 * (y & 1))]);
-}
-
-template <typename Real>
-void Cascade<Real>::makeNorthBorder(const Stage& stage, Real* even) const
-{
-    for (int i = 0; i < stage.xs.count() - 1; ++i)
-        even[2 * i + 1] = (stage.north[i] + stage.north[i + 1] + stage.middles[i]) / 3 +
-                          offset(stage, 2 * (stage.xs.first + i) + 1, 0);
-}
-
-template <typename Real>
-void Cascade<Real>::makeSouthBorder(const Stage& stage, Real* even) const
-{
-    const int end = stage.xs.count() - 1;
-    for (int i = 0; i < end; ++i) {
-        even[2 * i] = stage.north[i];
-        even[2 * i + 1] = (stage.middles[i] + stage.north[i] + stage.north[i + 1]) / 3 +
-                          offset(stage, 2 * (stage.xs.first + i) + 1, 2 * stage.cells);
-    }
-    even[2 * end] = stage.north[end];
-}
-
-template <typename Real>
-void Cascade<Real>::makeWestBorder(const Stage& stage, int cellY, const Real* south, Real* odd) const
-{
-    odd[0] = (stage.north[0] + stage.middles[0] + south[0]) / 3 + offset(stage, 0, 2 * cellY + 1);
-}
-
-template <typename Real>
-void Cascade<Real>::makeEastBorder(const Stage& stage, int cellY, const Real* south, Real* odd) const
-{
-    const int end = stage.xs.count() - 1;
-    odd[2 * end] =
-        (stage.north[end] + stage.middles[end - 1] + south[end]) / 3 + offset(stage, 2 * stage.cells, 2 * cellY + 1);
-}
-
-/// On a map that wraps around all is periodic but the four corners, which are read as they are: the same place of the
-/// repetition is the north-east corner for the cells to its west and the north-west corner for those to its east.
-template <typename Real>
-void Cascade<Real>::seeCorners(const Stage& stage, int cellX, int cellY, int first, int count, Real* south) const
-{
-    const auto [northWest, northEast, southWest, southEast] = m_corners;
-    const bool isWest = cellX == 0, isEast = cellX + count == stage.cells;
-    const auto put = [&](Real* row, Real west, Real east) {
-        if (isWest)
-            row[first] = west;
-        if (isEast)
-            row[first + count] = east;
-    };
-    if (cellY == 0)
-        put(stage.north, northWest, northEast);
-    if (cellY + 1 == stage.cells)
-        put(south, southWest, southEast);
+        makeNorthBorder(level, noise, even);
+    if (level.xs.last == level.cells)
+        makeEastBorder(level, noise, south, odd);
 }
 
 template <typename Real>

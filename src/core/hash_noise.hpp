@@ -35,9 +35,13 @@ struct HashRow {
     std::uint32_t within = 0;
 };
 
-constexpr HashRow hashRow(std::uint32_t seed, int level, int cellY)
+constexpr std::uint32_t hashLevel(std::uint32_t seed, int level)
 {
-    const std::uint32_t levelKey = scramble(scramble(seed + 0x9e3779b9U) + static_cast<std::uint32_t>(level));
+    return scramble(scramble(seed + 0x9e3779b9U) + static_cast<std::uint32_t>(level));
+}
+
+constexpr HashRow hashRow(std::uint32_t levelKey, int cellY)
+{
     const std::uint32_t rowKey = scramble(levelKey + static_cast<std::uint32_t>(cellY));
     return {rowKey, scramble(rowKey + 0x9e3779b9U)};
 }
@@ -73,7 +77,7 @@ constexpr double hashUniform(std::uint32_t cell, int parity)
 constexpr double hashNoise(std::uint32_t seed, NoisePlace place)
 {
     const auto cellX = static_cast<std::uint32_t>(place.x >> 1);
-    const std::uint32_t cell = hashCell(hashRow(seed, place.level, place.y >> 1), cellX);
+    const std::uint32_t cell = hashCell(hashRow(hashLevel(seed, place.level), place.y >> 1), cellX);
     return hashUniform(cell, (place.x & 1) + 2 * (place.y & 1));
 }
 

@@ -12,28 +12,16 @@
 #endif
 
 // The bodies are inlined into functions that differ in nothing but the processor they are for.
-#define LOZENGE_LOOPS_FOR(mark)                                                                                        \
-    mark void evenSingle(const CellRow<float>& row)                                                                    \
+#define LOZENGE_LOOPS_FOR(mark, Real)                                                                                  \
+    mark void even(const CellRow<Real>& row)                                                                           \
     {                                                                                                                  \
         makeEvenRow(row);                                                                                              \
     }                                                                                                                  \
-    mark void oddSingle(const CellRow<float>& row)                                                                     \
+    mark void odd(const CellRow<Real>& row)                                                                            \
     {                                                                                                                  \
         makeOddRow(row);                                                                                               \
     }                                                                                                                  \
-    mark void evenDouble(const CellRow<double>& row)                                                                   \
-    {                                                                                                                  \
-        makeEvenRow(row);                                                                                              \
-    }                                                                                                                  \
-    mark void oddDouble(const CellRow<double>& row)                                                                    \
-    {                                                                                                                  \
-        makeOddRow(row);                                                                                               \
-    }                                                                                                                  \
-    mark void meshSingle(const MeshRow<float>& row)                                                                    \
-    {                                                                                                                  \
-        makeInnerMeshRow(row);                                                                                         \
-    }                                                                                                                  \
-    mark void meshDouble(const MeshRow<double>& row)                                                                   \
+    mark void mesh(const MeshRow<Real>& row)                                                                           \
     {                                                                                                                  \
         makeInnerMeshRow(row);                                                                                         \
     }
@@ -42,7 +30,8 @@ namespace lozenge {
 namespace {
 
 namespace portable {
-LOZENGE_LOOPS_FOR()
+LOZENGE_LOOPS_FOR(, float)
+LOZENGE_LOOPS_FOR(, double)
 
 bool isHere()
 {
@@ -65,7 +54,8 @@ void stream(const void* from, void* to, std::size_t lines)
 #if LOZENGE_HAS_TARGETS
 
 namespace avx2 {
-LOZENGE_LOOPS_FOR(LOZENGE_AVX2)
+LOZENGE_LOOPS_FOR(LOZENGE_AVX2, float)
+LOZENGE_LOOPS_FOR(LOZENGE_AVX2, double)
 
 bool isHere()
 {
@@ -82,7 +72,8 @@ LOZENGE_AVX2 void stream(const void* from, void* to, std::size_t lines)
 } // namespace avx2
 
 namespace avx512 {
-LOZENGE_LOOPS_FOR(LOZENGE_AVX512)
+LOZENGE_LOOPS_FOR(LOZENGE_AVX512, float)
+LOZENGE_LOOPS_FOR(LOZENGE_AVX512, double)
 
 bool isHere()
 {
@@ -100,19 +91,27 @@ LOZENGE_AVX512 void stream(const void* from, void* to, std::size_t lines)
 } // namespace avx512
 
 constexpr std::array sets{
-    InstructionSet{"AVX-512", avx512::isHere, avx512::evenSingle, avx512::oddSingle, avx512::evenDouble,
-                   avx512::oddDouble, avx512::meshSingle, avx512::meshDouble, avx512::stream},
-    InstructionSet{"AVX2", avx2::isHere, avx2::evenSingle, avx2::oddSingle, avx2::evenDouble, avx2::oddDouble,
-                   avx2::meshSingle, avx2::meshDouble, avx2::stream},
-    InstructionSet{"portable", portable::isHere, portable::evenSingle, portable::oddSingle, portable::evenDouble,
-                   portable::oddDouble, portable::meshSingle, portable::meshDouble, portable::stream},
+    InstructionSet{"AVX-512",
+                   avx512::isHere,
+                   {avx512::even, avx512::odd, avx512::mesh},
+                   {avx512::even, avx512::odd, avx512::mesh},
+                   avx512::stream},
+    InstructionSet{
+        "AVX2", avx2::isHere, {avx2::even, avx2::odd, avx2::mesh}, {avx2::even, avx2::odd, avx2::mesh}, avx2::stream},
+    InstructionSet{"portable",
+                   portable::isHere,
+                   {portable::even, portable::odd, portable::mesh},
+                   {portable::even, portable::odd, portable::mesh},
+                   portable::stream},
 };
 
 #else
 
-constexpr std::array sets{InstructionSet{"portable", portable::isHere, portable::evenSingle, portable::oddSingle,
-                                         portable::evenDouble, portable::oddDouble, portable::meshSingle,
-                                         portable::meshDouble, portable::stream}};
+constexpr std::array sets{InstructionSet{"portable",
+                                         portable::isHere,
+                                         {portable::even, portable::odd, portable::mesh},
+                                         {portable::even, portable::odd, portable::mesh},
+                                         portable::stream}};
 
 #endif
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace lozenge {
 
@@ -18,18 +19,31 @@ inline constexpr std::size_t lineBytes = 64;
 /// After the last line, for those who wait for this thread to see what it wrote.
 void settleStreamedLines();
 
+/// The inner loops of whole terrains and their meshes.
+template <typename Real>
+struct RowLoops {
+    void (*even)(const CellRow<Real>&);
+    void (*odd)(const CellRow<Real>&);
+    void (*mesh)(const MeshRow<Real>&);
+};
+
 /// The inner loops compiled for one kind of processor. The order of additions is the same in all and no operation is
 /// fused with another, so all give the same bits.
 struct InstructionSet {
     std::string_view name;
     bool (*isHere)();
-    void (*evenSingle)(const CellRow<float>&);
-    void (*oddSingle)(const CellRow<float>&);
-    void (*evenDouble)(const CellRow<double>&);
-    void (*oddDouble)(const CellRow<double>&);
-    void (*meshSingle)(const MeshRow<float>&);
-    void (*meshDouble)(const MeshRow<double>&);
+    RowLoops<float> inSingle;
+    RowLoops<double> inDouble;
     StreamLines stream;
+
+    template <typename Real>
+    [[nodiscard]] const RowLoops<Real>& loops() const
+    {
+        if constexpr (std::is_same_v<Real, float>)
+            return inSingle;
+        else
+            return inDouble;
+    }
 };
 
 /// The table of all, the widest first; the last one is everywhere.

@@ -67,10 +67,7 @@ BasicVector3<Real> borderNormal(const MeshRow<Real>& rows, int x)
 template <typename Real>
 void makeMeshRow(const MeshRow<Real>& row)
 {
-    if constexpr (std::is_same_v<Real, float>)
-        bestInstructionSet().meshSingle(row);
-    else
-        bestInstructionSet().meshDouble(row);
+    bestInstructionSet().loops<Real>().mesh(row);
     if (!row.normals)
         return;
     const int inner = row.north && row.south ? row.size - 1 : 1;

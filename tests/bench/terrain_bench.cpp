@@ -65,7 +65,7 @@ __attribute__((target_clones("default", "avx2", "avx512f")))
 void fillWithHash(float* heights, int size)
 {
     for (int y = 0; y < size; ++y) {
-        const HashRow row = hashRow(1, 9, y);
+        const HashRow row = hashRow(hashLevel(1, 9), y);
         float* to = heights + static_cast<std::ptrdiff_t>(y) * size;
         for (int x = 0; x < size; ++x)
             to[x] = 0x1p-23F * static_cast<float>(hashSigned(hashCell(row, static_cast<std::uint32_t>(x)), 1U));

@@ -165,15 +165,15 @@ TEST_CASE("no two rows hold the same hash noise in another order")
     std::map<std::uint32_t, int> rowOfKey;
     int pairs = 0, shared = 0;
     for (int row = 0; row < 100000; ++row) {
-        const auto [other, isFirst] = rowOfKey.try_emplace(hashRow(1, level, row).before >> 8, row);
+        const auto [other, isFirst] = rowOfKey.try_emplace(hashRow(hashLevel(1, level), row).before >> 8, row);
         if (isFirst)
             continue;
         ++pairs;
         std::set<std::uint32_t> numbers;
         for (std::uint32_t x = 0; x < width; ++x)
-            numbers.insert(hashCell(hashRow(1, level, row), x));
+            numbers.insert(hashCell(hashRow(hashLevel(1, level), row), x));
         for (std::uint32_t x = 0; x < width; ++x)
-            shared += static_cast<int>(numbers.count(hashCell(hashRow(1, level, other->second), x)));
+            shared += static_cast<int>(numbers.count(hashCell(hashRow(hashLevel(1, level), other->second), x)));
     }
     CHECK(pairs > 100);
     CHECK(shared < 10); // of 25,600 and more, one in 2^24 by chance
