@@ -1,6 +1,7 @@
 #include "app/recipe_rows.hpp"
 
 #include "app/controls.hpp"
+#include "app/survey_board.hpp"
 #include "session/adjusting.hpp"
 #include "session/editing.hpp"
 
@@ -20,10 +21,11 @@ std::vector<Choice> sizeChoices()
 {
     std::vector<Choice> choices;
     int levels = 1;
-    for (int size = smallestSize; size <= largestSteppedSize; size = 2 * size - 1, ++levels) {
+    for (int size = smallestSize; size <= largestSize; size = 2 * size - 1, ++levels) {
         const std::string side = std::to_string(size);
+        const std::string whole = size > largestSteppedSize ? ", seen level by level" : "";
         choices.push_back({side + " \u00d7 " + side, std::to_string(levels) + (levels == 1 ? " level, " : " levels, ") +
-                                                         std::to_string(size * size) + " points"});
+                                                         grouped(pointsAfter(levels)) + " points" + whole});
     }
     return choices;
 }

@@ -15,7 +15,8 @@ Stop stopOf(const std::string& lines)
 }
 
 const std::string placeShape =
-    "at must be \"start\", \"end\", a step's number, or { level = L, phase = \"diamond\", side = \"begin\" }";
+    "at must be \"start\", \"end\", \"points\" of a zoom, a step's number, or { level = L, phase = \"diamond\", "
+    "side = \"begin\" }";
 
 } // namespace
 
