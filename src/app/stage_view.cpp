@@ -1,5 +1,6 @@
 #include "app/stage_view.hpp"
 
+#include "app/flight_instruments.hpp"
 #include "picture/board_parts.hpp"
 #include "picture/number_text.hpp"
 #include "picture/projection.hpp"
@@ -263,19 +264,8 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
         m_painter.paint(list, picture, {0, 0});
     }
     list.PopClipRect();
-    if (m_flight) {
-        const Ground ground = groundOf(frame);
-        const auto pill = [&](const std::string& words, Font font, float baseline) {
-            const float width = textWidth(font, words) * desk.u(13);
-            list.AddRectFilled({box.x + desk.u(8), baseline - desk.u(17)},
-                               {box.x + desk.u(24) + width, baseline + desk.u(8)},
-                               imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
-            desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
-        };
-        pill(instruments(*m_flight, ground), Font::MonoMedium, box.y + desk.u(24));
-        pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans,
-             box.bottom() - desk.u(14));
-    }
+    if (m_flight)
+        showInstruments(desk, box, *m_flight, groundOf(frame));
 }
 
 void StageView::toggleFlight(const Session& session)

@@ -1,5 +1,6 @@
 #include "app/survey_view.hpp"
 
+#include "app/flight_instruments.hpp"
 #include "picture/number_text.hpp"
 #include "picture/relief_parts.hpp"
 #include "picture/rich_text.hpp"
@@ -169,13 +170,15 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
         const unsigned texture = m_relief->texture(now, canvas, m_flight ? &*m_flight : nullptr);
         list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), {box.x, box.y},
                       {box.right(), box.bottom()});
-    } else {
+    } else if (!m_reliefFault.empty()) {
         paintWithoutGl(around, now, box, desk.scale);
     }
     if (!m_flight)
         paintHeightAxis(around, now, box, desk.scale);
     m_painter.paint(list, around, {0, 0});
     list.PopClipRect();
+    if (m_flight)
+        showInstruments(desk, box, *m_flight, groundOf(now));
 }
 
 /// What the exporters' painter makes of a few points.
