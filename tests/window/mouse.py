@@ -6,6 +6,7 @@ from stage import *
 test = Test()
 LESSON = "growing-a-coast"
 RUN = Run(test.program, LESSON)
+SLIDER = 1004, 1114  # from and to, in a window of 1280 x 800
 
 
 def buttons(window):
@@ -89,6 +90,52 @@ def points(window):
     window.returns_to(plain, "the trace of a point does not go away")
 
 
+def speed(window):
+    """The slider of the speed follows the pointer to both ends, and a click anywhere on it counts."""
+    left, right = SLIDER
+    y = Transport(window.settled()).play[1]
+    window.drag((left + 2, y), ((left + right) / 2, y), (right + 30, y))
+    window.hears_among("speed 10000 steps/s")
+    window.drag((right - 2, y), ((left + right) / 2, y), (left - 60, y))
+    window.hears_among("speed 1 step in 2 s")
+    window.click((left + right) / 2, y)
+    window.hears("speed 10 steps/s")
+    window.press("3", "speed 2 steps/s")
+
+
+def bar(window):
+    """The buttons of the bar at the top, from the right: the whole screen, comparison, prediction."""
+    RUN.from_start(window)
+    window.point_at(640, 640)
+    plain = window.settled()
+    row = plain.part(940, 12, 340, 1)
+    sunken = [x for x, pixel in enumerate(row.pixels()) if is_near(pixel, colour(SUNKEN), 2)]
+    starts = [x for x in sunken if x - 1 not in sunken]
+    ends = [x for x in sunken if x + 1 not in sunken]
+    places = [(940 + (a + b) / 2, 22) for a, b in zip(starts, ends)]
+    if len(places) != 3:
+        raise Fault(f"{len(places)} buttons at the top")
+    predict, compare, full_screen = places
+
+    for button, on, off in ((compare, "compare on: .*", "compare off"), (predict, "predict on", "predict off")):
+        window.click(*button)
+        window.hears(on)
+        window.point_at(640, 640)
+        window.shows(lambda now: now.differing(plain) > 300, f"{on} is not to be seen")
+        window.click(*button)
+        window.hears(off)
+        window.point_at(640, 640)
+        window.returns_to(plain, f"after {off} the picture is another")
+
+    # The window is made anew, twice: board and relief are there again, and so are the buttons.
+    for line in ("full screen on", "full screen off"):
+        window.click(*full_screen)
+        window.hears(line)
+        window.point_at(640, 640)
+        window.returns_to(plain, f"after {line} the picture is another")
+    window.press("Right", RUN.line(1))
+
+
 def guesses(window):
     """Students say which points are averaged, by clicking them."""
     RUN.from_start(window)
@@ -166,7 +213,7 @@ def large_board():
 
 with test.window(LESSON, "--step", "28") as window:
     window.hears(RUN.line(28))
-    test.parts(window, buttons, scrubber, points, guesses, relief)
+    test.parts(window, buttons, scrubber, speed, points, guesses, relief, bar)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 large_board()
 test.end()
