@@ -59,16 +59,20 @@ LOZENGE_INLINE void makeEvenRow(const CellRow<Real>& row)
     const std::uint32_t firstCell = row.firstCell;
     const int count = row.count;
 
+    // In a loop of its own: with what follows it is a chain too long for a processor to begin the next round meanwhile.
+    LOZENGE_INDEPENDENT
+    for (int i = 0; i < count; ++i)
+        cells[i] = hashCell(noise, firstCell + static_cast<std::uint32_t>(i));
     LOZENGE_INDEPENDENT
     for (int i = 0; i < count; ++i) {
-        const std::uint32_t cell = hashCell(noise, firstCell + static_cast<std::uint32_t>(i));
-        const Real middle = (north[i] + north[i + 1] + south[i] + south[i + 1]) * Real{0.25} +
+        const std::uint32_t cell = cells[i];
+        const Real northWest = north[i], northEast = north[i + 1];
+        const Real middle = (northWest + northEast + south[i] + south[i + 1]) * Real{0.25} +
                             cellOffset(amplitude, cell, hashMultipliers[3]);
-        const Real top = (middles[i] + north[i] + north[i + 1] + middle) * Real{0.25} +
+        const Real top = (middles[i] + northWest + northEast + middle) * Real{0.25} +
                          cellOffset(amplitude, cell, hashMultipliers[1]);
-        cells[i] = cell;
         middles[i] = middle;
-        even[2 * i] = north[i];
+        even[2 * i] = northWest;
         even[2 * i + 1] = top;
     }
 }
@@ -88,10 +92,11 @@ LOZENGE_INLINE void makeOddRow(const CellRow<Real>& row)
 
     LOZENGE_INDEPENDENT
     for (int i = 0; i < count; ++i) {
-        const Real side = (north[i] + middles[i - 1] + middles[i] + south[i]) * Real{0.25} +
+        const Real middle = middles[i];
+        const Real side = (north[i] + middles[i - 1] + middle + south[i]) * Real{0.25} +
                           cellOffset(amplitude, cells[i], hashMultipliers[2]);
         odd[2 * i] = side;
-        odd[2 * i + 1] = middles[i];
+        odd[2 * i + 1] = middle;
     }
 }
 

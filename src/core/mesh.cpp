@@ -3,12 +3,11 @@
 #include "core/bands.hpp"
 #include "core/instruction_set.hpp"
 #include "core/mesh_row.hpp"
+#include "core/streamed_row.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstddef>
-#include <cstring>
 
 namespace lozenge {
 namespace {
@@ -77,29 +76,27 @@ void makeMeshRow(const MeshRow<Real>& row)
 
 namespace {
 
-/// A row of something, made beside its place and then sent there past the caches.
-template <typename Item>
+/// A row of something that has three numbers, made beside its place and then sent there past the caches.
+template <typename Item, typename Number>
 class RowBeside {
 public:
-    explicit RowBeside(int count) : m_items(static_cast<std::size_t>(count) + lineBytes / sizeof(Item)) {}
+    static_assert(sizeof(Item) == 3 * sizeof(Number));
+
+    explicit RowBeside(int count) : m_items(static_cast<std::size_t>(count)) {}
 
     Item* items() { return m_items.data(); }
 
     void sendTo(Item* place, std::size_t count)
     {
-        const auto* from = reinterpret_cast<const std::byte*>(m_items.data());
-        auto* to = reinterpret_cast<std::byte*>(place);
-        const std::size_t bytes = count * sizeof(Item);
-        const std::size_t head =
-            std::min(bytes, (lineBytes - reinterpret_cast<std::uintptr_t>(to) % lineBytes) % lineBytes);
-        const std::size_t lines = (bytes - head) / lineBytes, tail = head + lines * lineBytes;
-        std::memcpy(to, from, head);
-        bestInstructionSet().stream(from + head, to + head, lines);
-        std::memcpy(to + tail, from + tail, bytes - tail);
+        StreamedRow<Number> row(reinterpret_cast<const Number*>(m_items.data()), reinterpret_cast<Number*>(place),
+                                3 * count);
+        row.finish(m_ends, bestInstructionSet().stream);
     }
+    void flush() { m_ends.flush(); }
 
 private:
     std::vector<Item> m_items;
+    SharedLine<Number> m_ends;
 };
 
 } // namespace
@@ -115,8 +112,8 @@ void makeMesh(std::span<const Real> heights, int size, Real spacing, BasicMesh<R
     // A point of the map is twelve numbers of the mesh.
     const int bands = threads > 0 ? threads : threadsWorth(12 * heights.size());
     inBands(0, size - 1, bands, [&](int first, int last) {
-        RowBeside<BasicVector3<Real>> positions(size), normals(size);
-        RowBeside<Triangle> triangles(2 * size);
+        RowBeside<BasicVector3<Real>, Real> positions(size), normals(size);
+        RowBeside<Triangle, std::uint32_t> triangles(2 * size);
         for (int y = first; y <= last; ++y) {
             const bool isLast = y + 1 == size;
             const std::size_t begin = static_cast<std::size_t>(y) * width;
@@ -128,6 +125,9 @@ void makeMesh(std::span<const Real> heights, int size, Real spacing, BasicMesh<R
             if (!isLast)
                 triangles.sendTo(&mesh.triangles[2 * cells * static_cast<std::size_t>(y)], 2 * cells);
         }
+        positions.flush();
+        normals.flush();
+        triangles.flush();
         settleStreamedLines();
     });
 }
