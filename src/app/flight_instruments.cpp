@@ -13,8 +13,7 @@ void showInstruments(const Desk& desk, const Box& box, const Flight& flight, con
         desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
     };
     pill(instruments(flight, ground), Font::MonoMedium, box.y + desk.u(24));
-    pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans,
-         box.bottom() - desk.u(14));
+    pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, box.bottom() - desk.u(14));
 }
 
 } // namespace lozenge

@@ -26,8 +26,8 @@ std::vector<Band> bandsOf(const Survey& survey, const Box& box, float gap)
         bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, "level " + std::to_string(level),
                          std::to_string(level)});
     if (survey.zoom) {
-        bands.push_back({wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F, "to single points",
-                         "points"});
+        bands.push_back(
+            {wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F, "to single points", "points"});
         bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, "back to the whole map", "back"});
     }
     float weights = 0;
@@ -106,8 +106,8 @@ void showLevelStrip(const Desk& desk, Session& session, const Box& box)
         picture.rectangle({whole.x + half, whole.y + half, std::max(1.0F, whole.width - 2 * half), height - 2 * half},
                           corner, none, {theme.track, desk.u(1)});
         if (survey.shown > band.from)
-            picture.rectangle({whole.x, whole.y, playhead - whole.x, height}, std::min(corner, (playhead - whole.x) / 2),
-                              theme.now);
+            picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
+                              std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
     for (const int stop : session.stopMoments) {
         const float x = placeOf(bands, wayTo(survey, stop));

@@ -58,8 +58,8 @@ Shapes blockSides(const SurveyScene& scene, double across, bool allFour)
     Shapes shapes;
     for (const Border side : {Border::North, Border::South, Border::West, Border::East}) {
         const bool isRow = side == Border::North || side == Border::South;
-        const bool isNear = isRow ? project.southIsNear() == (side == Border::South)
-                                  : project.eastIsNear() == (side == Border::East);
+        const bool isNear =
+            isRow ? project.southIsNear() == (side == Border::South) : project.eastIsNear() == (side == Border::East);
         if (allFour || isNear)
             addSide(shapes, scene, growth, side);
     }

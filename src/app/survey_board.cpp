@@ -87,11 +87,14 @@ void SurveyBoard::make(const SurveyScene& scene, const SurveyPlane& plane, bool 
     const double pixels = plane.box.width;
     m_growth = growthOf(levelsFor(scene.survey, isMoving ? pixels / 3 : pixels));
     const Box frame = plane.frame();
-    const Region region =
-        regionAround(*scene.recipe, m_growth.depth, plane.xAt(frame.x), plane.yAt(frame.y), frame.width / plane.perPoint());
+    const Region region = regionAround(*scene.recipe, m_growth.depth, plane.xAt(frame.x), plane.yAt(frame.y),
+                                       frame.width / plane.perPoint());
     const auto start = std::chrono::steady_clock::now();
     m_patch = patchOf(*scene.recipe, m_growth.depth, region);
-    m_milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    // A number that changes with every picture cannot be read.
+    const double took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    if (took > 1.5 * m_milliseconds || took < m_milliseconds / 1.5)
+        m_milliseconds = took;
     m_points = m_patch.heights.size();
 }
 

@@ -14,10 +14,7 @@ struct SurveyPlane {
     float rim = 0; ///< pixels around it where the map goes on, if there is more of it
 
     [[nodiscard]] float perPoint() const { return static_cast<float>(box.width / sight.width); }
-    [[nodiscard]] Box frame() const
-    {
-        return {box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim};
-    }
+    [[nodiscard]] Box frame() const { return {box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim}; }
     [[nodiscard]] Vec2 at(double x, double y) const
     {
         const double scale = box.width / sight.width;
@@ -38,8 +35,8 @@ public:
     void paint(Picture& picture, const SurveyScene& scene, const SurveyPlane& plane, float scale, bool isMoving);
 
     [[nodiscard]] const std::shared_ptr<const Pixels>& wholeMap() const { return m_wholeMap; }
-    [[nodiscard]] bool hasDiscs() const { return m_hasDiscs; } ///< the points themselves, not an image
-    [[nodiscard]] int depth() const { return m_growth.depth; } ///< of the lattice that it shows
+    [[nodiscard]] bool hasDiscs() const { return m_hasDiscs; }           ///< the points themselves, not an image
+    [[nodiscard]] int depth() const { return m_growth.depth; }           ///< of the lattice that it shows
     [[nodiscard]] double milliseconds() const { return m_milliseconds; } ///< that its heights took
     [[nodiscard]] std::size_t pointsMade() const { return m_points; }
 

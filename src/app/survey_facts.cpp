@@ -1,5 +1,4 @@
 #include "app/survey_view.hpp"
-
 #include "picture/number_text.hpp"
 
 #include <array>
@@ -41,7 +40,8 @@ std::string heightsText(const SurveyScene& scene, double steeper, bool hasNumber
     if (scene.middle == 0 || steeper < 1.05)
         return "Heights and slopes are those of the whole map.";
     const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes = "Slopes are " + shortText(times) + " times those of the whole map, drawn as much flatter.";
+    const std::string slopes =
+        "Slopes are " + shortText(times) + " times those of the whole map, drawn as much flatter.";
     const double limit = scene.frame.range.limit;
     const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
     const std::string middle = "Heights: " + fixedText(scene.middle, decimals, Minus::Sans);
@@ -85,7 +85,8 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
     const std::array<Fact, 6> facts{{
         {"points so far", grouped(pointsAfter(done))},
         {done > 0 ? "of them from the newest level" : "of them given", grouped(done > 0 ? newPointsOf(done - 1) : 4)},
-        {"amplitude of the newest level", done > 0 ? amountText(levels[static_cast<std::size_t>(done - 1)].amplitude) : "\u2013"},
+        {"amplitude of the newest level",
+         done > 0 ? amountText(levels[static_cast<std::size_t>(done - 1)].amplitude) : "\u2013"},
         {"in view", pixelText(survey.sight.width / plane.box.width)},
         {"this map was made in", timeText(board.milliseconds())},
         {"memory for all points", bytesText(bytesOfWhole(survey))},
@@ -98,7 +99,9 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
         desk.text({x, y}, facts[i].name, Font::Sans, 13, desk.theme.muted);
         desk.text({x, y + desk.u(20)}, facts[i].value, Font::SansMedium, 16, desk.theme.ink);
     }
-    desk.text({box.x, box.y + desk.u(103)}, heightsText(scene, steeper, board.hasDiscs()), Font::Sans, 13, desk.theme.muted);
+    if (box.height > desk.u(100))
+        desk.text({box.x, box.y + desk.u(103)}, heightsText(scene, steeper, board.hasDiscs()), Font::Sans, 13,
+                  desk.theme.muted);
 }
 
 } // namespace lozenge

@@ -39,26 +39,29 @@ void showSurveyLevels(const Desk& desk, const Session& session)
             const double share = 0.04 + 0.96 * (decades > 1e-6 ? std::log10(level.amplitude / least) / decades : 1);
             list.AddRectFilled({start, middle - desk.u(4)},
                                {start + room * static_cast<float>(share), middle + desk.u(4)},
-                               imColour(isNow ? desk.theme.now : isDone ? desk.theme.muted : desk.theme.line), desk.u(2));
+                               imColour(isNow    ? desk.theme.now
+                                        : isDone ? desk.theme.muted
+                                                 : desk.theme.line),
+                               desk.u(2));
         }
         desk.text({form.right(), baseline}, amountText(level.amplitude), Font::Sans, 13, colour, Align::Right);
-        form.skip(18);
+        form.skip(17.5F);
     }
     form.skip(8);
-    paragraph(form,
-              "Each level has four times as many points as all before it. Of those here, one in " +
-                  grouped(static_cast<std::uint64_t>(std::llround(std::max(
-                      1.0, static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done)))))) +
-                  " is set.",
-              desk.theme.muted);
+    const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
+    const std::string set = done == survey.levels
+                                ? "All are set."
+                                : "One in " + grouped(static_cast<std::uint64_t>(std::llround(share))) + " is set.";
+    paragraph(form, "With each level there are four times as many points. " + set, desk.theme.muted);
 }
 
 void showNeedsSteps(const Desk& desk, const std::string& what)
 {
     Form form(desk);
     paragraph(form, what + " " + std::string(needsSteps) + ".", desk.theme.ink, 16);
-    paragraph(form, "The panel Recipe changes the size; the command \"lozenge terrain\" writes the finished heights of "
-                    "larger maps.",
+    paragraph(form,
+              "The panel Recipe changes the size; the command \"lozenge terrain\" writes the finished heights of "
+              "larger maps.",
               desk.theme.muted);
 }
 

@@ -75,7 +75,8 @@ void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canva
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
     const double across = m_software ? std::min(pixels / 5, canvas.isMoving ? 56.0 : 112.0) : pixels / 3;
-    const Manner onBlock{.toScreen = orbit.ofMap, .across = std::max(8.0, across), .scale = canvas.scale, .fogColour = {}};
+    const Manner onBlock{
+        .toScreen = orbit.ofMap, .across = std::max(8.0, across), .scale = canvas.scale, .fogColour = {}};
     glDisable(GL_DEPTH_TEST);
     drawShapes(backWalls(scene.frame, orbit, canvas.scale), {.toScreen = orbit.ofPixels, .fogColour = {}});
     glEnable(GL_DEPTH_TEST);
@@ -110,8 +111,8 @@ const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manne
     const auto limit = static_cast<float>(scene.frame.range.limit);
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
     const bool hasLattice = isWire || cellsAcross < cellsWithLines;
-    const GlProgram& program = m_programs.surface({look.style->kind, hasLattice, manner.fogDensity > 0,
-                                                   m_software && !hasLattice, true});
+    const GlProgram& program =
+        m_programs.surface({look.style->kind, hasLattice, manner.fogDensity > 0, m_software && !hasLattice, true});
     program.use();
     setSurfaceLook(program, look, limit);
     program.set("stride", 1);
@@ -159,7 +160,8 @@ void SurveyRelief::drawGround(const SurveyScene& scene, const Manner& manner)
         const int next = growth.depth + 1;
         const int nextCells = cellsOf({next, 0, 0});
         const auto nextAt = [&](double v) {
-            return std::clamp(static_cast<int>(std::floor(v / (stride / 2) / nextCells)), 0, (1 << next) / nextCells - 1);
+            return std::clamp(static_cast<int>(std::floor(v / (stride / 2) / nextCells)), 0,
+                              (1 << next) / nextCells - 1);
         };
         for (int row = nextAt(sight.north()); row <= nextAt(sight.north() + sight.width); ++row)
             for (int column = nextAt(sight.west()); column <= nextAt(sight.west() + sight.width); ++column)
@@ -187,16 +189,16 @@ void SurveyRelief::drawTile(const GlProgram& program, const SurveyScene& scene, 
                          std::clamp((to - origin) / stride, 0.0, static_cast<double>(cells))};
     };
     const double wantedX = wanted.column * wantedSide, wantedY = wanted.row * wantedSide;
-    const auto [west, east] = part(std::max(sight.west(), wantedX),
-                                   std::min(sight.west() + sight.width, wantedX + wantedSide), originX);
-    const auto [north, south] = part(std::max(sight.north(), wantedY),
-                                     std::min(sight.north() + sight.width, wantedY + wantedSide), originY);
+    const auto [west, east] =
+        part(std::max(sight.west(), wantedX), std::min(sight.west() + sight.width, wantedX + wantedSide), originX);
+    const auto [north, south] =
+        part(std::max(sight.north(), wantedY), std::min(sight.north() + sight.width, wantedY + wantedSide), originY);
     if (east <= west || south <= north)
         return;
 
     const int firstX = static_cast<int>(west), firstY = static_cast<int>(north);
-    const int count = powerAbove(std::max(static_cast<int>(std::ceil(east)) - firstX,
-                                          static_cast<int>(std::ceil(south)) - firstY));
+    const int count =
+        powerAbove(std::max(static_cast<int>(std::ceil(east)) - firstX, static_cast<int>(std::ceil(south)) - firstY));
     const int side = std::min(count, cells) * parts + 1;
     const auto start = [&](int first) { return static_cast<float>(std::max(0, std::min(first, cells - count))); };
 

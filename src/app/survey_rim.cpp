@@ -1,5 +1,4 @@
 #include "app/survey_board.hpp"
-
 #include "picture/number_text.hpp"
 
 #include <algorithm>
@@ -37,9 +36,13 @@ void paintSurveyRim(Picture& picture, const SurveyScene& scene, const SurveyPlan
     const float size = 13 * scale;
     if (scene.frame.look.coordinates) {
         const float baseline = box.bottom() + 19 * scale;
-        picture.text({box.x, baseline}, extentText("x", sight.west(), sight.width), Font::Sans, size, theme.muted);
-        picture.text({box.right(), baseline}, extentText("y", sight.north(), sight.width), Font::Sans, size,
-                     theme.muted, Align::Right);
+        const std::string x = extentText("x", sight.west(), sight.width);
+        const std::string y = extentText("y", sight.north(), sight.width);
+        picture.text({box.x, baseline}, x, Font::Sans, size, theme.muted);
+        if ((textWidth(Font::Sans, x + y) + 1) * size < box.width)
+            picture.text({box.right(), baseline}, y, Font::Sans, size, theme.muted, Align::Right);
+        else
+            picture.text({box.x, baseline + 1.25F * size}, y, Font::Sans, size, theme.muted);
     }
 }
 

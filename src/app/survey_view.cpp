@@ -37,12 +37,14 @@ void showTitle(const Desk& desk, const Session& session, const Box& box)
     const Survey& survey = *session.survey;
     const float baseline = box.y + 0.72F * box.height;
     const int done = levelsDone(survey);
-    const std::string title = done == 0 ? "The corners" : std::to_string(done) + " of " + std::to_string(survey.levels) + " levels";
+    const std::string title =
+        done == 0 ? "The corners" : std::to_string(done) + " of " + std::to_string(survey.levels) + " levels";
     desk.text({box.x, baseline}, title, Font::SansBold, 24, desk.theme.ink);
     const std::string view = octavesIn(survey, survey.sight.width) < 0.01
                                  ? "the whole map in view"
                                  : grouped(static_cast<std::uint64_t>(std::llround(survey.sight.width))) + " of " +
-                                       grouped(static_cast<std::uint64_t>(survey.recipe.size)) + " points in view, side to side";
+                                       grouped(static_cast<std::uint64_t>(survey.recipe.size)) +
+                                       " points in view, side to side";
     desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
 }
 
@@ -64,8 +66,8 @@ void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box,
     frame.range.limit = limit * std::pow(10, -power); // the marks stay short however small the heights are
     paintColourBar(picture, frame, {top.x - width - 6 * scale, top.y, width, bottom.y - top.y}, scale);
     if (power != 0)
-        picture.text({top.x - width - 6 * scale, top.y - 12 * scale}, unitText(power), Font::Sans,
-                     13 * scale, frame.look.theme->muted);
+        picture.text({top.x - width - 6 * scale, top.y - 12 * scale}, unitText(power), Font::Sans, 13 * scale,
+                     frame.look.theme->muted);
 }
 
 } // namespace
@@ -196,13 +198,13 @@ void SurveyView::paintWithoutGl(Picture& picture, const SurveyScene& scene, cons
                       .narration = {},
                       .command = {},
                       .stops = {}};
-    const Relief relief{frame,
-                        *frame.look.theme,
-                        Projection(reliefInner(box, scale), size - 1, frame.range.limit, frame.look.camera,
-                                   frame.look.exaggeration),
-                        scale,
-                        size - 1,
-                        frame.range.limit};
+    const Relief relief{
+        frame,
+        *frame.look.theme,
+        Projection(reliefInner(box, scale), size - 1, frame.range.limit, frame.look.camera, frame.look.exaggeration),
+        scale,
+        size - 1,
+        frame.range.limit};
     paintWalls(picture, relief);
     paintSurface(picture, relief);
     paintSkirts(picture, relief);

@@ -33,8 +33,8 @@ struct Survey {
     /// How far the survey has come: one for each level, and with a zoom one for each halving and doubling of the view
     /// after them.
     double way = 0;
-    double shown = 0;  ///< the same, following after a step so that the eye can
-    double aside = 0;  ///< octaves that the view is wider than the zoom has it, after the lecturer has chosen one
+    double shown = 0; ///< the same, following after a step so that the eye can
+    double aside = 0; ///< octaves that the view is wider than the zoom has it, after the lecturer has chosen one
     Sight sight;
 
     [[nodiscard]] double last() const { return recipe.size - 1; }
@@ -66,9 +66,9 @@ Sight sightOn(const Survey& survey, double way);
 /// The nearest that is inside the map and neither wider than it nor narrower than a few points.
 Sight kept(const Survey& survey, Sight sight);
 
-inline constexpr double pointsInView = 8;    ///< at the end of the zoom, from side to side
-inline constexpr double octavesOfWhole = 5;  ///< levels that come while the whole map is in view
-inline constexpr double narrowestSight = 4;  ///< points
+inline constexpr double pointsInView = 8;   ///< at the end of the zoom, from side to side
+inline constexpr double octavesOfWhole = 5; ///< levels that come while the whole map is in view
+inline constexpr double narrowestSight = 4; ///< points
 
 /// How many times narrower than the map the view is, in octaves.
 double octavesIn(const Survey& survey, double width);

@@ -1,5 +1,4 @@
 #include "app/tile_maker.hpp"
-
 #include "core/terrain.hpp"
 
 #include <catch2/catch.hpp>

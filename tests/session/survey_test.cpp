@@ -80,7 +80,8 @@ TEST_CASE("a patch has the heights of the lattice and of the coarser surface")
             const double coarser = heightOver(recipe, 6, x * 32.0, y * 32.0);
             CHECK(patch.coarser[patch.index(x, y)] == Approx(coarser).margin(1e-12));
             CHECK(heightOver(recipe, 7, x * 32.0, y * 32.0) == Approx(height).margin(1e-12));
-            CHECK(heightOver(recipe, 6.25, x * 32.0, y * 32.0) == Approx(coarser + (height - coarser) / 4).margin(1e-12));
+            CHECK(heightOver(recipe, 6.25, x * 32.0, y * 32.0) ==
+                  Approx(coarser + (height - coarser) / 4).margin(1e-12));
         }
 }
 

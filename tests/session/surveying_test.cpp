@@ -277,7 +277,8 @@ TEST_CASE("another lesson and an edited file find their kind of map")
     CHECK_FALSE(session.survey);
     CHECK(session.lastMoment() == 21);
     rewrite(opened.file, zoomLesson);
-    std::filesystem::last_write_time(opened.file, std::filesystem::last_write_time(opened.file) + std::chrono::hours(1));
+    std::filesystem::last_write_time(opened.file,
+                                     std::filesystem::last_write_time(opened.file) + std::chrono::hours(1));
     CHECK(reloadIfChanged(session));
     REQUIRE(session.survey);
     CHECK(session.survey->zoom);
