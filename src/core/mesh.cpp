@@ -99,37 +99,43 @@ private:
     SharedLine<Number> m_ends;
 };
 
+template <typename Real>
+void makeMeshInBlocks(std::span<const Real> heights, int size, Real spacing, BasicMesh<Real>& mesh, int threads,
+                      int rowsInBlock)
+{
+    const auto width = static_cast<std::size_t>(size), cells = width - 1;
+    assert(size >= 2 && heights.size() == width * width);
+    mesh.rowsInBlock = std::min(rowsInBlock, size - 1);
+    mesh.positions.resize(heights.size());
+    mesh.normals.resize(heights.size());
+    mesh.triangles.resize(2 * cells * static_cast<std::size_t>(mesh.rowsInBlock));
+    // A point of the map is six numbers of the mesh.
+    const int bands = threads > 0 ? threads : threadsWorth(6 * heights.size());
+    inBands(0, size - 1, bands, [&](int first, int last) {
+        RowBeside<BasicVector3<Real>, Real> positions(size), normals(size);
+        for (int y = first; y <= last; ++y) {
+            const std::size_t begin = static_cast<std::size_t>(y) * width;
+            const Real* row = heights.data() + begin;
+            makeMeshRow<Real>(
+                {y > 0 ? row - width : nullptr, row, y + 1 < size ? row + width : nullptr, y, size, spacing,
+                 positions.items(), normals.items(),
+                 y < mesh.rowsInBlock ? &mesh.triangles[2 * cells * static_cast<std::size_t>(y)] : nullptr});
+            positions.sendTo(&mesh.positions[begin], width);
+            normals.sendTo(&mesh.normals[begin], width);
+        }
+        positions.flush();
+        normals.flush();
+        settleStreamedLines();
+    });
+}
+
 } // namespace
 
 template <typename Real>
 void makeMesh(std::span<const Real> heights, int size, Real spacing, BasicMesh<Real>& mesh, int threads)
 {
-    const auto width = static_cast<std::size_t>(size), cells = width - 1;
-    assert(size >= 2 && heights.size() == width * width);
-    mesh.positions.resize(heights.size());
-    mesh.normals.resize(heights.size());
-    mesh.triangles.resize(2 * cells * cells);
-    // A point of the map is twelve numbers of the mesh.
-    const int bands = threads > 0 ? threads : threadsWorth(12 * heights.size());
-    inBands(0, size - 1, bands, [&](int first, int last) {
-        RowBeside<BasicVector3<Real>, Real> positions(size), normals(size);
-        RowBeside<Triangle, std::uint32_t> triangles(2 * size);
-        for (int y = first; y <= last; ++y) {
-            const bool isLast = y + 1 == size;
-            const std::size_t begin = static_cast<std::size_t>(y) * width;
-            const Real* row = heights.data() + begin;
-            makeMeshRow<Real>({y > 0 ? row - width : nullptr, row, isLast ? nullptr : row + width, y, size, spacing,
-                               positions.items(), normals.items(), isLast ? nullptr : triangles.items()});
-            positions.sendTo(&mesh.positions[begin], width);
-            normals.sendTo(&mesh.normals[begin], width);
-            if (!isLast)
-                triangles.sendTo(&mesh.triangles[2 * cells * static_cast<std::size_t>(y)], 2 * cells);
-        }
-        positions.flush();
-        normals.flush();
-        triangles.flush();
-        settleStreamedLines();
-    });
+    constexpr int enough = 64;
+    makeMeshInBlocks(heights, size, spacing, mesh, threads, enough);
 }
 
 template void makeMeshRow(const MeshRow<float>&);
@@ -140,7 +146,7 @@ template void makeMesh(std::span<const double>, int, double, BasicMesh<double>&,
 Mesh meshOf(std::span<const double> heights, int size, double spacing)
 {
     Mesh mesh;
-    makeMesh(heights, size, spacing, mesh);
+    makeMeshInBlocks(heights, size, spacing, mesh, 0, size - 1);
     return mesh;
 }
 

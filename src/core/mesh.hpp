@@ -23,21 +23,27 @@ using Vector3 = BasicVector3<double>;
 using Triangle = std::array<std::uint32_t, 3>;
 
 /// A map as a surface of triangles, two to a cell. Positions and normals are in the order of the heights: row by row
-/// from the north-west. Triangles come row of cells by row of cells. The north-west point is at x = 0, z = 0.
+/// from the north-west. The north-west point is at x = 0, z = 0.
+///
+/// Triangles come row of cells by row of cells, and the pattern repeats after every second row. So a large mesh has
+/// those of one block of rows; the next block has the same ones, `rowsInBlock` rows of points further on. A graphics
+/// card draws a block from a base vertex, and half of the mesh need not be in memory.
 template <typename Real>
 struct BasicMesh {
     std::vector<BasicVector3<Real>> positions;
     std::vector<BasicVector3<Real>> normals;
     std::vector<Triangle> triangles;
+    int rowsInBlock = 0; ///< of cells; even, or all of them
 };
 
 using Mesh = BasicMesh<double>;
 
-/// The mesh of a whole map, in the memory that `mesh` has. `spacing` is the distance between neighbouring points of the
-/// map. `threads` 0 takes as many as the size is worth.
+/// The mesh of a whole map in blocks, in the memory that `mesh` has. `spacing` is the distance between neighbouring
+/// points of the map. `threads` 0 takes as many as the size is worth.
 template <typename Real>
 void makeMesh(std::span<const Real> heights, int size, Real spacing, BasicMesh<Real>& mesh, int threads = 0);
 
+/// The same in one block.
 Mesh meshOf(std::span<const double> heights, int size, double spacing = 1);
 
 /// A row of points, and the row of cells south of it, for maps that are never in memory as a whole. What is null is not

@@ -1,7 +1,9 @@
 #include "core/mesh.hpp"
+#include "core/terrain.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 
 using namespace lozenge;
 
@@ -38,4 +40,64 @@ TEST_CASE("every diagonal of a mesh meets the point that the last diamond step s
     CHECK(facesAt(7) == 4);  // (2, 1): the middle of a diamond
     CHECK(facesAt(0) == 2);
     CHECK(facesAt(4) == 2);
+}
+
+TEST_CASE("the normals of a mesh are those of the faces around each point with larger faces counting more")
+{
+    for (const int size : {2, 3, 5, 9, 17}) {
+        Recipe recipe;
+        recipe.size = size;
+        std::vector<double> heights(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
+        for (std::size_t i = 0; i < heights.size(); ++i)
+            heights[i] = std::sin(static_cast<double>(i * i));
+        const Mesh mesh = meshOf(heights, size, 0.75);
+        std::vector<Vector3> sums(heights.size());
+        for (const Triangle& triangle : mesh.triangles) {
+            const auto [a, b, c] =
+                std::array{mesh.positions[triangle[0]], mesh.positions[triangle[1]], mesh.positions[triangle[2]]};
+            const Vector3 u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
+            for (const std::uint32_t vertex : triangle) {
+                sums[vertex].x += u.y * v.z - u.z * v.y;
+                sums[vertex].y += u.z * v.x - u.x * v.z;
+                sums[vertex].z += u.x * v.y - u.y * v.x;
+            }
+        }
+        int wrong = 0;
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            const Vector3& s = sums[i];
+            const double length = std::sqrt(s.x * s.x + s.y * s.y + s.z * s.z);
+            const Vector3& normal = mesh.normals[i];
+            wrong += std::abs(normal.x - s.x / length) + std::abs(normal.y - s.y / length) +
+                         std::abs(normal.z - s.z / length) >
+                     1e-12;
+        }
+        INFO("size " << size);
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a mesh in blocks is the whole mesh for any number of threads")
+{
+    constexpr int size = 257;
+    Recipe recipe;
+    recipe.size = size;
+    std::vector<double> heights(size * size);
+    makeWindow<double>(recipe, 8, wholeMap(size), heights);
+    const Mesh whole = meshOf(heights, size);
+    for (const int threads : {1, 2, 3, 4}) {
+        Mesh mesh;
+        makeMesh<double>(heights, size, 1, mesh, threads);
+        CHECK(mesh.positions == whole.positions);
+        CHECK(mesh.normals == whole.normals);
+        REQUIRE(mesh.rowsInBlock % 2 == 0);
+        const std::size_t inBlock = mesh.triangles.size();
+        const auto pointsInBlock = static_cast<std::uint32_t>(mesh.rowsInBlock * size);
+        int wrong = 0;
+        for (std::size_t i = 0; i < whole.triangles.size(); ++i) {
+            const auto base = static_cast<std::uint32_t>(i / inBlock) * pointsInBlock;
+            for (std::size_t corner = 0; corner < 3; ++corner)
+                wrong += whole.triangles[i][corner] != mesh.triangles[i % inBlock][corner] + base;
+        }
+        CHECK(wrong == 0);
+    }
 }
