@@ -23,9 +23,10 @@ LIBRARIES = {
     r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
 }
 
-# core/ stands on the standard library alone, but for the one wish to the system about large pages.
+# core/ stands on the standard library alone, but for one wish to the system about large pages and the compiler's own
+# names for stores past the caches.
 STANDARD_ONLY = {"core"}
-SYSTEM_HEADERS = {"sys/mman.h"}
+SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
 
 def main():
