@@ -49,7 +49,7 @@ void paintDiscs(Picture& picture, const SurveyScene& scene, const SurveyPlane& p
         if (const float at = plane.at(0, y * stride).y; at >= frame.y && at <= bottom)
             picture.line({within(first.x, frame.x, right), at}, {within(last.x, frame.x, right), at}, line);
 
-    const float radius = std::min(0.36F * cell, 22 * scale);
+    const float radius = std::min(0.36F * cell, 21 * scale); // no wider than the rim
     const bool isWhole = scene.middle == 0;
     const double unit = isWhole ? 1 : std::pow(10, unitOf(scene.frame.range.limit));
     const int decimals = isWhole ? 2 : 0;
@@ -64,8 +64,11 @@ void paintDiscs(Picture& picture, const SurveyScene& scene, const SurveyPlane& p
             const std::size_t index = patch.index(x, y);
             const double height = patch.coarser[index] + (patch.heights[index] - patch.coarser[index]) * share;
             const Colour fill = colourAt(*scene.frame.look.palette, scene.frame.range.share(height - scene.middle));
-            picture.circle(at, radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
-            if (hasNumbers)
+            // Points of the newest level grow with it.
+            const bool isNew = patch.depth > 0 && share < 1 && ((x | y) & 1) != 0;
+            const float grown = isNew ? 0.25F + 0.75F * static_cast<float>(share) : 1;
+            picture.circle(at, radius * grown, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
+            if (hasNumbers && !isNew)
                 picture.text({at.x, at.y + 0.36F * size}, fixedText((height - scene.middle) / unit, decimals),
                              Font::MonoMedium, size, inkOn(fill), Align::Centre);
         }
@@ -76,7 +79,7 @@ void paintDiscs(Picture& picture, const SurveyScene& scene, const SurveyPlane& p
 SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale)
 {
     // Room for the coordinates below.
-    const float rim = std::round(15 * scale);
+    const float rim = std::round(22 * scale);
     const float left = 22 * scale, above = 8 * scale;
     const float side = std::round(square.width - 2 * left - 2 * rim);
     return {{std::round(square.x + left) + rim, std::round(square.y + above) + rim, side, side}, sight, rim};

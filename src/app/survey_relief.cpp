@@ -74,7 +74,7 @@ void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canva
     const Orbit orbit(scene.frame, canvas);
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
-    const double across = m_software ? std::min(pixels / 5, canvas.isMoving ? 56.0 : 112.0) : pixels / 3;
+    const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Manner onBlock{
         .toScreen = orbit.ofMap, .across = std::max(8.0, across), .scale = canvas.scale, .fogColour = {}};
     glDisable(GL_DEPTH_TEST);

@@ -11,7 +11,7 @@ namespace lozenge {
 namespace {
 
 /// What a step changes is followed by the eye within this time; play goes on by itself.
-constexpr double followingSeconds = 0.09;
+constexpr double followingSeconds = 0.07;
 
 /// After a step of this length, or less, the picture follows; longer ones are jumps.
 constexpr double longestFollowed = 1.5;
@@ -188,7 +188,7 @@ bool tickSurvey(Session& session, double seconds)
     if (survey.shown == survey.way)
         return false;
     const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
-    survey.shown = std::abs(left) < 2e-3 ? survey.way : survey.way - left;
+    survey.shown = std::abs(left) < 1e-2 ? survey.way : survey.way - left;
     follow(session);
     return true;
 }
