@@ -28,6 +28,12 @@ bool isFast(const Playback& playback)
     return playback.isOn && speeds()[static_cast<std::size_t>(playback.speed)].stepsPerSecond > fastSteps;
 }
 
+/// Something is held that brings another picture of a large map with each frame, such as the scrubber.
+bool isScrubbed(const Session& session)
+{
+    return session.recipe().size > 129 && ImGui::IsAnyItemActive() && ImGui::IsMouseDown(0);
+}
+
 } // namespace
 
 sf::VideoMode LectureWindow::wantedMode() const
@@ -115,7 +121,7 @@ int LectureWindow::draw()
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else
-        m_stage->show(desk, m_session, middle, isFast(m_session.playback));
+        m_stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
     if (m_session.prediction.asked)
         showQuestion(desk, m_session, middle);
     if (side > 0)

@@ -109,10 +109,26 @@ Figures ofWindow(const Screen& screen, int size, char speed)
     return {program.figure("frame_ms"), first};
 }
 
+/// Frames of the window that show another moment: clicks anywhere on the scrubber.
+double seekOf(const Screen& screen, const std::string& lesson)
+{
+    waitUntilBlank(screen);
+    Program program(screen, "env LOZENGE_MEASURE=150 " LOZENGE_PROGRAM " " + lesson + " --set size=1025 --transcript");
+    untilPainted(screen, Clock::now());
+    std::string clicks;
+    for (int i = 0; i < 24; ++i) // all over the run, near and far in turns
+        clicks += " mousemove " + std::to_string(40 + i * 7919 % 1200) + " 714 click 1 sleep 0.03";
+    if (std::system((screen.environment() + "xdotool" + clicks + " 2>/dev/null").c_str()) != 0)
+        return unknown;
+    return program.figure("seek_ms");
+}
+
 struct Measured {
     double frame33 = unknown;
     double frame513 = unknown;
     double first = unknown;
+    double seekTextbook = unknown;
+    double seekWorkshop = unknown;
 };
 
 /// All at once, in turns.
@@ -125,7 +141,7 @@ const Measured& measured()
             std::fprintf(stderr, "# skipped: Xvfb and xdotool are wanted (apt-get install xvfb xdotool)\n");
             return Measured{};
         }
-        std::vector<double> yard, yardFirst, small, smallFirst, large;
+        std::vector<double> yard, yardFirst, small, smallFirst, large, textbook, workshop;
         for (int round = 0; round < 7; ++round) {
             const Figures plain = ofYardstick(*screen);
             const Figures of33 = ofWindow(*screen, 33, '7');
@@ -135,11 +151,17 @@ const Measured& measured()
             small.push_back(of33.frame);
             smallFirst.push_back(of33.first);
             large.push_back(of513.frame);
+            textbook.push_back(seekOf(*screen, "first-steps"));
+            workshop.push_back(seekOf(*screen, "workshop"));
         }
-        std::fprintf(stderr, "# milliseconds: yardstick %.2f (first %.0f), 33 x 33 %.2f (first %.0f), 513 x 513 %.2f\n",
-                     median(yard), median(yardFirst), median(small), median(smallFirst), median(large));
+        std::fprintf(stderr,
+                     "# milliseconds: yardstick %.2f (first %.0f), 33 x 33 %.2f (first %.0f), 513 x 513 %.2f, "
+                     "a seek in 1025 x 1025 %.2f, of workshop %.2f\n",
+                     median(yard), median(yardFirst), median(small), median(smallFirst), median(large),
+                     median(textbook), median(workshop));
         return Measured{median(small) / median(yard), median(large) / median(yard),
-                        median(smallFirst) / median(yardFirst)};
+                        median(smallFirst) / median(yardFirst), median(textbook) / median(yard),
+                        median(workshop) / median(yard)};
     }();
     return figures;
 }
@@ -182,6 +204,10 @@ const AddGoals add({
      [] { return measured().frame513; }},
     {"first_frame_over_yardstick", "from the start to the first frame over that of the yardstick: at most 1.5",
      [] { return measured().first; }},
+    {"window_seek_1025_over_yardstick", "a frame that shows another place of 1025 x 1025: at most 2",
+     [] { return measured().seekTextbook; }},
+    {"window_seek_1025_workshop_over_yardstick", "the same in the run with most steps: at most 2",
+     [] { return measured().seekWorkshop; }},
     {"idle_cpu_percent", "of a core, paused: under 3", idlePercent},
 });
 

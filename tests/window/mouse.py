@@ -51,7 +51,7 @@ def scrubber(window):
     scrubbed = [int(m.group(1)) for m in (re.match(r"step (\d+)/", line) for line in window.lines) if m]
     scrubbed = scrubbed[len(scrubbed) - scrubbed[::-1].index(late) - 1 :]
     test.check(len(set(scrubbed)) > 8, f"on the way from the end to the start only {sorted(set(scrubbed))} were shown")
-    window.hears_among(RUN.line(3))  # it goes on playing
+    window.hears_among(r"step ([3-9]|\d\d)/77 .*")  # it goes on playing; a busy machine leaves steps out
     window.press("space")
     window.hears_among("pause")
     window.press("3", "speed 2 steps/s")
