@@ -3,7 +3,7 @@
 find_package(tomlplusplus REQUIRED)
 find_package(tl-expected REQUIRED)
 find_package(CLI11 REQUIRED)
-find_package(PNG REQUIRED)
+find_package(ZLIB REQUIRED)
 find_package(Freetype REQUIRED)
 find_package(Threads REQUIRED)
 find_package(nlohmann_json REQUIRED)
@@ -15,6 +15,7 @@ find_package(pugixml REQUIRED)
 # Debian's CMake files of libzip ask for programs of other packages.
 pkg_check_modules(libzip REQUIRED IMPORTED_TARGET libzip)
 if(LOZENGE_TESTS)
+  find_package(PNG REQUIRED) # to read what was written
   if(NOT TARGET Catch2::Catch2)
     find_package(Catch2 2.13 REQUIRED)
   endif()

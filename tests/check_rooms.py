@@ -19,7 +19,7 @@ LIBRARIES = {
     r"toml\+\+/": {"lesson"},
     r"CLI/": {"cli"},
     r"SFML/|imgui|GL/": {"app"},
-    r"cairo|hb|png\.h|libdeflate|zip\.h|pugixml": {"export"},
+    r"cairo|hb|zlib\.h|libdeflate|zip\.h|pugixml": {"export"},
     r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
 }
 

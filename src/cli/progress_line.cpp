@@ -15,15 +15,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-bool standardErrorIsTerminal()
-{
-#ifdef _WIN32
-    return ::_isatty(2) != 0;
-#else
-    return ::isatty(STDERR_FILENO) != 0;
-#endif
-}
-
 std::string timeText(double seconds)
 {
     const auto whole = static_cast<long>(std::ceil(seconds));
@@ -51,6 +42,15 @@ std::string bar(int done, int total)
 }
 
 } // namespace
+
+bool standardErrorIsTerminal()
+{
+#ifdef _WIN32
+    return ::_isatty(2) != 0;
+#else
+    return ::isatty(STDERR_FILENO) != 0;
+#endif
+}
 
 ProgressLine::ProgressLine(bool isQuiet) : m_isQuiet(isQuiet), m_isTerminal(standardErrorIsTerminal()) {}
 

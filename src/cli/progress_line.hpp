@@ -5,6 +5,9 @@
 
 namespace lozenge {
 
+/// Whether someone may be looking.
+bool standardErrorIsTerminal();
+
 /// How far a long piece of work is, on standard error: a bar that moves on a terminal, else a line now and then.
 class ProgressLine {
 public:

@@ -1,5 +1,6 @@
 #include "cli/terrain.hpp"
 
+#include "cli/progress_line.hpp"
 #include "export/interrupt.hpp"
 
 namespace lozenge {
@@ -7,9 +8,13 @@ namespace lozenge {
 Exit writeTerrain(const Lesson& lesson, const TerrainRequest& request)
 {
     const InterruptWatch watch;
-    const auto written = exportTerrain(lesson, request);
-    if (written)
+    ProgressLine line(!standardErrorIsTerminal());
+    const auto written = exportTerrain(lesson, request, [&](int done, int total) { line.show(done, total); });
+    line.end();
+    if (written) {
+        line.say("written to " + request.target.string());
         return Exit::Done;
+    }
     const bool wrong = written.error().kind == ExportError::Kind::Wrong;
     return complain(wrong ? Exit::Wrong : Exit::Failed, written.error().message);
 }

@@ -2,9 +2,9 @@
 
 #include "export/compressed.hpp"
 #include "export/interrupt.hpp"
+#include "export/png_chunks.hpp"
 
 #include <algorithm>
-#include <libdeflate.h>
 #include <memory>
 
 namespace lozenge {
@@ -12,21 +12,6 @@ namespace {
 
 // A PNG is a signature and three chunks. Written here it takes half the time of a library for all kinds of them, and
 // a frame is mostly the writing of its PNG.
-
-void appendBigEndian(std::string& bytes, std::uint32_t number)
-{
-    for (const int shift : {24, 16, 8, 0})
-        bytes += static_cast<char>(static_cast<unsigned char>(number >> shift));
-}
-
-void appendChunk(std::string& png, std::string_view kind, std::string_view content)
-{
-    appendBigEndian(png, static_cast<std::uint32_t>(content.size()));
-    const std::size_t begin = png.size();
-    png += kind;
-    png += content;
-    appendBigEndian(png, libdeflate_crc32(0, png.data() + begin, png.size() - begin));
-}
 
 unsigned char* putOpaque(std::span<const std::uint32_t> pixels, unsigned char* to)
 {
@@ -89,7 +74,7 @@ std::string encoded(int width, int height, bool isOpaque, PutRow putRow)
     constexpr char bits = 8, rgb = 2, rgba = 6, deflated = 0, filtered = 0, notInterlaced = 0;
     header += {bits, isOpaque ? rgb : rgba, deflated, filtered, notInterlaced};
 
-    std::string png = "\x89PNG\r\n\x1A\n";
+    std::string png(pngSignature);
     appendChunk(png, "IHDR", header);
     appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows, bytes)));
     appendChunk(png, "IEND", {});

@@ -3,18 +3,18 @@
 
 namespace lozenge {
 
-void writeTerrainCsv(WholeFile& file, const Terrain& terrain)
+void writeTerrainCsv(WholeFile& file, Terrain& terrain)
 {
     std::string line;
-    for (int y = 0; y < terrain.size && !file.hasFailed(); ++y) {
+    terrain.rows.each([&](int, std::span<const double> row) {
         line.clear();
-        for (const double height : terrain.row(y)) {
+        for (const double height : row) {
             appendNumber(line, height);
             line += ',';
         }
         line.back() = '\n';
-        file.write(line);
-    }
+        return file.write(line);
+    });
 }
 
 } // namespace lozenge

@@ -1,22 +1,57 @@
 #include "export/terrain_file.hpp"
 
-#include "core/finished_heights.hpp"
+#include "export/enough_room.hpp"
 #include "export/terrain_formats.hpp"
 
 #include <algorithm>
 #include <array>
+#include <new>
 
 namespace lozenge {
 namespace {
 
 namespace fs = std::filesystem;
 
+// The least that a file of each format has, by which a disk without room for it is known beforehand.
+
+double points(int size)
+{
+    return static_cast<double>(size) * size;
+}
+
+double leastPng(int size)
+{
+    return points(size) / 4; // no terrain with offsets comes near
+}
+
+double leastPgm(int size)
+{
+    return points(size) * 2;
+}
+
+/// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
+double leastObj(int size)
+{
+    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(points(size))).size());
+    return points(size) * (2 * (3 + 3 * 3) + 8 + 9) + points(size - 1) * 2 * 6 * (digits - 1);
+}
+
+double leastStl(int size)
+{
+    return 84 + points(size - 1) * 2 * 50;
+}
+
+double leastCsv(int size)
+{
+    return points(size) * 2;
+}
+
 constexpr std::array<TerrainFormat, 5> table{{
-    {".png", "16-bit grey picture, north up", writeTerrainPng},
-    {".pgm", "16-bit grey picture without compression", writeTerrainPgm},
-    {".obj", "triangle mesh with normals, as text", writeTerrainObj},
-    {".stl", "triangle mesh, binary", writeTerrainStl},
-    {".csv", "the heights as numbers, a line a row", writeTerrainCsv},
+    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastPgm},
+    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj},
+    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, 32769, "STL counts its triangles in 32 bits"},
+    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
 }};
 
 const TerrainFormat* formatOf(const fs::path& target)
@@ -49,46 +84,53 @@ std::string inOneLine(std::string text)
     return text;
 }
 
-Terrain terrainOf(const Lesson& lesson, double spacing)
+std::optional<ExportError> objection(const TerrainFormat& format, const Lesson& lesson, const TerrainRequest& request)
 {
-    auto heights = finishedHeights(lesson.recipe);
-    const auto [lowest, highest] = std::minmax_element(heights.begin(), heights.end());
-    Terrain terrain{inOneLine(lesson.title), lesson.recipe.size, {}, *lowest, *highest, spacing};
-    terrain.heights = std::move(heights);
-    return terrain;
+    if (!(request.spacing >= 1e-6 && request.spacing <= 1e6))
+        return ExportError{ExportError::Kind::Wrong, "the spacing of the points must be from 0.000001 to 1000000"};
+    if (const int size = lesson.recipe.size; size > format.largest)
+        return ExportError{ExportError::Kind::Wrong, request.target.string() + ": " + std::to_string(size) +
+                                                         " points a side are too many: " + std::string(format.limit) +
+                                                         ", which is enough for " + std::to_string(format.largest)};
+    return std::nullopt;
+}
+
+std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson& lesson, const TerrainRequest& request)
+{
+    const double width = lesson.recipe.size;
+    if (!isAddressable(lesson.recipe))
+        if (auto lack = lackOfMemory(request.target, width * width * sizeof(double)))
+            return lack;
+    return lackOfDisk(request.target, format.leastBytes(lesson.recipe.size));
 }
 
 } // namespace
-
-std::span<const double> Terrain::row(int y) const
-{
-    const auto width = static_cast<std::size_t>(size);
-    return std::span(heights).subspan(static_cast<std::size_t>(y) * width, width);
-}
 
 std::span<const TerrainFormat> terrainFormats()
 {
     return table;
 }
 
-tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request)
+tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
+                                              const Progress& progress)
 {
     const TerrainFormat* format = formatOf(request.target);
     if (!format)
         return tl::unexpected(unknownFormat(request.target));
-    if (!(request.spacing >= 1e-6 && request.spacing <= 1e6))
-        return tl::unexpected(
-            ExportError{ExportError::Kind::Wrong, "the spacing of the points must be from 0.000001 to 1000000"});
-
-    constexpr int largestWritten = 4097;
-    if (lesson.recipe.size > largestWritten)
-        return tl::unexpected(
-            ExportError{ExportError::Kind::Wrong, "a terrain is written with up to 4097 points a side"});
+    if (auto fault = objection(*format, lesson, request))
+        return tl::unexpected(std::move(*fault));
 
     auto file = WholeFile::create(request.target, request.existing);
     if (!file)
         return tl::unexpected(file.error());
-    format->write(*file, terrainOf(lesson, request.spacing));
+    if (auto lack = lackOfRoom(*format, lesson, request))
+        return tl::unexpected(std::move(*lack));
+    try {
+        Terrain terrain{inOneLine(lesson.title), request.spacing, {lesson.recipe, format->walks, progress}};
+        format->write(*file, terrain);
+    } catch (const std::bad_alloc&) {
+        file->fail("there is too little memory");
+    }
     return file->commit();
 }
 

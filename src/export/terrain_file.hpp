@@ -1,5 +1,6 @@
 #pragma once
 
+#include "export/terrain_rows.hpp"
 #include "export/whole_file.hpp"
 #include "lesson/lesson.hpp"
 
@@ -7,23 +8,15 @@
 
 namespace lozenge {
 
-/// A finished terrain, as the formats need it.
-struct Terrain {
-    std::string title; ///< one line
-    int size = 0;
-    std::vector<double> heights; ///< row by row from the north-west
-    double lowest = 0;
-    double highest = 0;
-    double spacing = 1; ///< between neighbouring points, where the format has a place for it
-
-    [[nodiscard]] std::span<const double> row(int y) const;
-};
-
 /// One kind of terrain file. What goes wrong while writing is kept by the file.
 struct TerrainFormat {
     std::string_view extension;
     std::string_view explanation;
-    void (*write)(WholeFile&, const Terrain&);
+    void (*write)(WholeFile&, Terrain&);
+    int walks = 1;                  ///< over the rows of the map
+    double (*leastBytes)(int size); ///< that the file of the simplest map has
+    int largest = largestSize;      ///< that the format can hold
+    std::string_view limit;         ///< what keeps it from holding more
 };
 
 std::span<const TerrainFormat> terrainFormats();
@@ -34,7 +27,8 @@ struct TerrainRequest {
     double spacing = 1;
 };
 
-/// Runs the lesson to its end and writes its terrain.
-tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request);
+/// Writes the terrain that the lesson's run ends with, row by row. Refuses before it begins what will not fit.
+tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
+                                              const Progress& progress = {});
 
 } // namespace lozenge

@@ -8,13 +8,13 @@ namespace lozenge {
 
 // The rows of the table of terrain formats.
 
-void writeTerrainPng(WholeFile& file, const Terrain& terrain);
-void writeTerrainPgm(WholeFile& file, const Terrain& terrain);
-void writeTerrainObj(WholeFile& file, const Terrain& terrain);
-void writeTerrainStl(WholeFile& file, const Terrain& terrain);
-void writeTerrainCsv(WholeFile& file, const Terrain& terrain);
+void writeTerrainPng(WholeFile& file, Terrain& terrain);
+void writeTerrainPgm(WholeFile& file, Terrain& terrain);
+void writeTerrainObj(WholeFile& file, Terrain& terrain);
+void writeTerrainStl(WholeFile& file, Terrain& terrain);
+void writeTerrainCsv(WholeFile& file, Terrain& terrain);
 
-/// One row of the map in 16-bit grey, the higher byte first: the lowest height is 0, the highest 65535.
-void greyRow(const Terrain& terrain, int y, std::span<std::uint8_t> bytes);
+/// A row of the map in 16-bit grey, the higher byte first: the lowest height is 0, the highest 65535.
+void greyRow(std::span<const double> heights, const HeightLimits& limits, std::uint8_t* bytes);
 
 } // namespace lozenge

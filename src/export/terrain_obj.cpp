@@ -1,26 +1,9 @@
-#include "core/mesh.hpp"
 #include "export/number_text.hpp"
 #include "export/terrain_formats.hpp"
+#include "export/terrain_mesh.hpp"
 
 namespace lozenge {
 namespace {
-
-/// Writes a line for each item, some thousands at a time.
-template <typename Items, typename AppendLine>
-void writeLines(WholeFile& file, const Items& items, AppendLine appendLine)
-{
-    constexpr std::size_t enough = 1 << 16;
-    std::string lines;
-    for (const auto& item : items) {
-        appendLine(lines, item);
-        if (lines.size() < enough)
-            continue;
-        if (!file.write(lines))
-            return;
-        lines.clear();
-    }
-    file.write(lines);
-}
 
 template <typename Number>
 void appendTriple(std::string& line, std::string_view kind, const Vector3& v)
@@ -33,33 +16,68 @@ void appendTriple(std::string& line, std::string_view kind, const Vector3& v)
     line += '\n';
 }
 
-std::string header(const Terrain& terrain)
+std::string header(const Terrain& terrain, const HeightLimits& limits)
 {
     return "# Lozenge terrain: " + terrain.title +
            "\n# right-handed: x east, y up, z south; (0, 0) is the north-west point, neighbours are " +
-           numberText(terrain.spacing) + " apart\n# heights from " + numberText(terrain.lowest) + " to " +
-           numberText(terrain.highest) + "\n";
+           numberText(terrain.spacing) + " apart\n# heights from " + numberText(limits.lowest) + " to " +
+           numberText(limits.highest) + "\n";
+}
+
+void writePositions(WholeFile& file, Terrain& terrain)
+{
+    std::string lines;
+    terrain.rows.each([&](int y, std::span<const double> row) {
+        lines.clear();
+        int x = 0;
+        for (const double height : row)
+            appendTriple<double>(lines, "v", {x++ * terrain.spacing, height, y * terrain.spacing});
+        return file.write(lines);
+    });
+}
+
+void writeNormals(WholeFile& file, Terrain& terrain)
+{
+    std::string lines;
+    eachRowOfNormals(terrain, [&](std::span<const Vector3> normals) {
+        lines.clear();
+        for (const Vector3& normal : normals)
+            appendTriple<float>(lines, "vn", normal); // a direction needs no more than single precision
+        return file.write(lines);
+    });
+}
+
+void writeFaces(WholeFile& file, Terrain& terrain)
+{
+    const auto triangles = trianglesOfRows(terrain.rows.size());
+    std::string lines;
+    terrain.rows.eachNumber([&](int y) {
+        if (y == terrain.rows.size() - 1)
+            return true; // the last row of points has no cells south of it
+        lines.clear();
+        const std::int64_t first = std::int64_t{y} * terrain.rows.size() + 1;
+        for (const Triangle& triangle : triangles[static_cast<std::size_t>(y % 2)]) {
+            lines += 'f';
+            for (const std::uint32_t vertex : triangle) {
+                lines += ' ';
+                appendNumber(lines, first + vertex);
+                lines += "//";
+                appendNumber(lines, first + vertex);
+            }
+            lines += '\n';
+        }
+        return file.write(lines);
+    });
 }
 
 } // namespace
 
-void writeTerrainObj(WholeFile& file, const Terrain& terrain)
+void writeTerrainObj(WholeFile& file, Terrain& terrain)
 {
-    const Mesh mesh = meshOf(terrain.heights, terrain.size, terrain.spacing);
-    file.write(header(terrain));
-    writeLines(file, mesh.positions, [](std::string& text, const Vector3& v) { appendTriple<double>(text, "v", v); });
-    // A direction needs no more than single precision.
-    writeLines(file, mesh.normals, [](std::string& text, const Vector3& v) { appendTriple<float>(text, "vn", v); });
-    writeLines(file, mesh.triangles, [](std::string& text, const Triangle& triangle) {
-        text += 'f';
-        for (const std::uint32_t vertex : triangle) {
-            text += ' ';
-            appendNumber(text, vertex + 1);
-            text += "//";
-            appendNumber(text, vertex + 1);
-        }
-        text += '\n';
-    });
+    file.write(header(terrain, terrain.rows.limits()));
+    writePositions(file, terrain);
+    writeNormals(file, terrain);
+    writeFaces(file, terrain);
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
-#include "core/mesh.hpp"
 #include "export/terrain_formats.hpp"
+#include "export/terrain_mesh.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace lozenge {
@@ -36,26 +37,37 @@ std::string header()
 
 } // namespace
 
-void writeTerrainStl(WholeFile& file, const Terrain& terrain)
+void writeTerrainStl(WholeFile& file, Terrain& terrain)
 {
-    const Mesh mesh = meshOf(terrain.heights, terrain.size, terrain.spacing);
-    const double southernmost = mesh.positions.back().z;
+    const int size = terrain.rows.size();
+    const auto width = static_cast<std::size_t>(size);
+    const double southernmost = (size - 1) * terrain.spacing;
+    const auto triangles = trianglesOfRows(size);
 
     std::string bytes = header();
-    append(bytes, static_cast<std::uint32_t>(mesh.triangles.size()));
-    constexpr std::size_t enough = 1 << 16;
-    for (const Triangle& triangle : mesh.triangles) {
-        append(bytes, faceNormal(mesh, triangle), 0);
-        for (const std::uint32_t vertex : triangle)
-            append(bytes, mesh.positions[vertex], southernmost);
-        append(bytes, 0, 2);
-        if (bytes.size() < enough)
-            continue;
-        if (!file.write(bytes))
-            return;
-        bytes.clear();
-    }
+    append(bytes, 2 * static_cast<std::uint32_t>(size - 1) * static_cast<std::uint32_t>(size - 1));
     file.write(bytes);
+
+    Mesh strip; // two rows of points
+    strip.positions.resize(2 * width);
+    terrain.rows.each([&](int y, std::span<const double> row) {
+        std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
+        makeMeshRow<double>({.row = row.data(),
+                             .y = y,
+                             .size = size,
+                             .spacing = terrain.spacing,
+                             .positions = strip.positions.data() + width});
+        if (y == 0)
+            return !file.hasFailed();
+        bytes.clear();
+        for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
+            append(bytes, faceNormal(strip, triangle), 0);
+            for (const std::uint32_t vertex : triangle)
+                append(bytes, strip.positions[vertex], southernmost);
+            append(bytes, 0, 2);
+        }
+        return file.write(bytes);
+    });
 }
 
 } // namespace lozenge
