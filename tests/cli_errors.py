@@ -7,7 +7,7 @@ standard output. What is right is asked for as well, so that a program which ref
 import os, pathlib, random, re, subprocess, sys, tempfile
 
 PROGRAM = sys.argv[1]
-LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides"]
+LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides", "how-deep"]
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []
