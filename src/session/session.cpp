@@ -64,7 +64,7 @@ std::vector<std::string> takeTranscript(Session& session)
 std::string stepLine(const Session& session)
 {
     if (session.survey)
-        return surveyLine(*session.survey);
+        return surveyLine(*session.survey, stationAt(*session.survey));
     std::string line = "step " + std::to_string(session.moment.number) + "/" + std::to_string(session.lastMoment());
     if (!session.moment.step)
         return line + " start";

@@ -87,7 +87,7 @@ std::uint64_t pointsAfter(int levels);
 std::uint64_t newPointsOf(int level); ///< those that this level adds
 double bytesOfWhole(const Survey& survey);
 
-/// "level 7/28 16641 points, 4194304 wide".
-std::string surveyLine(const Survey& survey);
+/// A station in words: "level 7/28 16641 points, 4194304 wide".
+std::string surveyLine(const Survey& survey, int station);
 
 } // namespace lozenge

@@ -50,8 +50,10 @@ void goAlong(Session& session, double way, bool isPlayed)
     if (isPlayed || !isNear)
         survey.shown = way;
     follow(session);
-    if (stationAt(survey) != before)
-        note(session, surveyLine(survey));
+    // Where playing is fast a picture may show several levels more than the one before.
+    const int present = stationAt(survey);
+    for (int station = isPlayed ? before + 1 : present; station <= present && present != before; ++station)
+        note(session, surveyLine(survey, station));
 }
 
 /// A lesson without a zoom keeps the view that was chosen; with one the way goes on from there, about a place that is
@@ -94,7 +96,7 @@ void startSurvey(Session& session, const Recipe& recipe)
     session.stopMoments.clear();
     for (const FoundStop& found : session.stops)
         session.stopMoments.push_back(found.moment);
-    note(session, surveyLine(*session.survey));
+    note(session, surveyLine(*session.survey, stationAt(*session.survey)));
 }
 
 void resurvey(Session& session, const Recipe& recipe)
