@@ -127,8 +127,9 @@ template <typename Real>
 Real* Cascade<Real>::fineRow(std::size_t depth, int y)
 {
     CascadeLevel<Real>& level = m_levels[depth];
-    Real* own = level.fineRows[sizeOf(level.pair + (y & 1))];
-    if (!m_map.heights || depth + 1 < m_levels.size() || y < m_window.north || y > m_window.south)
+    const bool isFinest = depth + 1 == m_levels.size();
+    Real* own = level.fineRows[sizeOf((isFinest ? 0 : level.pair) + (y & 1))];
+    if (!m_map.heights || !isFinest || y < m_window.north || y > m_window.south)
         return own;
     Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
     if (m_map.isBeyondCaches) {

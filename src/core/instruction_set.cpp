@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstring>
 
 #if LOZENGE_HAS_TARGETS
@@ -81,12 +82,28 @@ bool isHere()
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
 }
 
+// Reads whole lines and shifts each pair of them into place: a read across two lines takes twice as long. Of the last
+// line that it reads at least one number is among those asked for.
 LOZENGE_AVX512 void stream(const void* from, void* to, std::size_t lines)
 {
-    const auto* source = static_cast<const float*>(from);
+    const std::size_t misplaced = reinterpret_cast<std::uintptr_t>(from) % lineBytes / sizeof(float);
+    const auto* source = static_cast<const float*>(from) - misplaced;
     auto* target = static_cast<float*>(to);
-    for (const float* const end = source + lines * lineBytes / sizeof(float); source < end; source += 16, target += 16)
-        _mm512_stream_ps(target, _mm512_loadu_ps(source));
+    constexpr std::size_t inLine = lineBytes / sizeof(float);
+    const float* const end = source + lines * inLine;
+    if (misplaced == 0) {
+        for (; source < end; source += inLine, target += inLine)
+            _mm512_stream_ps(target, _mm512_load_ps(source));
+        return;
+    }
+    const __m512i lanes = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    const __m512i shifted = _mm512_add_epi32(lanes, _mm512_set1_epi32(static_cast<int>(misplaced)));
+    __m512 line = lines > 0 ? _mm512_load_ps(source) : _mm512_setzero_ps();
+    for (; source < end; source += inLine, target += inLine) {
+        const __m512 next = _mm512_load_ps(source + inLine);
+        _mm512_stream_ps(target, _mm512_permutex2var_ps(line, shifted, next));
+        line = next;
+    }
 }
 } // namespace avx512
 

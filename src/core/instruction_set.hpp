@@ -11,7 +11,8 @@
 namespace lozenge {
 
 /// Copies whole lines of 64 bytes to memory past the caches. A plain store would first read what it is about to
-/// overwrite, which is half of the traffic for an array that is larger than the caches.
+/// overwrite, which is half of the traffic for an array that is larger than the caches. The lines that hold the first
+/// and the last number are read as a whole.
 using StreamLines = void (*)(const void* from, void* to, std::size_t lines);
 
 inline constexpr std::size_t lineBytes = 64;

@@ -82,20 +82,26 @@ class RowBeside {
 public:
     static_assert(sizeof(Item) == 3 * sizeof(Number));
 
-    explicit RowBeside(int count) : m_items(static_cast<std::size_t>(count)) {}
+    explicit RowBeside(int count) : m_numbers(3 * static_cast<std::size_t>(count) + 2 * inLine)
+    {
+        while (reinterpret_cast<std::uintptr_t>(m_numbers.data() + m_first) % lineBytes != 0)
+            ++m_first;
+    }
 
-    Item* items() { return m_items.data(); }
+    Item* items() { return reinterpret_cast<Item*>(m_numbers.data() + m_first); }
 
     void sendTo(Item* place, std::size_t count)
     {
-        StreamedRow<Number> row(reinterpret_cast<const Number*>(m_items.data()), reinterpret_cast<Number*>(place),
-                                3 * count);
+        StreamedRow<Number> row(m_numbers.data() + m_first, reinterpret_cast<Number*>(place), 3 * count);
         row.finish(m_ends, bestInstructionSet().stream);
     }
     void flush() { m_ends.flush(); }
 
 private:
-    std::vector<Item> m_items;
+    static constexpr std::size_t inLine = lineBytes / sizeof(Number);
+
+    std::vector<Number> m_numbers;
+    std::size_t m_first = 0; ///< where a line begins
     SharedLine<Number> m_ends;
 };
 

@@ -37,8 +37,9 @@ std::vector<float> mapOf(int size)
 /// of many values, since some memory is faster at zeros.
 void writeStream(std::vector<float>& heights)
 {
-    static const std::vector<float> lines = [] {
-        std::vector<float> values(4096);
+    struct alignas(lineBytes) Lines : std::array<float, 4096> {};
+    static const Lines lines = [] {
+        Lines values;
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = static_cast<float>(i) + 0.5F;
         return values;
