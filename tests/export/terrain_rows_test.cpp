@@ -4,10 +4,12 @@
 #include "core/mesh.hpp"
 #include "export/enough_room.hpp"
 #include "export/terrain_file.hpp"
+#include "export/terrain_formats.hpp"
 #include "export/terrain_mesh.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 using namespace lozenge;
 
@@ -76,6 +78,34 @@ TEST_CASE("every format tells each row of each of its walks")
         CAPTURE(format.extension);
         CHECK(last == ofAll);
         CHECK(ofAll == 33 * format.walks);
+    }
+}
+
+TEST_CASE("a large map in a file has the heights of windows into it")
+{
+    constexpr int size = 4097;
+    const Scratch scratch;
+    Lesson lesson = roughLesson(size);
+    lesson.recipe.edge = rowNamed(edgeModes(), "wrap");
+    REQUIRE(exportTerrain(lesson, {scratch.at("t.pgm")}));
+    const std::string content = contentOf(scratch.at("t.pgm"));
+    const std::size_t begin = content.size() - 2 * std::size_t{size} * size;
+    const HeightLimits limits = TerrainRows(lesson.recipe, 1, {}).limits();
+
+    std::mt19937 dice(7);
+    for (int i = 0; i < 200; ++i) {
+        const int side = 1 + static_cast<int>(dice() % 9);
+        const int west = static_cast<int>(dice() % (size - 9)), north = static_cast<int>(dice() % (size - 9));
+        std::vector<double> heights(static_cast<std::size_t>(side * side));
+        makeWindow<double>(lesson.recipe, 12, {west, north, west + side - 1, north + side - 1}, heights);
+        std::string grey(2 * heights.size(), '\0');
+        greyRow(heights, limits, reinterpret_cast<std::uint8_t*>(grey.data()));
+        for (int y = 0; y < side; ++y) {
+            const std::size_t at =
+                begin + 2 * (static_cast<std::size_t>(north + y) * size + static_cast<std::size_t>(west));
+            const auto bytes = 2 * static_cast<std::size_t>(side);
+            CHECK(content.compare(at, bytes, grey, static_cast<std::size_t>(y) * bytes, bytes) == 0);
+        }
     }
 }
 
