@@ -49,10 +49,12 @@ unsigned SurveyRelief::texture(const SurveyScene& scene, const ReliefCanvas& can
     const bool isSame = m_seenSurvey && m_seenSurvey->sight == scene.survey.sight &&
                         m_seenSurvey->shown == scene.survey.shown && m_seenSurvey->recipe == *scene.recipe &&
                         m_seenLook == scene.frame.look && m_seenCanvas == canvas && m_seenFlight == flown;
-    if (isSame && m_seenTiles == m_tiles->version() && !m_tiles->isWaiting())
+    if (isSame && m_seenTiles == m_tiles->version() && !isWaiting())
         return m_canvas.texture();
 
     m_tiles->begin(scene.recipe);
+    if (m_warmed < kindsToWarm)
+        warmUp(scene, canvas);
     m_canvas.begin(canvas.width, canvas.height, m_software && canvas.isMoving ? 1 : 4,
                    backgroundOf(scene.frame, canvas));
     if (flight)
@@ -67,6 +69,17 @@ unsigned SurveyRelief::texture(const SurveyScene& scene, const ReliefCanvas& can
     m_seenCanvas = canvas;
     m_seenFlight = flown;
     return m_canvas.finish();
+}
+
+// A program is compiled where it is first drawn with. That would be a pause in the midst of the zoom, so it is done in
+// the first frames, one in each.
+void SurveyRelief::warmUp(const SurveyScene& scene, ReliefCanvas canvas)
+{
+    canvas.isMoving = true;
+    m_hasLattice = m_warmed++ == 0;
+    m_canvas.begin(canvas.width, canvas.height, m_software ? 1 : 4, backgroundOf(scene.frame, canvas));
+    drawOrbit(scene, canvas);
+    m_hasLattice.reset();
 }
 
 void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas)
@@ -110,7 +123,7 @@ const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manne
     const Look& look = scene.frame.look;
     const auto limit = static_cast<float>(scene.frame.range.limit);
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
-    const bool hasLattice = isWire || cellsAcross < cellsWithLines;
+    const bool hasLattice = m_hasLattice.value_or(isWire || cellsAcross < cellsWithLines);
     const GlProgram& program =
         m_programs.surface({look.style->kind, hasLattice, manner.fogDensity > 0, m_software && !hasLattice, true});
     program.use();

@@ -25,7 +25,7 @@ public:
     unsigned texture(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight* flight);
 
     /// Whether finer tiles are on their way: then another frame shows them.
-    [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting(); }
+    [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting() || m_warmed < kindsToWarm; }
 
 private:
     /// How the block's ground comes to the screen; its sides are as long as the map of the scene's frame.
@@ -36,10 +36,12 @@ private:
         float fogDensity = 0;
         Colour fogColour;
     };
-    struct Seen;
+    /// With lines of the lattice and without.
+    static constexpr int kindsToWarm = 2;
 
     explicit SurveyRelief(ReliefPrograms programs);
 
+    void warmUp(const SurveyScene& scene, ReliefCanvas canvas);
     void drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas);
     void drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight);
     void drawGround(const SurveyScene& scene, const Manner& manner);
@@ -50,6 +52,8 @@ private:
 
     ReliefPrograms m_programs;
     bool m_software = false;
+    int m_warmed = 0;                 ///< kinds of programs
+    std::optional<bool> m_hasLattice; ///< whatever the cells; for warming up
     GlPalette m_palette;
     std::unique_ptr<GlTiles> m_tiles = std::make_unique<GlTiles>();
     std::map<int, GlLattice> m_lattices; ///< by their side

@@ -104,6 +104,7 @@ Exit exportCourse(const ExportRequest& request)
     if (request.steps != "all")
         return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
     std::vector<CourseLesson> course;
+    std::string leftOut;
     for (const std::string& id : bundledLessons()) {
         auto lesson = openLesson(id, request.overrides);
         if (!lesson)
@@ -111,8 +112,10 @@ Exit exportCourse(const ExportRequest& request)
         Show::Options options;
         if (const Problem problem = apply(request, lesson->look, options))
             return complain(Exit::Wrong, *problem);
-        if (steppingFault(lesson->recipe))
-            continue; // a page steps
+        if (steppingFault(lesson->recipe)) { // a page steps
+            leftOut += (leftOut.empty() ? "" : ", ") + id;
+            continue;
+        }
         options.lessonArgument = id;
         course.push_back({id, std::move(*lesson), std::move(options)});
     }
@@ -127,7 +130,8 @@ Exit exportCourse(const ExportRequest& request)
     line.end();
     if (!written)
         return exitOf(written.error());
-    line.say("written to " + request.out + ": open index.html in it");
+    line.say("written to " + request.out + ": open index.html in it" +
+             (leftOut.empty() ? "" : "; left out, since a page steps: " + leftOut));
     return Exit::Done;
 }
 
