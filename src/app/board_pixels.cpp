@@ -4,9 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace lozenge {
 namespace {
+
+// So many points are coloured one by one where one step follows another.
+constexpr int fewSteps = 20000;
 
 std::uint8_t byteOf(float value)
 {
@@ -17,16 +21,27 @@ std::uint8_t byteOf(float value)
 
 std::shared_ptr<const Pixels> BoardPixels::setPoints(const Frame& frame)
 {
-    const Seen now{&frame.timeline, frame.moment.number, frame.look.palette, frame.range.limit};
-    if (!m_set || m_seen != now)
+    const Seen now{frame.timeline.recipe(), frame.moment.number, frame.look.palette, frame.range.limit};
+    if (m_set && m_seen == now)
+        return m_set;
+    Seen before = now;
+    before.moment = m_seen.moment;
+    const auto [first, last] = std::minmax(m_seen.moment, now.moment);
+    if (m_set && m_seen == before && last - first < fewSteps) {
+        auto pixels = std::make_shared<Pixels>(*m_set);
+        for (int number = first + 1; number <= last; ++number)
+            setPixel(*pixels, frame, frame.timeline.step(number).at);
+        m_set = std::move(pixels);
+    } else {
         m_set = std::make_shared<const Pixels>(setPixels(frame));
+    }
     m_seen = now;
     return m_set;
 }
 
 std::shared_ptr<const Pixels> BoardPixels::descendants(const PointTrace& trace, Colour colour)
 {
-    const Traced now{trace.timeline.get(), trace.point, trace.step, colour};
+    const Traced now{trace.timeline, trace.point, trace.step, colour};
     if (m_descendants && m_traced == now)
         return m_descendants;
 

@@ -20,14 +20,14 @@ public:
 
 private:
     struct Seen {
-        const Timeline* timeline = nullptr;
+        Recipe recipe; ///< equal ones give the same run
         int moment = 0;
         const Palette* palette = nullptr;
         double limit = 0;
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     struct Traced {
-        const Timeline* timeline = nullptr;
+        std::shared_ptr<const Timeline> timeline;
         Point point;
         int step = 0;
         Colour colour;

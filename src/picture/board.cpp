@@ -167,6 +167,15 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
                 paintNumberOn(picture, frame, board.at(at), grid.height(at), size, Font::MonoMedium);
 }
 
+void putColour(std::uint8_t* pixel, Colour colour)
+{
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
+    pixel[0] = byte(colour.r);
+    pixel[1] = byte(colour.g);
+    pixel[2] = byte(colour.b);
+    pixel[3] = 255;
+}
+
 } // namespace
 
 float planeBeyond(const BoardGeometry& board, float scale)
@@ -193,18 +202,20 @@ Pixels setPixels(const Frame& frame)
 {
     const Grid& grid = frame.moment.grid;
     Pixels pixels{grid.size, grid.size, std::vector<std::uint8_t>(grid.heights.size() * 4)};
-    const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
-    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
-        if (!grid.isSet[i])
-            continue;
-        const Colour colour = discColour(frame, grid.heights[i]);
-        std::uint8_t* pixel = &pixels.rgba[i * 4];
-        pixel[0] = byte(colour.r);
-        pixel[1] = byte(colour.g);
-        pixel[2] = byte(colour.b);
-        pixel[3] = 255;
-    }
+    for (std::size_t i = 0; i < grid.heights.size(); ++i)
+        if (grid.isSet[i])
+            putColour(&pixels.rgba[i * 4], discColour(frame, grid.heights[i]));
     return pixels;
+}
+
+void setPixel(Pixels& pixels, const Frame& frame, Point at)
+{
+    const Grid& grid = frame.moment.grid;
+    std::uint8_t* pixel = &pixels.rgba[grid.index(at) * 4];
+    if (grid.has(at))
+        putColour(pixel, discColour(frame, grid.height(at)));
+    else
+        std::fill_n(pixel, 4, std::uint8_t{0});
 }
 
 Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)

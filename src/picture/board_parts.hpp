@@ -38,6 +38,9 @@ inline constexpr float imageCell = 6;
 /// One pixel a point, and nothing where none is set.
 Pixels setPixels(const Frame& frame);
 
+/// The same for a single point, in pixels of another moment of the run.
+void setPixel(Pixels& pixels, const Frame& frame, Point at);
+
 /// How far the plane reaches beyond the outermost points.
 float planeBeyond(const BoardGeometry& board, float scale);
 

@@ -41,7 +41,9 @@ def by_scrubber(window):
 
 
 def the_same(window, *arguments):
-    """What is on the screen after all that is what a window shows that was opened there."""
+    """What is on the screen after all that, and after a few small steps, is what a window shows that was opened there."""
+    window.key("Left", "shift+Left", "Left", "shift+Left", "Right", "shift+Left", "Left")
+    window.settled()
     moment = int(re.match(r"step (\d+)/", [line for line in window.lines if line.startswith("step")][-1]).group(1))
     window.point_at(640, 640)
     picture = window.settled().part(0, 48, 1280, 600)
