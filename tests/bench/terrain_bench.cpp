@@ -1,6 +1,7 @@
 #include "ratios.hpp"
 
 #include "core/diamond_square.hpp"
+#include "core/finished_heights.hpp"
 #include "core/hash_noise.hpp"
 #include "core/instruction_set.hpp"
 #include "core/mesh.hpp"
@@ -188,6 +189,21 @@ double replayOverSeek()
     return median(draining) / median(masking);
 }
 
+/// What is not addressable: every other variant, noise and edge mode has plain loops.
+double coroutineOverPlainLoop()
+{
+    Recipe recipe = recipeOf(1025);
+    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
+    return ratioOf(
+        [&] {
+            double sum = 0;
+            for (const Step& step : diamondSquare(recipe))
+                sum += step.after;
+            benchmark::DoNotOptimize(sum);
+        },
+        [&] { benchmark::DoNotOptimize(finishedHeights(recipe)); }, 15);
+}
+
 double meshOverFill()
 {
     const Recipe recipe = recipeOf(1025);
@@ -288,6 +304,8 @@ const AddGoals add({
     {"window_share", "1024 x 1024 points of 2^28 over their share of a whole 4097 x 4097: at most 1.3", windowShare},
     {"replay_over_seek_4097", "to random steps of 4097 x 4097: running the coroutine over masking: at least 12",
      replayOverSeek},
+    {"coroutine_over_plain_loop", "1025 x 1025 with lcg32: running the coroutine over plain loops",
+     coroutineOverPlainLoop},
     {"mesh_over_fill_1025", "positions, normals and triangles of 1025 x 1025 over its heights: at most 6",
      meshOverFill},
     {"fill_growth", "a point of the dearest over the cheapest size from 2049 to 16385: at most 1.3", growthOfCost},
