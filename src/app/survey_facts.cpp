@@ -1,5 +1,6 @@
 #include "app/survey_view.hpp"
 #include "picture/number_text.hpp"
+#include "picture/rich_text.hpp"
 
 #include <array>
 #include <cmath>
@@ -96,8 +97,10 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const float x = box.x + static_cast<float>(i % columns) * column;
         const float y = box.y + desk.u(i < columns ? 12 : 58);
-        desk.text({x, y}, facts[i].name, Font::Sans, 13, desk.theme.muted);
-        desk.text({x, y + desk.u(20)}, facts[i].value, Font::SansMedium, 16, desk.theme.ink);
+        const float room = column - desk.u(8);
+        desk.text({x, y}, shortened(facts[i].name, Font::Sans, desk.u(13), room), Font::Sans, 13, desk.theme.muted);
+        desk.text({x, y + desk.u(20)}, shortened(facts[i].value, Font::SansMedium, desk.u(16), room), Font::SansMedium,
+                  16, desk.theme.ink);
     }
     if (box.height > desk.u(100))
         desk.text({box.x, box.y + desk.u(103)}, heightsText(scene, steeper, board.hasDiscs()), Font::Sans, 13,

@@ -14,6 +14,9 @@ std::string extentText(const char* axis, double from, double width)
     return std::string(axis) + " " + whole(from) + " to " + whole(from + width);
 }
 
+/// Narrower maps have no room for words and marks.
+constexpr float leastWidth = 140;
+
 } // namespace
 
 std::string grouped(std::uint64_t number)
@@ -34,7 +37,7 @@ void paintSurveyRim(Picture& picture, const SurveyScene& scene, const SurveyPlan
     picture.rectangle(box, 0, none, {theme.line, scale});
 
     const float size = 13 * scale;
-    if (scene.frame.look.coordinates) {
+    if (scene.frame.look.coordinates && box.width > leastWidth * scale) {
         const float baseline = box.bottom() + 19 * scale;
         const std::string x = extentText("x", sight.west(), sight.width);
         const std::string y = extentText("y", sight.north(), sight.width);
@@ -51,7 +54,7 @@ void paintLocator(Picture& picture, const SurveyScene& scene, const SurveyPlane&
 {
     const Sight& sight = scene.survey.sight;
     const double octaves = octavesIn(scene.survey, sight.width);
-    if (octaves < 0.4)
+    if (octaves < 0.4 || plane.frame().width < leastWidth * scale)
         return;
     const Theme& theme = *scene.frame.look.theme;
     const Box frame = plane.frame();

@@ -45,7 +45,9 @@ void showTitle(const Desk& desk, const Session& session, const Box& box)
                                  : grouped(static_cast<std::uint64_t>(std::llround(survey.sight.width))) + " of " +
                                        grouped(static_cast<std::uint64_t>(survey.recipe.size)) +
                                        " points in view, side to side";
-    desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
+    const float taken = textWidth(Font::SansBold, title) * desk.u(24) + desk.u(16);
+    if (taken + textWidth(Font::Sans, view) * desk.u(16) < box.width)
+        desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
 }
 
 /// The bar of colours at the corner of the block that is farthest to the left; its numbers count from the middle.
@@ -61,6 +63,8 @@ void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box,
             top = at;
             bottom = project(corner.x, corner.y, -limit);
         }
+    if (bottom.y - top.y < 40 * scale)
+        return;
     const float width = 14 * scale;
     const int power = scene.middle == 0 ? 0 : unitOf(limit);
     frame.range.limit = limit * std::pow(10, -power); // the marks stay short however small the heights are
