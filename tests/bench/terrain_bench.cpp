@@ -1,5 +1,6 @@
 #include "ratios.hpp"
 
+#include "core/column.hpp"
 #include "core/diamond_square.hpp"
 #include "core/finished_heights.hpp"
 #include "core/hash_noise.hpp"
@@ -29,14 +30,17 @@ Recipe recipeOf(int size)
     return recipe;
 }
 
-std::vector<float> mapOf(int size)
+/// A map in large pages, as one keeps it that is made again and again.
+using Map = std::vector<float, LargePages<float>>;
+
+Map mapOf(int size)
 {
-    return std::vector<float>(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
+    return Map(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
 }
 
 /// Writes the whole array past the caches, from lines that stay in them: as fast as one core can write to memory. Lines
 /// of many values, since some memory is faster at zeros.
-void writeStream(std::vector<float>& heights)
+void writeStream(Map& heights)
 {
     struct alignas(lineBytes) Lines : std::array<float, 4096> {};
     static const Lines lines = [] {
@@ -55,7 +59,7 @@ void writeStream(std::vector<float>& heights)
 double fillOverStreamWrite(int threads)
 {
     const Recipe recipe = recipeOf(4097);
-    std::vector<float> heights = mapOf(4097);
+    Map heights = mapOf(4097);
     fill(recipe, heights, threads);
     return ratioOf([&] { fill(recipe, heights, threads); }, [&] { writeStream(heights); }, 21);
 }
@@ -77,7 +81,7 @@ void fillWithHash(float* heights, int size)
 double fillOverHashFill()
 {
     const Recipe recipe = recipeOf(1025);
-    std::vector<float> heights = mapOf(1025);
+    Map heights = mapOf(1025);
     return ratioOf([&] { fill(recipe, heights, 1); }, [&] { fillWithHash(heights.data(), 1025); }, 51);
 }
 
@@ -121,7 +125,7 @@ std::vector<std::vector<double>> studentsTerrain(int size)
 double studentOverFill()
 {
     const Recipe recipe = recipeOf(4097);
-    std::vector<float> heights = mapOf(4097);
+    Map heights = mapOf(4097);
     return ratioOf([] { benchmark::DoNotOptimize(studentsTerrain(4097)); }, [&] { fill(recipe, heights); }, 7);
 }
 
@@ -147,7 +151,7 @@ double windowShare()
     constexpr int side = 1024, levels = 28;
     const Recipe huge = recipeOf(latticeSize(levels));
     const Recipe whole = recipeOf(4097);
-    std::vector<float> heights = mapOf(4097), window = mapOf(side);
+    Map heights = mapOf(4097), window = mapOf(side);
     std::minstd_rand random(3);
     std::uniform_int_distribution<int> any(0, huge.size - side);
     std::vector<double> windows, wholes;
@@ -167,7 +171,7 @@ double replayOverSeek()
 {
     const Recipe recipe = recipeOf(4097);
     const std::int64_t steps = std::int64_t{4097} * 4097 - 4;
-    std::vector<float> heights = mapOf(4097);
+    Map heights = mapOf(4097);
     std::vector<std::uint8_t> isSet(heights.size());
     std::minstd_rand random(7);
     std::uniform_int_distribution<std::int64_t> any(0, steps);
@@ -207,7 +211,7 @@ double coroutineOverPlainLoop()
 double meshOverFill()
 {
     const Recipe recipe = recipeOf(1025);
-    std::vector<float> heights = mapOf(1025);
+    Map heights = mapOf(1025);
     fill(recipe, heights);
     BasicMesh<float> mesh;
     makeMesh<float>(heights, 1025, 1, mesh);
@@ -222,7 +226,7 @@ double growthOfCost()
     std::printf("# size      one thread    all threads    (nanoseconds a point)\n");
     for (int size = 257; size <= 16385; size = 2 * size - 1) {
         const Recipe recipe = recipeOf(size);
-        std::vector<float> heights = mapOf(size);
+        Map heights = mapOf(size);
         const int rounds = size < 4097 ? 31 : 7;
         const auto costOf = [&](int threads) {
             std::vector<double> times;
@@ -243,7 +247,7 @@ double growthOfCost()
 void fillMap(benchmark::State& state)
 {
     const Recipe recipe = recipeOf(static_cast<int>(state.range(0)));
-    std::vector<float> heights = mapOf(recipe.size);
+    Map heights = mapOf(recipe.size);
     for (auto _ : state)
         fill(recipe, heights, static_cast<int>(state.range(1)));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(heights.size()));
