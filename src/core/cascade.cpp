@@ -20,6 +20,11 @@ int onMap(int cell, int cells)
     return cell & (cells - 1);
 }
 
+/// The rows of the last cascade of a thread, for the next one: for a small window fresh memory would be the dearest
+/// part.
+template <typename Real>
+thread_local std::vector<Real> spareScratch;
+
 std::size_t sizeOf(int count)
 {
     return static_cast<std::size_t>(count);
@@ -39,7 +44,7 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         CascadeLevel<Real>& level = m_levels[sizeOf(index)];
         level.cells = 1 << index;
         level.key = hashLevel(recipe.noise.seed, index);
-        level.amplitude = static_cast<Real>(levels[sizeOf(index)].amplitude * 0x1p-23);
+        level.amplitude = scaledAmplitude<Real>(levels[sizeOf(index)].amplitude);
         level.xs = xs = coarserExtent(xs, level.cells, m_wraps);
         level.ys = ys = coarserExtent(ys, level.cells, m_wraps);
     }
@@ -50,7 +55,8 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
     std::size_t needed = lineLength + 2 * lines(xs.count());
     for (const CascadeLevel<Real>& level : m_levels)
         needed += lineLength + lines(level.xs.count()) + 4 * lines(2 * level.xs.count());
-    m_scratch.resize(needed);
+    m_scratch = std::move(spareScratch<Real>);
+    m_scratch.resize(std::max(needed, m_scratch.size()));
     Real* free = m_scratch.data();
     while (reinterpret_cast<std::uintptr_t>(free) % (lineLength * sizeof(Real)) != 0)
         ++free;
@@ -61,6 +67,12 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         for (Real*& row : level.fineRows)
             row = claim(2 * level.xs.count());
     }
+}
+
+template <typename Real>
+Cascade<Real>::~Cascade()
+{
+    spareScratch<Real> = std::move(m_scratch);
 }
 
 template <typename Real>

@@ -26,6 +26,8 @@ template <typename Real>
 class Cascade {
 public:
     Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions);
+    Cascade(const Cascade&) = delete;
+    ~Cascade();
 
     /// Makes the rows from north to south, as long as `take` wants more.
     void run(const TakeRow<Real>& take);
