@@ -19,14 +19,17 @@ public:
     {
         if (to != m_to + m_end)
             flush();
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::size_t place = reinterpret_cast<std::uintptr_t>(to + i) % lineBytes / sizeof(Real);
+        while (count > 0) {
             if (m_begin == m_end) {
-                m_to = to + i - place;
-                m_begin = place;
+                m_begin = m_end = reinterpret_cast<std::uintptr_t>(to) % lineBytes / sizeof(Real);
+                m_to = to - m_begin;
             }
-            m_line[place] = from[i];
-            m_end = place + 1;
+            const std::size_t fitting = std::min(count, m_line.size() - m_end);
+            std::copy(from, from + fitting, m_line.begin() + static_cast<std::ptrdiff_t>(m_end));
+            m_end += fitting;
+            from += fitting;
+            to += fitting;
+            count -= fitting;
             if (m_end == m_line.size())
                 send(stream);
         }

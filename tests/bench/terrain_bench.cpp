@@ -61,7 +61,7 @@ double fillOverStreamWrite(int threads)
     const Recipe recipe = recipeOf(4097);
     Map heights = mapOf(4097);
     fill(recipe, heights, threads);
-    return ratioOf([&] { fill(recipe, heights, threads); }, [&] { writeStream(heights); }, 21);
+    return ratioOf([&] { fill(recipe, heights, threads); }, [&] { writeStream(heights); }, 101);
 }
 
 /// One hash a point and nothing else: what random numbers cost at the least.
@@ -155,7 +155,7 @@ double windowShare()
     std::minstd_rand random(3);
     std::uniform_int_distribution<int> any(0, huge.size - side);
     std::vector<double> windows, wholes;
-    for (int round = 0; round < 15; ++round) {
+    for (int round = 0; round < 41; ++round) {
         for (int i = 0; i < 8; ++i) {
             const int west = any(random), north = any(random);
             windows.push_back(timeOf([&] {
@@ -219,24 +219,33 @@ double meshOverFill()
 }
 
 /// How the cost of a point grows with the map: printed as a table, and the ratio of the dearest to the cheapest size
-/// that no cache holds.
+/// that no cache holds. The sizes take turns, so that a busy moment is felt by all of them.
 double growthOfCost()
 {
+    struct Cost {
+        int size;
+        std::vector<double> one, all;
+    };
+    std::vector<Cost> costs;
+    for (int size = 257; size <= 16385; size = 2 * size - 1)
+        costs.push_back({size, {}, {}});
+    Map heights = mapOf(costs.back().size);
+    for (int round = 0; round < 11; ++round)
+        for (Cost& cost : costs) {
+            const std::span map(heights.data(), pointCount(wholeMap(cost.size)));
+            const Recipe recipe = recipeOf(cost.size);
+            fill(recipe, map, 1); // the caches hold the end of the size before
+            const auto points = static_cast<double>(map.size());
+            cost.one.push_back(timeOf([&] { fill(recipe, map, 1); }) / points);
+            cost.all.push_back(timeOf([&] { fill(recipe, map); }) / points);
+        }
+
     double least = INFINITY, greatest = 0;
     std::printf("# size      one thread    all threads    (nanoseconds a point)\n");
-    for (int size = 257; size <= 16385; size = 2 * size - 1) {
-        const Recipe recipe = recipeOf(size);
-        Map heights = mapOf(size);
-        const int rounds = size < 4097 ? 31 : 7;
-        const auto costOf = [&](int threads) {
-            std::vector<double> times;
-            for (int round = 0; round < rounds; ++round)
-                times.push_back(timeOf([&] { fill(recipe, heights, threads); }) / static_cast<double>(heights.size()));
-            return median(times);
-        };
-        const double one = costOf(1), all = costOf(0);
-        std::printf("# %6d    %8.3f      %8.3f\n", size, one, all);
-        if (size >= 2049) {
+    for (const Cost& cost : costs) {
+        const double one = median(cost.one);
+        std::printf("# %6d    %8.3f      %8.3f\n", cost.size, one, median(cost.all));
+        if (cost.size >= 2049) {
             least = std::min(least, one);
             greatest = std::max(greatest, one);
         }
