@@ -23,7 +23,11 @@ int onMap(int cell, int cells)
 /// The rows of the last cascade of a thread, for the next one: for a small window fresh memory would be the dearest
 /// part.
 template <typename Real>
-thread_local std::vector<Real> spareScratch;
+std::vector<Real>& spareRows()
+{
+    thread_local std::vector<Real> rows;
+    return rows;
+}
 
 std::size_t sizeOf(int count)
 {
@@ -55,7 +59,7 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
     std::size_t needed = lineLength + 2 * lines(xs.count());
     for (const CascadeLevel<Real>& level : m_levels)
         needed += lineLength + lines(level.xs.count()) + 4 * lines(2 * level.xs.count());
-    m_scratch = std::move(spareScratch<Real>);
+    m_scratch = std::move(spareRows<Real>());
     m_scratch.resize(std::max(needed, m_scratch.size()));
     Real* free = m_scratch.data();
     while (reinterpret_cast<std::uintptr_t>(free) % (lineLength * sizeof(Real)) != 0)
@@ -72,7 +76,7 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
 template <typename Real>
 Cascade<Real>::~Cascade()
 {
-    spareScratch<Real> = std::move(m_scratch);
+    spareRows<Real>() = std::move(m_scratch);
 }
 
 template <typename Real>
