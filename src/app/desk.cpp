@@ -32,7 +32,8 @@ Touched touch(const char* id, const Box& box)
 {
     ImGui::SetCursorScreenPos({box.x, box.y});
     const bool pressed = ImGui::InvisibleButton(id, {std::max(1.0F, box.width), std::max(1.0F, box.height)});
-    return {ImGui::IsItemHovered(), ImGui::IsItemActive(), pressed};
+    const bool isHeld = ImGui::IsItemActive();
+    return {ImGui::IsItemHovered(), isHeld, isHeld && !ImGui::IsMouseClicked(0), pressed};
 }
 
 bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn)

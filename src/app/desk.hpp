@@ -45,6 +45,7 @@ bool wordButton(const Desk& desk, const char* id, const std::string& label, cons
 struct Touched {
     bool isHovered = false;
     bool isHeld = false;
+    bool isDragged = false; ///< held, and not just now: in the frame of the press the pointer has moved before it
     bool wasPressed = false;
 };
 Touched touch(const char* id, const Box& box);

@@ -4,11 +4,16 @@
 
 namespace lozenge {
 
-void GlShapes::draw(const Shapes& shapes)
+void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, float fogDensity,
+                    Colour fogColour)
 {
     const auto& triangles = shapes.triangles();
     if (triangles.empty())
         return;
+    program.use();
+    program.set("toScreen", toScreen);
+    program.set("fogDensity", fogDensity);
+    program.set("fogColour", fogColour);
     if (!m_array) {
         m_array = GlVertexArray::make();
         m_vertices = GlBuffer::make();

@@ -1,14 +1,16 @@
 #pragma once
 
 #include "app/gl_object.hpp"
+#include "app/gl_program.hpp"
 #include "app/shapes.hpp"
 
 namespace lozenge {
 
-/// Draws shapes with the program in use.
+/// Draws shapes on the screen, in fog where there is some.
 class GlShapes {
 public:
-    void draw(const Shapes& shapes);
+    void draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, float fogDensity,
+              Colour fogColour);
 
 private:
     GlVertexArray m_array;

@@ -49,7 +49,8 @@ Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas)
     return canvas.background == none ? frame.look.theme->page : canvas.background;
 }
 
-ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware()) {}
+ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
+{}
 
 void ReliefDrawing::upload(const Frame& frame, const Region& changed)
 {
@@ -119,12 +120,7 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
 
 void ReliefDrawing::drawShapes(const Shapes& shapes, const Manner& manner)
 {
-    const GlProgram& program = m_programs.shapes();
-    program.use();
-    program.set("toScreen", manner.toScreen);
-    program.set("fogDensity", manner.fogDensity);
-    program.set("fogColour", manner.fogColour);
-    m_shapes.draw(shapes);
+    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fogDensity, manner.fogColour);
 }
 
 void ReliefDrawing::drawOrbit(const Frame& frame, const ReliefCanvas& canvas)

@@ -1,6 +1,7 @@
 #include "app/stage_view.hpp"
 
 #include "app/flight_instruments.hpp"
+#include "app/relief_pane.hpp"
 #include "picture/board_parts.hpp"
 #include "picture/number_text.hpp"
 #include "picture/projection.hpp"
@@ -11,23 +12,6 @@
 #include <cmath>
 
 namespace lozenge {
-
-namespace {
-
-/// A texture that lies between pixels would be blurred.
-Box onWholePixels(const Box& box)
-{
-    const float x = std::round(box.x), y = std::round(box.y);
-    return {x, y, std::round(box.right()) - x, std::round(box.bottom()) - y};
-}
-
-/// In the frame of the press the pointer has moved before it.
-bool isDragged(const Touched& touched)
-{
-    return touched.isHeld && !ImGui::IsMouseClicked(0);
-}
-
-} // namespace
 
 // Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
 void StageView::makeRelief()
@@ -83,7 +67,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
         m_pan = (mouse - origin) - (mouse - origin - m_pan) * (zoom / m_zoom);
         m_zoom = zoom;
     }
-    if (isDragged(touched) && m_zoom > 1)
+    if (touched.isDragged && m_zoom > 1)
         m_pan = m_pan + Vec2{io.MouseDelta.x, io.MouseDelta.y};
     const BoardGeometry board = zoomed(whole, m_zoom, m_pan);
     m_pan = board.pan;
@@ -222,19 +206,11 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     const Touched touched = touch("relief", box);
     const ImGuiIO& io = ImGui::GetIO();
     Look look = session.look;
-    if (isDragged(touched) && !m_flight) {
-        look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
-        look.camera.elevation =
-            std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
-    }
-    if (touched.isHovered && io.MouseWheel != 0) {
-        // With Shift the wheel raises the hills and not the camera.
-        double& value = io.KeyShift ? look.exaggeration : look.camera.zoom;
-        value = std::clamp(value * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
-    }
-    if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
-        look.camera = session.lesson->look.camera;
-        look.exaggeration = session.lesson->look.exaggeration;
+    if (!m_flight) {
+        turnByMouse(look, session.lesson->look, touched);
+        if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
+            look.camera.zoom =
+                std::clamp(look.camera.zoom * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
     }
     if (look != session.look)
         setLook(session, look);
@@ -243,15 +219,10 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
     const Region changed = takeChanged(session);
     if (m_relief) {
-        const ReliefCanvas canvas{.width = static_cast<int>(box.width),
-                                  .height = static_cast<int>(box.height),
-                                  .scale = desk.scale,
-                                  .background = desk.theme.page,
-                                  .isMoving = isMoving || touched.isHeld};
-        const unsigned texture = m_flight ? m_relief->flightTexture(frame, changed, *m_flight, canvas)
-                                          : m_relief->texture(frame, changed, canvas);
-        list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), {box.x, box.y},
-                      {box.right(), box.bottom()});
+        const ReliefCanvas canvas = canvasOf(desk, box, isMoving || touched.isHeld);
+        showTexture(m_flight ? m_relief->flightTexture(frame, changed, *m_flight, canvas)
+                             : m_relief->texture(frame, changed, canvas),
+                    box);
     }
     if (!m_flight) {
         // Without GL a large surface would take as long as all the rest of the first frame.

@@ -18,7 +18,10 @@ public:
     void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
 
     /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
-    [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault.empty() ? m_survey.reliefFault() : m_reliefFault; }
+    [[nodiscard]] const std::string& reliefFault() const
+    {
+        return m_reliefFault.empty() ? m_survey.reliefFault() : m_reliefFault;
+    }
 
     /// Whether something moves or becomes finer by itself.
     [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey && m_survey.wantsFrame(); }

@@ -239,12 +239,7 @@ void SurveyRelief::drawTile(const GlProgram& program, const SurveyScene& scene, 
 
 void SurveyRelief::drawShapes(const Shapes& shapes, const Manner& manner)
 {
-    const GlProgram& program = m_programs.shapes();
-    program.use();
-    program.set("toScreen", manner.toScreen);
-    program.set("fogDensity", manner.fogDensity);
-    program.set("fogColour", manner.fogColour);
-    m_shapes.draw(shapes);
+    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fogDensity, manner.fogColour);
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #include "app/survey_view.hpp"
 
 #include "app/flight_instruments.hpp"
+#include "app/relief_pane.hpp"
 #include "picture/number_text.hpp"
 #include "picture/relief_parts.hpp"
 #include "picture/rich_text.hpp"
@@ -13,18 +14,6 @@ namespace lozenge {
 namespace {
 
 constexpr int flightSamples = 129;
-
-Box onWholePixels(const Box& box)
-{
-    const float x = std::round(box.x), y = std::round(box.y);
-    return {x, y, std::round(box.right()) - x, std::round(box.bottom()) - y};
-}
-
-/// In the frame of the press the pointer has moved before it.
-bool isDragged(const Touched& touched)
-{
-    return touched.isHeld && !ImGui::IsMouseClicked(0);
-}
 
 /// The wheel zooms about a place, as many octaves as it turns.
 double wheelFactor(float wheel)
@@ -130,7 +119,7 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyScene
     const ImGuiIO& io = ImGui::GetIO();
     if (touched.isHovered && io.MouseWheel != 0)
         zoomAbout(session, plane.xAt(io.MousePos.x), plane.yAt(io.MousePos.y), wheelFactor(io.MouseWheel));
-    if (isDragged(touched)) {
+    if (touched.isDragged) {
         Sight sight = session.survey->sight;
         sight.x -= static_cast<double>(io.MouseDelta.x / plane.perPoint());
         sight.y -= static_cast<double>(io.MouseDelta.y / plane.perPoint());
@@ -143,22 +132,10 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     const Touched touched = touch("relief", box);
     const ImGuiIO& io = ImGui::GetIO();
     Look look = session.look;
-    if (isDragged(touched) && !m_flight) {
-        look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
-        look.camera.elevation =
-            std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
-    }
-    if (touched.isHovered && io.MouseWheel != 0 && !m_flight) {
-        // With Shift the wheel raises the hills and not the camera.
-        if (io.KeyShift)
-            look.exaggeration =
-                std::clamp(look.exaggeration * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
-        else
+    if (!m_flight) {
+        turnByMouse(look, session.lesson->look, touched);
+        if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
             zoomAbout(session, scene.survey.sight.x, scene.survey.sight.y, wheelFactor(io.MouseWheel));
-    }
-    if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
-        look.camera = session.lesson->look.camera;
-        look.exaggeration = session.lesson->look.exaggeration;
     }
     if (look != session.look)
         setLook(session, look);
@@ -168,14 +145,8 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     const SurveyScene now = sceneOf(session, m_recipe); // with what has just been changed
     Picture around;
     if (m_relief) {
-        const ReliefCanvas canvas{.width = static_cast<int>(box.width),
-                                  .height = static_cast<int>(box.height),
-                                  .scale = desk.scale,
-                                  .background = desk.theme.page,
-                                  .isMoving = m_isMoving || touched.isHeld};
-        const unsigned texture = m_relief->texture(now, canvas, m_flight ? &*m_flight : nullptr);
-        list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), {box.x, box.y},
-                      {box.right(), box.bottom()});
+        const ReliefCanvas canvas = canvasOf(desk, box, m_isMoving || touched.isHeld);
+        showTexture(m_relief->texture(now, canvas, m_flight ? &*m_flight : nullptr), box);
     } else if (!m_reliefFault.empty()) {
         paintWithoutGl(around, now, box, desk.scale);
     }

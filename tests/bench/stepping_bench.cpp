@@ -1,3 +1,4 @@
+#include "maps.hpp"
 #include "ratios.hpp"
 
 #include "core/diamond_square.hpp"
@@ -10,14 +11,6 @@ using namespace lozenge;
 using namespace lozenge::compass;
 
 namespace {
-
-Recipe recipeOf(int size)
-{
-    Recipe recipe;
-    recipe.size = size;
-    recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
-    return recipe;
-}
 
 /// The textbook's loop with a callback that the compiler can put in place: what stepping costs without a coroutine.
 template <typename Visit>
