@@ -201,11 +201,13 @@ void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south,
     const HashRow noise = hashRow(level.key, mapY);
 
     // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
-    // again in the west. It is no longer than the numbers of its cells find room in the fastest cache.
+    // again in the west. What the finest level makes for the memory is sent off in pieces, so that the memory takes the
+    // last one while the processor makes the next.
     const bool isFinest = &level == &m_levels.back();
+    const int most = isFinest && m_map.isBeyondCaches ? cellsAtATime : level.cells;
     for (int first = 0; first < end;) {
         const int cellX = onMap(level.xs.first + first, level.cells);
-        const int count = std::min({end - first, level.cells - cellX, cellsAtATime});
+        const int count = std::min({end - first, level.cells - cellX, most});
         if (m_wraps)
             seeCorners(level, m_corners, {cellX, mapY}, first, count, south);
         const CellRow<Real> cells{level.north + first,
@@ -213,22 +215,18 @@ void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south,
                                   level.middles + first,
                                   even + 2 * first,
                                   odd + 2 * first,
-                                  m_cells.data(),
                                   noise,
                                   static_cast<std::uint32_t>(cellX),
                                   count,
                                   level.amplitude};
-        // What was made one run ago is sent off now, a little after each loop: stores happen in order, and a loop that
-        // reads what the one before it stored would wait behind a long row of lines for the memory.
-        m_loops.even(cells);
-        if (isFinest)
-            m_streamed[0].sendUpTo(cells.even, m_stream);
-        m_loops.odd(cells);
+        m_loops.cells(cells);
         if (first == 0 && !m_wraps && level.xs.first == 0)
             makeWestBorder(level, noise, south, odd);
-        if (isFinest)
-            m_streamed[1].sendUpTo(cells.odd, m_stream);
         first += count;
+        if (isFinest) {
+            m_streamed[0].sendUpTo(even + 2 * first, m_stream);
+            m_streamed[1].sendUpTo(odd + 2 * first, m_stream);
+        }
     }
     even[2 * end] = level.north[end];
     if (m_wraps)

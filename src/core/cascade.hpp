@@ -60,7 +60,6 @@ private:
     MapInMemory<Real> m_map;
     std::array<StreamedRow<Real>, 2> m_streamed;
     SharedLine<Real> m_ends;
-    alignas(lineBytes) std::array<std::uint32_t, cellsAtATime> m_cells{};
 };
 
 } // namespace lozenge

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/hash_noise.hpp"
-#include "core/targets.hpp"
+#include "core/lanes.hpp"
 
-#include <array>
 #include <cstdint>
 #include <type_traits>
 
@@ -31,7 +30,6 @@ struct CellRow {
     Real* middles = nullptr; ///< those of the row above go in, the row's own come out; middles[-1] is read
     Real* even = nullptr;
     Real* odd = nullptr;
-    std::uint32_t* cells = nullptr; ///< the numbers of the cells, kept for the odd row
     HashRow noise;
     std::uint32_t firstCell = 0; ///< its x on the lattice of cells
     int count = 0;
@@ -42,13 +40,15 @@ struct CellRow {
 /// amplitude comes scaled, so that the number of a point need only be a whole one. In double precision it is the one
 /// that every run draws, of 24 bits; in single precision all 32 are rounded to 24, which is nearly the same and a shift
 /// less.
-template <typename Real>
-LOZENGE_INLINE Real cellOffset(Real scaledAmplitude, std::uint32_t cell, std::uint32_t multiplier)
+template <typename Real, int lanes = 1>
+LOZENGE_INLINE Lanes<Real, lanes> cellOffset(Real scaledAmplitude, Lanes<std::uint32_t, lanes> cell,
+                                             std::uint32_t multiplier)
 {
+    const auto number = lanesAs<std::int32_t, lanes>(cell * multiplier);
     if constexpr (std::is_same_v<Real, float>)
-        return scaledAmplitude * static_cast<float>(static_cast<std::int32_t>(cell * multiplier));
+        return lanesAs<float, lanes>(number) * scaledAmplitude;
     else
-        return scaledAmplitude * static_cast<Real>(hashSigned(cell, multiplier));
+        return lanesAs<double, lanes>(number >> 8) * scaledAmplitude;
 }
 
 template <typename Real>
@@ -57,59 +57,84 @@ Real scaledAmplitude(double amplitude)
     return static_cast<Real>(amplitude * (std::is_same_v<Real, float> ? 0x1p-31 : 0x1p-23));
 }
 
-/// The middles of the cells and of their north sides: the even row.
-template <typename Real>
-LOZENGE_INLINE void makeEvenRow(const CellRow<Real>& row)
-{
-    const Real* __restrict north = row.north;
-    const Real* __restrict south = row.south;
-    Real* __restrict middles = row.middles;
-    Real* __restrict even = row.even;
-    std::uint32_t* __restrict cells = row.cells;
-    const HashRow noise = row.noise;
-    const Real amplitude = row.amplitude;
-    const std::uint32_t firstCell = row.firstCell;
-    const int count = row.count;
+/// The offsets of the three new points of some cells.
+template <typename Reals>
+struct CellOffsets {
+    Reals middle, top, side;
+};
 
-    // In a loop of its own: with what follows it is a chain too long for a processor to begin the next round meanwhile.
-    LOZENGE_INDEPENDENT
-    for (int i = 0; i < count; ++i)
-        cells[i] = hashCell(noise, firstCell + static_cast<std::uint32_t>(i));
-    LOZENGE_INDEPENDENT
-    for (int i = 0; i < count; ++i) {
-        const std::uint32_t cell = cells[i];
-        const Real northWest = north[i], northEast = north[i + 1];
-        const Real middle = (northWest + northEast + south[i] + south[i + 1]) * Real{0.25} +
-                            cellOffset(amplitude, cell, hashMultipliers[3]);
-        const Real top = (middles[i] + northWest + northEast + middle) * Real{0.25} +
-                         cellOffset(amplitude, cell, hashMultipliers[1]);
-        middles[i] = middle;
-        even[2 * i] = northWest;
-        even[2 * i + 1] = top;
-    }
+template <int lanes, typename Real, typename Numbers>
+LOZENGE_INLINE CellOffsets<Lanes<Real, lanes>> cellOffsets(Real amplitude, Numbers cells)
+{
+    return {cellOffset<Real, lanes>(amplitude, cells, hashMultipliers[3]),
+            cellOffset<Real, lanes>(amplitude, cells, hashMultipliers[1]),
+            cellOffset<Real, lanes>(amplitude, cells, hashMultipliers[2])};
 }
 
-/// The middles of the west sides: the odd row. A side has the middles of two cells for parents, so it waits until
-/// both are there.
-template <typename Real>
-LOZENGE_INLINE void makeOddRow(const CellRow<Real>& row)
+/// A quarter of the sum, and the offset. A quarter is exact, so a processor that multiplies and adds in one, and rounds
+/// only then, comes to the same bits. (Not exact it would be below 1e-37. An amplitude of so little is zero in single
+/// precision, and by averages alone both come to the same there too.)
+template <typename Processor, int lanes, typename Reals>
+LOZENGE_INLINE Reals quarterPlus(Reals sum, Reals offset)
 {
-    const Real* __restrict north = row.north;
-    const Real* __restrict south = row.south;
-    const Real* __restrict middles = row.middles;
-    Real* __restrict odd = row.odd;
-    const std::uint32_t* __restrict cells = row.cells;
-    const Real amplitude = row.amplitude;
-    const int count = row.count;
+    if constexpr (Processor::isFusing && sizeof(Reals) == lanes * sizeof(float))
+        return fused<lanes>(sum, 0.25F, offset);
+    else
+        return sum * 0.25F + offset;
+}
 
-    LOZENGE_INDEPENDENT
-    for (int i = 0; i < count; ++i) {
-        const Real middle = middles[i];
-        const Real side = (north[i] + middles[i - 1] + middle + south[i]) * Real{0.25} +
-                          cellOffset(amplitude, cells[i], hashMultipliers[2]);
-        odd[2 * i] = side;
-        odd[2 * i + 1] = middle;
+/// Makes the cells from `first` on, so many at once, as long as there are so many; returns the first that is left.
+///
+/// From the number of a cell to its points is a long way of operations that each wait for the one before. So three
+/// batches of cells are under way at a time: while the points of one are made, the offsets of the next are and the
+/// numbers of the one after, and the processor always has something that need not wait. (The row comes as a copy: it
+/// might else be among what is stored to, and would be read again and again.)
+template <typename Processor, int lanes, typename Real>
+LOZENGE_INLINE int makeCells(const CellRow<Real> row, int first)
+{
+    using Reals = Lanes<Real, lanes>;
+    if (first + lanes > row.count)
+        return first;
+
+    const auto firstX = row.firstCell + static_cast<std::uint32_t>(first);
+    auto x = eachLaneOf<lanes>([&](int lane) { return firstX + static_cast<std::uint32_t>(lane); });
+    auto offsets = cellOffsets<lanes>(row.amplitude, scramble(x, row.noise));
+    x = x + lanes;
+    auto cells = scramble(x, row.noise);
+    Reals middleBefore = eachLaneOf<lanes>([&](int) { return row.middles[first - 1]; });
+
+    int i = first;
+    for (; i + lanes <= row.count; i += lanes) {
+        const auto northWest = lanesFrom<lanes>(row.north + i), northEast = lanesFrom<lanes>(row.north + i + 1);
+        const auto southWest = lanesFrom<lanes>(row.south + i), southEast = lanesFrom<lanes>(row.south + i + 1);
+        const auto middleNorth = lanesFrom<lanes>(row.middles + i);
+
+        const Reals middle =
+            quarterPlus<Processor, lanes>(northWest + northEast + southWest + southEast, offsets.middle);
+        const Reals top = quarterPlus<Processor, lanes>(middleNorth + northWest + northEast + middle, offsets.top);
+        const Reals middleWest = oneLaneOn<lanes>(middleBefore, middle);
+        const Reals side = quarterPlus<Processor, lanes>(northWest + middleWest + middle + southWest, offsets.side);
+
+        offsets = cellOffsets<lanes>(row.amplitude, cells);
+        x = x + lanes;
+        cells = scramble(x, row.noise);
+
+        store<lanes>(middle, row.middles + i);
+        weave<lanes>(northWest, top, row.even + 2 * i);
+        weave<lanes>(side, middle, row.odd + 2 * i);
+        middleBefore = middle;
     }
+    return i;
+}
+
+/// Makes all cells of a row, as many at once as the processor can, and in the end a few or one at a time.
+template <typename Processor, typename Real>
+LOZENGE_INLINE void makeCells(const CellRow<Real>& row)
+{
+    constexpr int lanes = LOZENGE_HAS_LANES ? Processor::bytes / int{sizeof(Real)} : 1;
+    int done = makeCells<Processor, lanes>(row, 0);
+    done = makeCells<Processor, (lanes + 3) / 4>(row, done);
+    makeCells<Processor, 1>(row, done);
 }
 
 } // namespace lozenge

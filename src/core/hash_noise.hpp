@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/noise.hpp"
+#include "core/targets.hpp"
 
 #include <array>
 #include <cstdint>
@@ -16,39 +17,47 @@
 
 namespace lozenge {
 
-/// Every input bit changes about half of the output bits; a bijection, another one for each key.
-constexpr std::uint32_t scramble(std::uint32_t v, std::uint32_t key = 0)
-{
-    v ^= v >> 16;
-    v *= 0x7feb352dU;
-    v ^= key;
-    v ^= v >> 15;
-    v *= 0x846ca68bU;
-    v ^= v >> 16;
-    return v;
-}
-
-/// What the cells of a row have in common. With a single key, two rows whose keys differ in low bits alone would hold
-/// the same numbers in another order; among the thousands of rows of a large map there are such pairs.
+/// What the cells of a row have in common: a key for each half of the scrambling. With a single key, two rows whose
+/// keys differ in low bits alone would hold the same numbers in another order; among the thousands of rows of a large
+/// map there are such pairs.
 struct HashRow {
     std::uint32_t before = 0;
     std::uint32_t within = 0;
 };
+
+/// Every input bit changes about half of the output bits; a bijection, another one for each pair of keys. Of one number
+/// or of several side by side.
+template <typename Numbers>
+LOZENGE_INLINE constexpr Numbers scramble(Numbers v, HashRow keys)
+{
+    v = v ^ (v >> 16) ^ keys.before;
+    v = v * 0x7feb352dU;
+    v = v ^ (v >> 15) ^ keys.within;
+    v = v * 0x846ca68bU;
+    return v ^ (v >> 16);
+}
+
+constexpr std::uint32_t scramble(std::uint32_t v)
+{
+    return scramble(v, HashRow{});
+}
 
 constexpr std::uint32_t hashLevel(std::uint32_t seed, int level)
 {
     return scramble(scramble(seed + 0x9e3779b9U) + static_cast<std::uint32_t>(level));
 }
 
+/// A key is as good before it is shifted and added to itself as after, and afterwards it costs no shift in each cell.
 constexpr HashRow hashRow(std::uint32_t levelKey, int cellY)
 {
-    const std::uint32_t rowKey = scramble(levelKey + static_cast<std::uint32_t>(cellY));
-    return {rowKey, scramble(rowKey + 0x9e3779b9U)};
+    const std::uint32_t before = scramble(levelKey + static_cast<std::uint32_t>(cellY));
+    const std::uint32_t within = scramble(before + 0x9e3779b9U);
+    return {before ^ (before >> 16), within ^ (within >> 15)};
 }
 
 constexpr std::uint32_t hashCell(HashRow row, std::uint32_t cellX)
 {
-    return scramble(row.before ^ cellX, row.within);
+    return scramble(cellX, row);
 }
 
 /// Powers of one multiplier that is known to be good for a congruential generator modulo 2^32, so that the numbers

@@ -14,13 +14,9 @@
 
 // The bodies are inlined into functions that differ in nothing but the processor they are for.
 #define LOZENGE_LOOPS_FOR(mark, Real)                                                                                  \
-    mark void even(const CellRow<Real>& row)                                                                           \
+    mark void cells(const CellRow<Real>& row)                                                                          \
     {                                                                                                                  \
-        makeEvenRow(row);                                                                                              \
-    }                                                                                                                  \
-    mark void odd(const CellRow<Real>& row)                                                                            \
-    {                                                                                                                  \
-        makeOddRow(row);                                                                                               \
+        makeCells<Processor>(row);                                                                                     \
     }                                                                                                                  \
     mark void mesh(const MeshRow<Real>& row)                                                                           \
     {                                                                                                                  \
@@ -31,6 +27,12 @@ namespace lozenge {
 namespace {
 
 namespace portable {
+/// What the inner loops make of a processor.
+struct Processor {
+    static constexpr int bytes = 16;
+    static constexpr bool isFusing = LOZENGE_HAS_FMA;
+};
+
 LOZENGE_LOOPS_FOR(, float)
 LOZENGE_LOOPS_FOR(, double)
 
@@ -55,12 +57,17 @@ void stream(const void* from, void* to, std::size_t lines)
 #if LOZENGE_HAS_TARGETS
 
 namespace avx2 {
+struct Processor {
+    static constexpr int bytes = 32;
+    static constexpr bool isFusing = true;
+};
+
 LOZENGE_LOOPS_FOR(LOZENGE_AVX2, float)
 LOZENGE_LOOPS_FOR(LOZENGE_AVX2, double)
 
 bool isHere()
 {
-    return __builtin_cpu_supports("avx2");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
 }
 
 LOZENGE_AVX2 void stream(const void* from, void* to, std::size_t lines)
@@ -73,12 +80,17 @@ LOZENGE_AVX2 void stream(const void* from, void* to, std::size_t lines)
 } // namespace avx2
 
 namespace avx512 {
+struct Processor {
+    static constexpr int bytes = 64;
+    static constexpr bool isFusing = true;
+};
+
 LOZENGE_LOOPS_FOR(LOZENGE_AVX512, float)
 LOZENGE_LOOPS_FOR(LOZENGE_AVX512, double)
 
 bool isHere()
 {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+    return avx2::isHere() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
 }
 
@@ -108,17 +120,13 @@ LOZENGE_AVX512 void stream(const void* from, void* to, std::size_t lines)
 } // namespace avx512
 
 constexpr std::array sets{
-    InstructionSet{"AVX-512",
-                   avx512::isHere,
-                   {avx512::even, avx512::odd, avx512::mesh},
-                   {avx512::even, avx512::odd, avx512::mesh},
-                   avx512::stream},
     InstructionSet{
-        "AVX2", avx2::isHere, {avx2::even, avx2::odd, avx2::mesh}, {avx2::even, avx2::odd, avx2::mesh}, avx2::stream},
+        "AVX-512", avx512::isHere, {avx512::cells, avx512::mesh}, {avx512::cells, avx512::mesh}, avx512::stream},
+    InstructionSet{"AVX2", avx2::isHere, {avx2::cells, avx2::mesh}, {avx2::cells, avx2::mesh}, avx2::stream},
     InstructionSet{"portable",
                    portable::isHere,
-                   {portable::even, portable::odd, portable::mesh},
-                   {portable::even, portable::odd, portable::mesh},
+                   {portable::cells, portable::mesh},
+                   {portable::cells, portable::mesh},
                    portable::stream},
 };
 
@@ -126,8 +134,8 @@ constexpr std::array sets{
 
 constexpr std::array sets{InstructionSet{"portable",
                                          portable::isHere,
-                                         {portable::even, portable::odd, portable::mesh},
-                                         {portable::even, portable::odd, portable::mesh},
+                                         {portable::cells, portable::mesh},
+                                         {portable::cells, portable::mesh},
                                          portable::stream}};
 
 #endif

@@ -23,13 +23,12 @@ void settleStreamedLines();
 /// The inner loops of whole terrains and their meshes.
 template <typename Real>
 struct RowLoops {
-    void (*even)(const CellRow<Real>&);
-    void (*odd)(const CellRow<Real>&);
+    void (*cells)(const CellRow<Real>&);
     void (*mesh)(const MeshRow<Real>&);
 };
 
-/// The inner loops compiled for one kind of processor. The order of additions is the same in all and no operation is
-/// fused with another, so all give the same bits.
+/// The inner loops compiled for one kind of processor. The order of operations is the same in all, and what one of them
+/// rounds at once is exact in between in the others, so all give the same bits.
 struct InstructionSet {
     std::string_view name;
     bool (*isHere)();

@@ -9,21 +9,33 @@
 #define LOZENGE_INLINE inline
 #endif
 
-/// Before a loop whose rounds do not depend on each other, which the compiler need not check.
-#if defined(__clang__)
-#define LOZENGE_INDEPENDENT _Pragma("clang loop vectorize(assume_safety)")
-#elif defined(__GNUC__)
-#define LOZENGE_INDEPENDENT _Pragma("GCC ivdep")
+/// Whether the compiler has numbers side by side, as in lanes.hpp.
+#define LOZENGE_HAS_LANES 0
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_shufflevector) && __has_builtin(__builtin_convertvector)
+#undef LOZENGE_HAS_LANES
+#define LOZENGE_HAS_LANES 1
+#endif
+#endif
+
+#if defined(__GNUC__)
+// How lanes are handed to a function depends on the processor. None ever are: what takes them is inlined.
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
+/// Whether every processor that is compiled for multiplies and adds in one.
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
+#define LOZENGE_HAS_FMA 1
 #else
-#define LOZENGE_INDEPENDENT
+#define LOZENGE_HAS_FMA 0
 #endif
 
 #if defined(__GNUC__) && defined(__x86_64__)
 #define LOZENGE_HAS_TARGETS 1
-#define LOZENGE_AVX2 __attribute__((target("avx2")))
+#define LOZENGE_AVX2 __attribute__((target("avx2,fma")))
 #if defined(__clang__)
-#define LOZENGE_AVX512 __attribute__((target("avx512f,avx512dq,avx512vl,avx512bw"), min_vector_width(512)))
+#define LOZENGE_AVX512 __attribute__((target("fma,avx512f,avx512dq,avx512vl,avx512bw"), min_vector_width(512)))
 #else
-#define LOZENGE_AVX512 __attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,prefer-vector-width=512")))
+#define LOZENGE_AVX512 __attribute__((target("fma,avx512f,avx512dq,avx512vl,avx512bw,prefer-vector-width=512")))
 #endif
 #endif

@@ -24,11 +24,9 @@ void makeRows(const Recipe& recipe, int depth, const Region& window, const TakeR
 template <typename Real>
 void makeWindow(const Recipe& recipe, int depth, const Region& window, std::span<Real> heights)
 {
-    Real* place = heights.data();
-    makeRows<Real>(recipe, depth, window, [&place](int, std::span<const Real> row) {
-        place = std::copy(row.begin(), row.end(), place);
-        return true;
-    });
+    if (!window.isEmpty())
+        Cascade<Real>(recipe, depth, window, bestInstructionSet())
+            .run({heights.data(), static_cast<std::size_t>(window.east - window.west + 1), false});
 }
 
 template void makeRows(const Recipe&, int, const Region&, const TakeRow<float>&);

@@ -129,9 +129,14 @@ TEST_CASE("a filled terrain has the same bits for any number of threads")
 
 TEST_CASE("a terrain has the same bits on every instruction set and however its rows are kept")
 {
+    // Single precision runs out of small numbers at the last of these heights, and a quarter of one is no longer exact.
     for (const std::string_view edge : {"three", "wrap"})
-        for (const int levels : {3, 6, 9}) {
-            const Recipe recipe = addressable(edge, levels);
+        for (const auto& [levels, height] :
+             {std::pair{3, 1.0}, {6, 1.0}, {9, 1.0}, {9, 4e-36}, {7, 1e-36}, {9, 1e-38}, {5, 1e-42}}) {
+            Recipe recipe = addressable(edge, levels);
+            recipe.amplitudes.first = height;
+            for (double& corner : recipe.corners.heights)
+                corner *= height;
             const Region map = wholeMap(recipe.size);
             const auto width = static_cast<std::size_t>(recipe.size);
             const auto expected = filled(recipe);
