@@ -53,6 +53,12 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         level.ys = ys = coarserExtent(ys, level.cells, m_wraps);
     }
 
+    // Of the points of the finest level some may be outside the window, and some cells have such points.
+    if (!m_levels.empty()) {
+        m_outside = window.west - 2 * m_levels.back().xs.first;
+        m_inside = {(m_outside + 1) / 2, (m_outside + window.east - window.west + 1) / 2 - 1};
+    }
+
     // Two rows of corners, then for each level its middles, with room before the first, and four finer rows. Every row
     // begins with a line of the cache.
     const auto lines = [](int count) { return (sizeOf(count) + lineLength - 1) / lineLength * lineLength; };
@@ -138,40 +144,59 @@ bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
     return giveRow(depth + 1, 2 * y, even);
 }
 
-/// Where a level makes a finer row: in the map itself if it may, else in one of its own rows.
+/// Where a level makes a finer row. What of it is for the map is made there, or sent there piece by piece. (The first
+/// and last row of the map are mended before they go anywhere.)
 template <typename Real>
 Real* Cascade<Real>::fineRow(std::size_t depth, int y)
 {
     CascadeLevel<Real>& level = m_levels[depth];
     const bool isFinest = depth + 1 == m_levels.size();
-    Real* own = level.fineRows[sizeOf((isFinest ? 0 : level.pair) + (y & 1))];
-    if (!m_map.heights || !isFinest || y < m_window.north || y > m_window.south)
-        return own;
-    Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
-    if (m_map.isBeyondCaches) {
-        // The first and last row of the map are mended at the end.
-        if (y != 0 && y != m_last)
-            m_streamed[sizeOf(y & 1)] = {own + (m_window.west - 2 * level.xs.first), place, m_map.width};
-        return own;
-    }
-    const bool fits = m_window.west == 2 * level.xs.first && m_window.east == 2 * level.xs.last;
-    return fits ? place : own;
+    Real* row = level.fineRows[sizeOf((isFinest ? 0 : level.pair) + (y & 1))];
+    if (!isFinest)
+        return row;
+    const bool isForMap = m_map.heights && y >= m_window.north && y <= m_window.south && y != 0 && y != m_last;
+    m_inMap[sizeOf(y & 1)] = isForMap && !m_map.isBeyondCaches ? rowOfMap(y) : nullptr;
+    if (isForMap && m_map.isBeyondCaches)
+        m_streamed[sizeOf(y & 1)] = {row + m_outside, rowOfMap(y), m_map.width};
+    return row;
+}
+
+/// Where a cell of the finest level puts its points of a row: in the map, if both are in the window.
+template <typename Real>
+Real* Cascade<Real>::placeOf(int cell, std::size_t isOdd, Real* row) const
+{
+    const bool isInside = m_inside.first <= cell && cell <= m_inside.last;
+    return isInside && m_inMap[isOdd] ? m_inMap[isOdd] + (2 * cell - m_outside) : row + 2 * cell;
+}
+
+/// How many cells from this one on can be made at once.
+template <typename Real>
+int Cascade<Real>::cellsAtOnce(int cell) const
+{
+    if (m_map.isBeyondCaches)
+        return cellsAtATime;
+    if (cell < m_inside.first)
+        return m_inside.first - cell;
+    return cell <= m_inside.last ? m_inside.last + 1 - cell : 1;
 }
 
 /// A row for the map is whole: what is not there yet follows.
 template <typename Real>
-bool Cascade<Real>::keepRow(int y, const Real* row)
+void Cascade<Real>::keepRow(int y, const Real* row)
 {
-    Real* place = m_map.heights + sizeOf(y - m_window.north) * m_map.width;
+    Real* place = rowOfMap(y);
     if (m_map.isBeyondCaches) {
         StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
         if (!streamed.isUnderWay())
             streamed = {row, place, m_map.width};
         streamed.finish(m_ends, m_stream);
-    } else if (row != place) {
-        std::copy(row, row + m_map.width, place);
+        return;
     }
-    return true;
+    const bool isInMap = m_inMap[sizeOf(y & 1)] != nullptr;
+    const int west = isInMap ? 2 * m_inside.first - m_outside : 0;
+    const int east = isInMap ? 2 * m_inside.last + 2 - m_outside : 0;
+    std::copy(row, row + west, place);
+    std::copy(row + east, row + m_map.width, place + east);
 }
 
 /// A row that was made goes to the next level, or out. It starts at twice the first coarse point; what the next level
@@ -188,8 +213,10 @@ bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
     if (!isOut)
         return takeRow(depth, y, wanted);
     putCorners(y, wanted);
-    if (m_map.heights)
-        return keepRow(y, wanted);
+    if (m_map.heights) {
+        keepRow(y, wanted);
+        return true;
+    }
     return (*m_take)(y, std::span<const Real>(wanted, sizeOf(xs.count())));
 }
 
@@ -201,29 +228,29 @@ void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south,
     const HashRow noise = hashRow(level.key, mapY);
 
     // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
-    // again in the west. What the finest level makes for the memory is sent off in pieces, so that the memory takes the
-    // last one while the processor makes the next.
-    const bool isFinest = &level == &m_levels.back();
-    const int most = isFinest && m_map.isBeyondCaches ? cellsAtATime : level.cells;
+    // again in the west.
+    const bool isForMap = m_map.heights && &level == &m_levels.back();
     for (int first = 0; first < end;) {
         const int cellX = onMap(level.xs.first + first, level.cells);
-        const int count = std::min({end - first, level.cells - cellX, most});
+        int count = std::min(end - first, level.cells - cellX);
+        if (isForMap)
+            count = std::min(count, cellsAtOnce(first));
         if (m_wraps)
             seeCorners(level, m_corners, {cellX, mapY}, first, count, south);
         const CellRow<Real> cells{level.north + first,
                                   south + first,
                                   level.middles + first,
-                                  even + 2 * first,
-                                  odd + 2 * first,
+                                  isForMap ? placeOf(first, 0, even) : even + 2 * first,
+                                  isForMap ? placeOf(first, 1, odd) : odd + 2 * first,
                                   noise,
                                   static_cast<std::uint32_t>(cellX),
                                   count,
                                   level.amplitude};
         m_loops.cells(cells);
         if (first == 0 && !m_wraps && level.xs.first == 0)
-            makeWestBorder(level, noise, south, odd);
+            makeWestBorder(level, noise, south, cells.odd);
         first += count;
-        if (isFinest) {
+        if (isForMap) {
             m_streamed[0].sendUpTo(even + 2 * first, m_stream);
             m_streamed[1].sendUpTo(odd + 2 * first, m_stream);
         }

@@ -43,7 +43,10 @@ private:
     bool takeRow(std::size_t depth, int y, Real* row);
     bool giveRow(std::size_t depth, int y, Real* row);
     Real* fineRow(std::size_t depth, int y);
-    bool keepRow(int y, const Real* row);
+    Real* placeOf(int cell, std::size_t isOdd, Real* row) const;
+    [[nodiscard]] int cellsAtOnce(int cell) const;
+    Real* rowOfMap(int y) const { return m_map.heights + static_cast<std::size_t>(y - m_window.north) * m_map.width; }
+    void keepRow(int y, const Real* row);
     void makeCells(CascadeLevel<Real>& level, int cellY, Real* south, Real* even, Real* odd);
     void putCorners(int y, Real* row) const;
 
@@ -58,6 +61,9 @@ private:
     std::array<Real*, 2> m_cornerRows{};
     const TakeRow<Real>* m_take = nullptr;
     MapInMemory<Real> m_map;
+    int m_outside = 0;              ///< so many points of a finest row lie to the west of the window
+    Extent m_inside;                ///< the cells that have all their points in it
+    std::array<Real*, 2> m_inMap{}; ///< the places of the even and the odd row, where they are made in them
     std::array<StreamedRow<Real>, 2> m_streamed;
     SharedLine<Real> m_ends;
 };
