@@ -85,10 +85,10 @@ LOZENGE_INLINE Reals quarterPlus(Reals sum, Reals offset)
 
 /// Makes the cells from `first` on, so many at once, as long as there are so many; returns the first that is left.
 ///
-/// From the number of a cell to its points is a long way of operations that each wait for the one before. So three
-/// batches of cells are under way at a time: while the points of one are made, the offsets of the next are and the
-/// numbers of the one after, and the processor always has something that need not wait. (The row comes as a copy: it
-/// might else be among what is stored to, and would be read again and again.)
+/// From the number of a cell to its points is a long way of operations that each wait for the one before. So four
+/// batches of cells are under way at a time: while the points of one are made, so are the offsets of the next and the
+/// numbers of the third after it, and the processor always has something that need not wait. (The row comes as a copy:
+/// it might else be among what is stored to, and would be read again and again.)
 template <typename Processor, int lanes, typename Real>
 LOZENGE_INLINE int makeCells(const CellRow<Real> row, int first)
 {
@@ -101,6 +101,8 @@ LOZENGE_INLINE int makeCells(const CellRow<Real> row, int first)
     auto offsets = cellOffsets<lanes>(row.amplitude, scramble(x, row.noise));
     x = x + lanes;
     auto cells = scramble(x, row.noise);
+    x = x + lanes;
+    auto nextCells = scramble(x, row.noise);
     Reals middleBefore = eachLaneOf<lanes>([&](int) { return row.middles[first - 1]; });
 
     int i = first;
@@ -116,8 +118,9 @@ LOZENGE_INLINE int makeCells(const CellRow<Real> row, int first)
         const Reals side = quarterPlus<Processor, lanes>(northWest + middleWest + middle + southWest, offsets.side);
 
         offsets = cellOffsets<lanes>(row.amplitude, cells);
+        cells = nextCells;
         x = x + lanes;
-        cells = scramble(x, row.noise);
+        nextCells = scramble(x, row.noise);
 
         store<lanes>(middle, row.middles + i);
         weave<lanes>(northWest, top, row.even + 2 * i);
