@@ -43,8 +43,7 @@ void FrameTimes::tell()
     std::printf("frame_ms %.4f\nfirst_frame_ms %.3f\n", middle(m_seconds) * 1000, m_seconds.front() * 1000);
     constexpr std::ptrdiff_t opening = 12; // frames until all that is made once is there
     if (static_cast<std::ptrdiff_t>(m_seconds.size()) > 2 * opening)
-        std::printf("longest_frame_ms %.4f\n",
-                    *std::max_element(m_seconds.begin() + opening, m_seconds.end()) * 1000);
+        std::printf("longest_frame_ms %.4f\n", *std::max_element(m_seconds.begin() + opening, m_seconds.end()) * 1000);
     if (!m_seeks.empty())
         std::printf("seek_ms %.4f\nlongest_seek_ms %.4f\n", middle(m_seeks) * 1000,
                     *std::max_element(m_seeks.begin(), m_seeks.end()) * 1000);

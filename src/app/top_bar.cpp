@@ -57,10 +57,10 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         colour = session.message->isError ? desk.theme.wrong : desk.theme.ink;
     } else {
         const Recipe& recipe = session.recipe();
-        const std::string side = session.survey ? grouped(static_cast<std::uint64_t>(recipe.size))
-                                                : std::to_string(recipe.size);
-        words = side + " \u00d7 " + side + ", " +
-                std::string(recipe.variant->name) + ", edge " + std::string(recipe.edge->name);
+        const std::string side =
+            session.survey ? grouped(static_cast<std::uint64_t>(recipe.size)) : std::to_string(recipe.size);
+        words = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + ", edge " +
+                std::string(recipe.edge->name);
         if (recipe.noise.kind->takesSeed)
             words += ", seed " + std::to_string(recipe.noise.seed);
     }

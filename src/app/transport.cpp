@@ -161,8 +161,7 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
 
     const float row = box.bottom() - desk.u(27);
     const float size = desk.u(16);
-    const std::string number =
-        std::to_string(session.survey ? levelsDone(*session.survey) : session.moment.number);
+    const std::string number = std::to_string(session.survey ? levelsDone(*session.survey) : session.moment.number);
     const std::string of = std::to_string(session.survey ? session.survey->levels : session.lastMoment());
     const std::string what = session.survey ? "levels " : "step ";
     float x = box.x + margin;

@@ -15,7 +15,8 @@ Exit complain(Exit exit, const std::string& message)
 {
     // A message quotes names, and a name may hold anything; it stays one line.
     std::string line = message;
-    std::replace_if(line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
+    std::replace_if(
+        line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
     std::cerr << "lozenge: " << line << '\n';
     return exit;
 }

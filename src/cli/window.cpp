@@ -63,8 +63,8 @@ Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
         if (isLarge && !isAddressable(recipe))
             return complain(Exit::Wrong, "the window shows more than 1025 points a side only of variant \"textbook\" "
                                          "with noise \"hash\", offset \"symmetric\" and edge \"three\" or \"wrap\"");
-        const int last = isLarge ? lastStation(levelCount(recipe), lesson->zoom.has_value())
-                                 : Timeline(recipe).stepCount();
+        const int last =
+            isLarge ? lastStation(levelCount(recipe), lesson->zoom.has_value()) : Timeline(recipe).stepCount();
         if (request.step && (*request.step < 0 || *request.step > last))
             return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
     }

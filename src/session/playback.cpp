@@ -43,7 +43,8 @@ void play(Session& session)
         return;
     dropQuestion(session);
     note(session, "play");
-    if (session.survey ? session.survey->way >= wholeWay(*session.survey) : session.moment.number == session.lastMoment())
+    if (session.survey ? session.survey->way >= wholeWay(*session.survey)
+                       : session.moment.number == session.lastMoment())
         toStart(session);
     session.playback.isOn = true;
     session.playback.rest = 0;

@@ -183,8 +183,7 @@ double bytesOfWhole(const Survey& survey)
 std::string surveyLine(const Survey& survey, int station)
 {
     const int done = std::min(station, survey.levels);
-    const double width =
-        survey.zoom ? kept(survey, sightOn(survey, wayTo(survey, station))).width : survey.sight.width;
+    const double width = survey.zoom ? kept(survey, sightOn(survey, wayTo(survey, station))).width : survey.sight.width;
     return "level " + std::to_string(done) + "/" + std::to_string(survey.levels) + " " +
            std::to_string(pointsAfter(done)) + " points, " + std::to_string(std::llround(width)) + " wide";
 }

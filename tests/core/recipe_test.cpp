@@ -47,8 +47,8 @@ TEST_CASE("every recipe of the sweep is without fault and the sweep reaches ever
 
 TEST_CASE("only sizes of a power of two plus one from 3 to 268435457 can be made")
 {
-    for (const int size : {-1, 0, 1, 2, 4, 6, 7, 1024, 1026, 2050, 268435456, 536870913, std::numeric_limits<int>::max(),
-                           std::numeric_limits<int>::min()}) {
+    for (const int size : {-1, 0, 1, 2, 4, 6, 7, 1024, 1026, 2050, 268435456, 536870913,
+                           std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
         INFO(size);
         CHECK(blamed({.size = size}) == "size");
     }

@@ -180,9 +180,9 @@ TEST_CASE("the lessons' README names every key and every name")
     checkAll(reliefStyles());
 
     // The reader lists the keys it knows when none is near.
-    for (const std::string text : {"qqqqqqqqqqqqqqq = 1", "[recipe]\nqqqqqqqqqqqqqqq = 1",
-                                   "[look]\nqqqqqqqqqqqqqqq = 1", "[[stop]]\nat = 1\nqqqqqqqqqqqqqqq = 1",
-                                   "[recipe]\nsize = 2049\n[zoom]\nqqqqqqqqqqqqqqq = 1"}) {
+    for (const std::string text :
+         {"qqqqqqqqqqqqqqq = 1", "[recipe]\nqqqqqqqqqqqqqqq = 1", "[look]\nqqqqqqqqqqqqqqq = 1",
+          "[[stop]]\nat = 1\nqqqqqqqqqqqqqqq = 1", "[recipe]\nsize = 2049\n[zoom]\nqqqqqqqqqqqqqqq = 1"}) {
         const std::string error = errorOf(text);
         const auto list = error.find("(known: ");
         REQUIRE(list != std::string::npos);

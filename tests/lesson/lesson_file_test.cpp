@@ -121,9 +121,8 @@ TEST_CASE("text that is no TOML is refused where it ends to be")
 
 TEST_CASE("deep nesting is refused and not followed")
 {
-    CHECK(
-        errorOf("a = " + std::string(100'000, '[')) ==
-        "l.toml:1:261: Error while parsing value: exceeded maximum nested value depth of 256");
+    CHECK(errorOf("a = " + std::string(100'000, '[')) ==
+          "l.toml:1:261: Error while parsing value: exceeded maximum nested value depth of 256");
 
     std::string tables;
     for (int i = 0; i < 100'000; ++i)

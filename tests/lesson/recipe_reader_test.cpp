@@ -58,10 +58,28 @@ TEST_CASE("every power of two plus one from 3 to 268435457 is taken and no other
                               "and 1025 can be stepped, 2049, 4097 and so on are made as a whole";
     for (int n = 1; n <= 28; ++n)
         CHECK(readRecipe("size = " + std::to_string((1 << n) + 1)).size == (1 << n) + 1);
-    for (const std::string size : {"0",    "1",    "2",         "4",          "6",   "8",
-                                   "1024", "1026", "268435456", "536870913", "2147483648", "-9",  "9223372036854775807",
-                                   "3.5",  "9.0",  "\"9\"",     "nan",        "inf", "true",
-                                   "[9]",  "{}",   "1979-05-27"})
+    for (const std::string size : {"0",
+                                   "1",
+                                   "2",
+                                   "4",
+                                   "6",
+                                   "8",
+                                   "1024",
+                                   "1026",
+                                   "268435456",
+                                   "536870913",
+                                   "2147483648",
+                                   "-9",
+                                   "9223372036854775807",
+                                   "3.5",
+                                   "9.0",
+                                   "\"9\"",
+                                   "nan",
+                                   "inf",
+                                   "true",
+                                   "[9]",
+                                   "{}",
+                                   "1979-05-27"})
         CHECK(recipeError("size = " + size) == "l.toml:2:8: " + range);
     CHECK(recipeError("size = 99999999999999999999") ==
           "l.toml:2:28: Error while parsing decimal integer: '99999999999999999999' is not representable in 64 bits");
