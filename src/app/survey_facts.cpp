@@ -35,20 +35,22 @@ std::string pixelText(double points)
            (points > 0.67 ? " pixel" : " pixels");
 }
 
-/// How numbers and steepness on the picture are to be read.
-std::string heightsText(const SurveyScene& scene, double steeper, bool hasNumbers)
+/// How numbers and steepness on the picture are to be read: the longest of what can be said that has room.
+std::string heightsText(const SurveyScene& scene, double steeper, bool hasNumbers, float room)
 {
     if (scene.middle == 0 || steeper < 1.05)
         return "Heights and slopes are those of the whole map.";
-    const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes =
-        "Slopes are " + shortText(times) + " times those of the whole map, drawn as much flatter.";
     const double limit = scene.frame.range.limit;
     const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
-    const std::string middle = "Heights: " + fixedText(scene.middle, decimals, Minus::Sans);
-    if (hasNumbers)
-        return middle + " plus the number " + unitText(unitOf(limit)) + ". " + slopes;
-    return middle + " and up to " + amountText(limit) + " around it. " + slopes;
+    const std::string heights =
+        "Heights: " + fixedText(scene.middle, decimals, Minus::Sans) +
+        (hasNumbers ? " plus the number " + unitText(unitOf(limit)) : " and up to " + amountText(limit) + " around it");
+    const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
+    const std::string slopes = ". Slopes: " + shortText(times) + " times those of the whole map";
+    for (const std::string& text : {heights + slopes + ", drawn as much flatter.", heights + slopes + "."})
+        if (textWidth(Font::Sans, text) <= room)
+            return text;
+    return heights + ".";
 }
 
 } // namespace
@@ -96,15 +98,15 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
     const float column = box.width / columns;
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const float x = box.x + static_cast<float>(i % columns) * column;
-        const float y = box.y + desk.u(i < columns ? 12 : 58);
+        const float y = box.y + desk.u(i < columns ? 9 : 53);
         const float room = column - desk.u(8);
         desk.text({x, y}, shortened(facts[i].name, Font::Sans, desk.u(13), room), Font::Sans, 13, desk.theme.muted);
         desk.text({x, y + desk.u(20)}, shortened(facts[i].value, Font::SansMedium, desk.u(16), room), Font::SansMedium,
                   16, desk.theme.ink);
     }
     if (box.height > desk.u(100))
-        desk.text({box.x, box.y + desk.u(103)}, heightsText(scene, steeper, board.hasDiscs()), Font::Sans, 13,
-                  desk.theme.muted);
+        desk.text({box.x, box.y + desk.u(96)}, heightsText(scene, steeper, board.hasDiscs(), box.width / desk.u(13)),
+                  Font::Sans, 13, desk.theme.muted);
 }
 
 } // namespace lozenge

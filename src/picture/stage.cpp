@@ -21,8 +21,8 @@ StageLayout stageLayout(const Box& area, float scale)
     // On wide stages the narration stands beside the equation, and the board takes its height.
     const bool beside = width >= u(1000);
     const float equationHeight = u(low ? 78 : 106);
-    const float narrationHeight = u(low ? 30 : 62);
-    const float bottom = area.bottom() - u(4);
+    const float narrationHeight = u(low ? 30 : 57);
+    const float bottom = area.bottom() - u(2);
     if (beside) {
         const float equationWidth = std::min(0.62F * width, u(800));
         layout.equation = {left, bottom - equationHeight, equationWidth, equationHeight};
@@ -30,12 +30,13 @@ StageLayout stageLayout(const Box& area, float scale)
         layout.narration = {words, layout.equation.y + u(6), right - words, equationHeight - u(6)};
     } else {
         layout.narration = {left, bottom - narrationHeight, width, narrationHeight};
-        layout.equation = {left, layout.narration.y - u(10) - equationHeight, width, equationHeight};
+        layout.equation = {left, layout.narration.y - u(17) - equationHeight, width, equationHeight};
     }
-    const float side = std::max(u(60), std::min(layout.equation.y - u(4) - top, 0.52F * width));
-    layout.board = {area.x + u(4), top, side, side};
-    layout.relief = {layout.board.right(), top, area.right() - u(8) - layout.board.right(),
-                     std::max(u(60), layout.equation.y - u(4) - top)};
+    // On narrow stages the board is lower than the relief, and stands in the middle of the height.
+    const float height = std::max(u(60), layout.equation.y - u(4) - top);
+    const float side = std::max(u(60), std::min(height, 0.52F * width));
+    layout.board = {area.x + u(4), top + (height - side) / 2, side, side};
+    layout.relief = {layout.board.right(), top, area.right() - u(8) - layout.board.right(), height};
     return layout;
 }
 
