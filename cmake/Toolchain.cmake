@@ -24,6 +24,7 @@ if(LOZENGE_STRICT)
   add_compile_options(-Werror)
 endif()
 if(LOZENGE_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # What is found is found at -O1 too, in a third of the time.
+  add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()

@@ -8,6 +8,7 @@ uniform float farther; // in the depth of the screen
 #if TILE
 uniform vec2 first;  // vertex, on the tile
 uniform vec4 inside; // west, north, east and south of what is drawn
+uniform vec4 drop;   // so far a curtain hangs down from these borders
 #endif
 
 #if COLOUR_BY_CELL
@@ -19,15 +20,20 @@ out vec2 place; // on the map
 void main()
 {
     ivec2 vertex = ivec2(gl_VertexID % verticesPerSide, gl_VertexID / verticesPerSide);
-    vec2 at = vec2(vertex) * spacing;
 #if TILE
-    at += first;
-    gl_ClipDistance[0] = at.x - inside.x;
-    gl_ClipDistance[1] = at.y - inside.y;
-    gl_ClipDistance[2] = inside.z - at.x;
-    gl_ClipDistance[3] = inside.w - at.y;
+    // The outermost vertices are the hems of the curtains. Where a coarser tile stands in for one that is still being
+    // made, its border is not that of its neighbours, and one would look through.
+    vec2 at = clamp(first + (vec2(vertex) - 1.0) * spacing, inside.xy, inside.zw);
+    ivec2 hem = ivec2(verticesPerSide - 1);
+    float hanging = max(max(vertex.x == 0 ? drop.x : 0.0, vertex.y == 0 ? drop.y : 0.0),
+                        max(vertex.x == hem.x ? drop.z : 0.0, vertex.y == hem.y ? drop.w : 0.0));
+    float height = cellAt(at).height;
+    height = max(height - hanging, min(height, -limit)); // no farther than the floor
+#else
+    vec2 at = vec2(vertex) * spacing;
+    float height = cellAt(at).height;
 #endif
-    gl_Position = toScreen * vec4(at, cellAt(at).height, 1);
+    gl_Position = toScreen * vec4(at, height, 1);
     gl_Position.z += farther * gl_Position.w;
 #if COLOUR_BY_CELL
     cellColour = surfaceColour(cellAt(at + 0.5 * spacing));

@@ -18,11 +18,15 @@ uniform vec3 waterColour;
 #if TILE
 uniform float base;  // of the tile's heights, against the middle of the range
 uniform float grown; // how far its newest level has come from the coarser surface
+uniform vec3 eye;      // in cells of the tile, the last above the middle of the range
+uniform float reach;   // so many cells from the eye its points have sunk into the coarser surface
+uniform float sinking; // of them on the last ones
 
 float heightOf(ivec2 point)
 {
     vec2 grownAndCoarser = texelFetch(heights, point, 0).rg;
-    return base + mix(grownAndCoarser.g, grownAndCoarser.r, grown);
+    float seen = clamp((reach - distance(vec3(point, 0), eye)) / sinking, 0.0, 1.0);
+    return base + mix(grownAndCoarser.g, grownAndCoarser.r, grown * seen);
 }
 #else
 float heightOf(ivec2 point)

@@ -13,6 +13,9 @@ noise = { kind = "hash", seed = 5 }
 FORMATS = [".png", ".pgm", ".obj", ".stl", ".csv"]
 faults = []
 
+# A sanitizer holds a map of the memory too, and what was given back.
+IS_SANITIZED = b"__asan_init" in PROGRAM.read_bytes()
+
 
 def check(holds, what):
     if not holds:
@@ -168,20 +171,24 @@ def peak(folder, *arguments):
     return os.waitstatus_to_exitcode(status), usage.ru_maxrss * 1024
 
 
+def is_modest(memory, most):
+    return memory < most or IS_SANITIZED
+
+
 def streams(folder):
     """Large maps go to disk row by row, in less memory than they take there; borders that wrap are equal in the file."""
     # Measured first: what this script itself has held counts for its children.
     code, memory = peak(folder, "t.toml", "--set", "size=2049", "--set", "edge=mirror", "--out", "held.pgm")
-    check(code == 0 and memory < 8 * 2049 * 2049 * 1.5, f"held: exit {code}, {memory} bytes")
+    check(code == 0 and is_modest(memory, 8 * 2049 * 2049 * 1.5), f"held: exit {code}, {memory} bytes")
     meshes = peak(folder, "t.toml", "--set", "size=513", "--out", "mesh.obj"), peak(folder, "t.toml", "--set", "size=513", "--out", "mesh.stl")
-    check(all(code == 0 and memory < 20e6 for code, memory in meshes), f"meshes: {meshes}")
+    check(all(code == 0 and is_modest(memory, 20e6) for code, memory in meshes), f"meshes: {meshes}")
 
     size = 4097
     for extension, most in ((".pgm", 32e6), (".png", 64e6), (".csv", 32e6)):
         code, memory = peak(folder, "t.toml", "--set", f"size={size}", "--set", "edge=wrap",
                             "--set", "corners=[1,1,1,1]", "--out", "large" + extension)
         check(code == 0, f"{extension} of {size}: exit {code}")
-        check(memory < most, f"{extension} of {size}: {memory} bytes of memory")
+        check(is_modest(memory, most), f"{extension} of {size}: {memory} bytes of memory")
 
     data = (folder / "large.pgm").read_bytes()
     check(f"\n{size} {size}\n65535\n".encode() in data[:200], "PGM tells its size")

@@ -7,6 +7,7 @@
 #include "picture/relief_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
@@ -24,6 +25,57 @@ constexpr double verticesAcross = 48;
 int powerAbove(int count)
 {
     return static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, count))));
+}
+
+/// Where on the map a flight is over its block, in lengths of the flight's world a unit of height is lifted.
+Eye eyeOf(const Flight& flight, const SurveyScene& scene, double lift)
+{
+    const Sight& sight = scene.survey.sight;
+    const double perLength = sight.width / mapSide;
+    const double x = sight.x + flight.place.x * perLength, y = sight.y + flight.place.z * perLength;
+    const double ground =
+        heightOver(*scene.recipe, levelsFor(scene.survey, 128), std::clamp(x, sight.west(), sight.west() + sight.width),
+                   std::clamp(y, sight.north(), sight.north() + sight.width));
+    const double above = flight.place.y - lift * (ground - scene.middle);
+    return {x, y, std::max<double>(above, clearance) * perLength};
+}
+
+/// Whether the box that a part's ground and the block below it are in is not wholly beyond one of the screen's borders.
+bool isInView(const glm::mat4& toScreen, const SurveyScene& scene, const GroundPart& part)
+{
+    const Sight& sight = scene.survey.sight;
+    const double perPoint = scene.side() / sight.width;
+    const double limit = scene.frame.range.limit;
+    std::array<bool, 5> isBeyond{true, true, true, true, true};
+    for (unsigned corner = 0; corner < 8; ++corner) {
+        const double x = part.west + ((corner & 1U) != 0 ? part.width : 0) - sight.west();
+        const double y = part.north + ((corner & 2U) != 0 ? part.width : 0) - sight.north();
+        const glm::vec4 at = toScreen * glm::vec4(x * perPoint, y * perPoint, (corner & 4U) != 0 ? limit : -limit, 1);
+        const std::array beyond{at.x<-at.w, at.x> at.w, at.y<-at.w, at.y> at.w, at.w < 0};
+        for (std::size_t border = 0; border < isBeyond.size(); ++border)
+            isBeyond[border] = isBeyond[border] && beyond[border];
+    }
+    return std::none_of(isBeyond.begin(), isBeyond.end(), [](bool is) { return is; });
+}
+
+/// How far a part's curtains hang down: farther than the level that is missing to its neighbour can lift a point. The
+/// block's own sides need none.
+glm::vec4 curtains(const SurveyScene& scene, const GroundPart& part, int depth)
+{
+    const Sight& sight = scene.survey.sight;
+    const auto levels = levelsOf(*scene.recipe);
+    const auto length = static_cast<float>(4 * levels[static_cast<std::size_t>(std::max(0, depth - 3))].amplitude);
+    const auto drop = [length](bool isInside) { return isInside ? length : 0; };
+    return {drop(part.west > sight.west()), drop(part.north > sight.north()),
+            drop(part.west + part.width < sight.west() + sight.width),
+            drop(part.north + part.width < sight.north() + sight.width)};
+}
+
+/// The tile that a part is of.
+TileKey tileUnder(const Survey& survey, const GroundPart& part)
+{
+    const double width = cellsOf({part.depth, 0, 0}) * strideOf(survey, part.depth);
+    return {part.depth, static_cast<int>(part.west / width), static_cast<int>(part.north / width)};
 }
 
 } // namespace
@@ -88,13 +140,15 @@ void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canva
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
     const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
-    const Manner onBlock{
-        .toScreen = orbit.ofMap, .across = std::max(8.0, across), .scale = canvas.scale, .fogColour = {}};
+    const Growth growth = growthOf(levelsFor(scene.survey, std::max(8.0, across)));
+    const GroundInView ground = groundFromAbove(scene.survey, growth, mostCells);
+    const Manner onBlock{.toScreen = orbit.ofMap, .scale = canvas.scale, .fogColour = {}};
     glDisable(GL_DEPTH_TEST);
     drawShapes(backWalls(scene.frame, orbit, canvas.scale), {.toScreen = orbit.ofPixels, .fogColour = {}});
     glEnable(GL_DEPTH_TEST);
-    drawGround(scene, onBlock);
-    drawShapes(blockSides(scene, onBlock.across, false), onBlock);
+    drawGround(scene, ground, onBlock);
+    drawShapes(blockSides(scene, ground, false), onBlock);
+    expectNext(scene.survey, growth);
 }
 
 void SurveyRelief::drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight)
@@ -109,13 +163,15 @@ void SurveyRelief::drawFlight(const SurveyScene& scene, const ReliefCanvas& canv
     glDisable(GL_DEPTH_TEST);
     drawShapes(sky(*scene.frame.look.theme), {.toScreen = toLens * glm::mat4(glm::mat3(view)), .fogColour = {}});
     const Manner manner{.toScreen = toLens * view * toWorld,
-                        .across = m_software ? 100.0 : 400.0,
                         .scale = canvas.scale,
                         .fogDensity = flight.hasFog ? fogDensity : 0,
                         .fogColour = backgroundOf(scene.frame, canvas)};
     glEnable(GL_DEPTH_TEST);
-    drawGround(scene, manner);
-    drawShapes(blockSides(scene, manner.across, true), manner);
+    const GroundInView ground =
+        groundFrom(eyeOf(flight, scene, lift), scene.survey, growthOf(levelsShown(scene.survey)), partCells(),
+                   [&](const GroundPart& part) { return isInView(manner.toScreen, scene, part); });
+    drawGround(scene, ground, manner);
+    drawShapes(blockSides(scene, ground, true), manner);
 }
 
 const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross)
@@ -129,7 +185,6 @@ const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manne
     program.use();
     setSurfaceLook(program, look, limit);
     program.set("stride", 1);
-    program.set("steep", static_cast<float>(reliefHeight / 2 / limit * cellsAcross * look.exaggeration));
     // Lines grow faint as they grow dense.
     const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
     program.set("latticeOpacity", isWire ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
@@ -143,76 +198,53 @@ const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manne
     return program;
 }
 
-void SurveyRelief::drawGround(const SurveyScene& scene, const Manner& manner)
+void SurveyRelief::drawGround(const SurveyScene& scene, const GroundInView& ground, const Manner& manner)
 {
-    const Growth growth = growthOf(levelsFor(scene.survey, manner.across));
-    const Sight& sight = scene.survey.sight;
-    const double stride = strideOf(scene.survey, growth.depth);
-    const double cellsAcross = sight.width / stride;
+    const double cellsAcross = scene.survey.sight.width / strideOf(scene.survey, ground.newest.depth);
     const GlProgram& program = beginGround(scene, manner, cellsAcross);
-    const int parts = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
-
-    const int cells = cellsOf({growth.depth, 0, 0});
-    const int lastTile = (1 << growth.depth) / cells - 1;
-    const auto tileAt = [&](double v) {
-        return std::clamp(static_cast<int>(std::floor(v / stride / cells)), 0, lastTile);
-    };
-    const double nearly = 1e-9 * sight.width;
-    const int west = tileAt(sight.west() + nearly), east = tileAt(sight.west() + sight.width - nearly);
-    const int north = tileAt(sight.north() + nearly), south = tileAt(sight.north() + sight.width - nearly);
-    for (int row = north; row <= south; ++row)
-        for (int column = west; column <= east; ++column)
-            drawTile(program, scene, manner, {growth.depth, column, row}, growth.share, parts);
-
-    // When this level is half grown the next one is soon wanted; on the way out the one before.
-    if (growth.depth > 0 && growth.share < 0.5)
-        for (int row = north; row <= south; ++row)
-            for (int column = west; column <= east; ++column)
-                m_tiles->expect(coarserOf({growth.depth, column, row}));
-    if (growth.depth < scene.survey.levels && growth.share >= 0.5) {
-        const int next = growth.depth + 1;
-        const int nextCells = cellsOf({next, 0, 0});
-        const auto nextAt = [&](double v) {
-            return std::clamp(static_cast<int>(std::floor(v / (stride / 2) / nextCells)), 0,
-                              (1 << next) / nextCells - 1);
-        };
-        for (int row = nextAt(sight.north()); row <= nextAt(sight.north() + sight.width); ++row)
-            for (int column = nextAt(sight.west()); column <= nextAt(sight.west() + sight.width); ++column)
-                m_tiles->expect({next, column, row});
-    }
+    const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
+    for (const GroundPart& part : ground.parts)
+        drawPart(program, scene, ground, part, manner.toScreen, verticesPerCell);
 }
 
-void SurveyRelief::drawTile(const GlProgram& program, const SurveyScene& scene, const Manner& manner,
-                            const TileKey& wanted, double share, int parts)
+/// When a level is half grown the next one is soon wanted; on the way out the one before.
+void SurveyRelief::expectNext(const Survey& survey, const Growth& growth)
 {
+    const int next = growth.share < 0.5 ? growth.depth - 1 : growth.depth + 1;
+    if (next >= 0 && next <= survey.levels)
+        for (const GroundPart& part : groundFromAbove(survey, {next, 1}, mostCells).parts)
+            m_tiles->expect(tileUnder(survey, part));
+}
+
+void SurveyRelief::drawPart(const GlProgram& program, const SurveyScene& scene, const GroundInView& ground,
+                            const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell)
+{
+    const TileKey wanted = tileUnder(scene.survey, part);
     TileKey key = wanted;
     const GlTile* tile = m_tiles->find(key);
     if (!tile)
         return;
 
-    // In cells of the tile that is there: what was wanted, and what is in view of it.
+    // In cells of the tile that is there: what of the part is in view.
     const Sight& sight = scene.survey.sight;
     const double stride = strideOf(scene.survey, key.depth);
     const int cells = cellsOf(key);
     const double originX = key.column * static_cast<double>(cells) * stride;
     const double originY = key.row * static_cast<double>(cells) * stride;
-    const double wantedSide = cellsOf(wanted) * strideOf(scene.survey, wanted.depth);
-    const auto part = [&](double from, double to, double origin) {
-        return std::pair{std::clamp((from - origin) / stride, 0.0, static_cast<double>(cells)),
-                         std::clamp((to - origin) / stride, 0.0, static_cast<double>(cells))};
+    const auto onTile = [&](double place, double origin) {
+        return std::clamp((place - origin) / stride, 0.0, static_cast<double>(cells));
     };
-    const double wantedX = wanted.column * wantedSide, wantedY = wanted.row * wantedSide;
-    const auto [west, east] =
-        part(std::max(sight.west(), wantedX), std::min(sight.west() + sight.width, wantedX + wantedSide), originX);
-    const auto [north, south] =
-        part(std::max(sight.north(), wantedY), std::min(sight.north() + sight.width, wantedY + wantedSide), originY);
+    const double west = onTile(std::max(sight.west(), part.west), originX);
+    const double east = onTile(std::min(sight.west() + sight.width, part.west + part.width), originX);
+    const double north = onTile(std::max(sight.north(), part.north), originY);
+    const double south = onTile(std::min(sight.north() + sight.width, part.north + part.width), originY);
     if (east <= west || south <= north)
         return;
 
     const int firstX = static_cast<int>(west), firstY = static_cast<int>(north);
     const int count =
         powerAbove(std::max(static_cast<int>(std::ceil(east)) - firstX, static_cast<int>(std::ceil(south)) - firstY));
-    const int side = std::min(count, cells) * parts + 1;
+    const int side = std::min(count, cells) * verticesPerCell + 1 + 2; // and a hem on either side
     const auto start = [&](int first) { return static_cast<float>(std::max(0, std::min(first, cells - count))); };
 
     const double perCell = stride * scene.side() / sight.width;
@@ -221,20 +253,24 @@ void SurveyRelief::drawTile(const GlProgram& program, const SurveyScene& scene, 
                             {0, 0, 1, 0},
                             {(originX - sight.west()) * scene.side() / sight.width,
                              (originY - sight.north()) * scene.side() / sight.width, 0, 1}};
-    program.set("toScreen", manner.toScreen * onBlock);
+    program.set("toScreen", toScreen * onBlock);
     program.set("last", cells);
     program.set("base", static_cast<float>(tile->base - scene.middle));
-    program.set("grown", static_cast<float>(key == wanted ? share : 1));
+    program.set("grown", static_cast<float>(key == wanted ? ground.grown(key.depth) : 1));
+    const Eye eye = ground.eye.value_or(Eye{originX, originY, 0});
+    program.set("eye", glm::vec3((eye.x - originX) / stride, (eye.y - originY) / stride, eye.above / stride));
+    program.set("reach", static_cast<float>(ground.reach()));
+    program.set("sinking", static_cast<float>(sinkingShare * ground.reach()));
+    const double cellsAcross = sight.width / stride;
+    program.set("steep", static_cast<float>(reliefHeight / 2 / scene.frame.range.limit * cellsAcross *
+                                            scene.frame.look.exaggeration));
     program.set("first", glm::vec2(start(firstX), start(firstY)));
     program.set("inside", glm::vec4(west, north, east, south));
+    program.set("drop", curtains(scene, part, key.depth));
     program.set("verticesPerSide", side);
-    program.set("spacing", 1 / static_cast<float>(parts));
+    program.set("spacing", 1 / static_cast<float>(verticesPerCell));
     glBindTexture(GL_TEXTURE_2D, tile->heights.id());
-    for (unsigned plane = 0; plane < 4; ++plane)
-        glEnable(GL_CLIP_DISTANCE0 + plane);
     m_lattices[side].draw(side);
-    for (unsigned plane = 0; plane < 4; ++plane)
-        glDisable(GL_CLIP_DISTANCE0 + plane);
 }
 
 void SurveyRelief::drawShapes(const Shapes& shapes, const Manner& manner)

@@ -6,6 +6,7 @@
 #include "app/gl_lattice.hpp"
 #include "app/gl_shapes.hpp"
 #include "app/gl_tiles.hpp"
+#include "app/ground_parts.hpp"
 #include "app/relief_programs.hpp"
 #include "app/relief_view.hpp"
 #include "app/survey_scene.hpp"
@@ -28,10 +29,9 @@ public:
     [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting() || m_warmed < kindsToWarm; }
 
 private:
-    /// How the block's ground comes to the screen; its sides are as long as the map of the scene's frame.
+    /// How the block comes to the screen; its sides are as long as the map of the scene's frame.
     struct Manner {
         glm::mat4 toScreen{1};
-        double across = 64; ///< cells that are worth drawing from side to side, at least
         float scale = 1;
         float fogDensity = 0;
         Colour fogColour;
@@ -41,13 +41,18 @@ private:
 
     explicit SurveyRelief(ReliefPrograms programs);
 
+    /// A side of the parts that are seen from near and far. Small ones follow the distance more closely, with fewer
+    /// triangles, which a processor has to draw without a graphics card.
+    [[nodiscard]] int partCells() const { return m_software ? 16 : mostCells; }
+
     void warmUp(const SurveyScene& scene, ReliefCanvas canvas);
     void drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas);
     void drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight);
-    void drawGround(const SurveyScene& scene, const Manner& manner);
+    void drawGround(const SurveyScene& scene, const GroundInView& ground, const Manner& manner);
     const GlProgram& beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross);
-    void drawTile(const GlProgram& program, const SurveyScene& scene, const Manner& manner, const TileKey& wanted,
-                  double share, int parts);
+    void drawPart(const GlProgram& program, const SurveyScene& scene, const GroundInView& ground,
+                  const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell);
+    void expectNext(const Survey& survey, const Growth& growth);
     void drawShapes(const Shapes& shapes, const Manner& manner);
 
     ReliefPrograms m_programs;
@@ -69,6 +74,6 @@ private:
 };
 
 /// The sides of the block, down to its floor, with the ground's edge above: the two near ones, or all four.
-Shapes blockSides(const SurveyScene& scene, double across, bool allFour);
+Shapes blockSides(const SurveyScene& scene, const GroundInView& ground, bool allFour);
 
 } // namespace lozenge
