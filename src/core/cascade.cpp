@@ -53,12 +53,6 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         level.ys = ys = coarserExtent(ys, level.cells, m_wraps);
     }
 
-    // Of the points of the finest level some may be outside the window, and some cells have such points.
-    if (!m_levels.empty()) {
-        m_outside = window.west - 2 * m_levels.back().xs.first;
-        m_inside = {(m_outside + 1) / 2, (m_outside + window.east - window.west + 1) / 2 - 1};
-    }
-
     // Two rows of corners, then for each level its middles, with room before the first, and four finer rows. Every row
     // begins with a line of the cache.
     const auto lines = [](int count) { return (sizeOf(count) + lineLength - 1) / lineLength * lineLength; };
@@ -95,10 +89,10 @@ void Cascade<Real>::run(const TakeRow<Real>& take)
 template <typename Real>
 void Cascade<Real>::run(const MapInMemory<Real>& map)
 {
-    m_map = map;
+    const int firstX = m_levels.empty() ? m_window.west : 2 * m_levels.back().xs.first;
+    m_mapRows = MapRows<Real>(map, m_window, firstX, m_stream);
     run();
-    m_ends.flush();
-    settleStreamedLines();
+    m_mapRows.end();
 }
 
 template <typename Real>
@@ -144,59 +138,16 @@ bool Cascade<Real>::takeRow(std::size_t depth, int y, Real* row)
     return giveRow(depth + 1, 2 * y, even);
 }
 
-/// Where a level makes a finer row. What of it is for the map is made there, or sent there piece by piece. (The first
-/// and last row of the map are mended before they go anywhere.)
+/// Where a level makes a finer row. The first and last row of the map are mended before they go anywhere.
 template <typename Real>
 Real* Cascade<Real>::fineRow(std::size_t depth, int y)
 {
     CascadeLevel<Real>& level = m_levels[depth];
-    const bool isFinest = depth + 1 == m_levels.size();
-    Real* row = level.fineRows[sizeOf((isFinest ? 0 : level.pair) + (y & 1))];
-    if (!isFinest)
-        return row;
-    const bool isForMap = m_map.heights && y >= m_window.north && y <= m_window.south && y != 0 && y != m_last;
-    m_inMap[sizeOf(y & 1)] = isForMap && !m_map.isBeyondCaches ? rowOfMap(y) : nullptr;
-    if (isForMap && m_map.isBeyondCaches)
-        m_streamed[sizeOf(y & 1)] = {row + m_outside, rowOfMap(y), m_map.width};
+    if (depth + 1 < m_levels.size())
+        return level.fineRows[sizeOf(level.pair + (y & 1))];
+    Real* row = level.fineRows[sizeOf(y & 1)];
+    m_mapRows.begin(y, row, y != 0 && y != m_last);
     return row;
-}
-
-/// Where a cell of the finest level puts its points of a row: in the map, if both are in the window.
-template <typename Real>
-Real* Cascade<Real>::placeOf(int cell, std::size_t isOdd, Real* row) const
-{
-    const bool isInside = m_inside.first <= cell && cell <= m_inside.last;
-    return isInside && m_inMap[isOdd] ? m_inMap[isOdd] + (2 * cell - m_outside) : row + 2 * cell;
-}
-
-/// How many cells from this one on can be made at once.
-template <typename Real>
-int Cascade<Real>::cellsAtOnce(int cell) const
-{
-    if (m_map.isBeyondCaches)
-        return cellsAtATime;
-    if (cell < m_inside.first)
-        return m_inside.first - cell;
-    return cell <= m_inside.last ? m_inside.last + 1 - cell : 1;
-}
-
-/// A row for the map is whole: what is not there yet follows.
-template <typename Real>
-void Cascade<Real>::keepRow(int y, const Real* row)
-{
-    Real* place = rowOfMap(y);
-    if (m_map.isBeyondCaches) {
-        StreamedRow<Real>& streamed = m_streamed[sizeOf(y & 1)];
-        if (!streamed.isUnderWay())
-            streamed = {row, place, m_map.width};
-        streamed.finish(m_ends, m_stream);
-        return;
-    }
-    const bool isInMap = m_inMap[sizeOf(y & 1)] != nullptr;
-    const int west = isInMap ? 2 * m_inside.first - m_outside : 0;
-    const int east = isInMap ? 2 * m_inside.last + 2 - m_outside : 0;
-    std::copy(row, row + west, place);
-    std::copy(row + east, row + m_map.width, place + east);
 }
 
 /// A row that was made goes to the next level, or out. It starts at twice the first coarse point; what the next level
@@ -213,8 +164,8 @@ bool Cascade<Real>::giveRow(std::size_t depth, int y, Real* row)
     if (!isOut)
         return takeRow(depth, y, wanted);
     putCorners(y, wanted);
-    if (m_map.heights) {
-        keepRow(y, wanted);
+    if (m_mapRows.areWanted()) {
+        m_mapRows.finish(y, wanted);
         return true;
     }
     return (*m_take)(y, std::span<const Real>(wanted, sizeOf(xs.count())));
@@ -229,19 +180,19 @@ void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south,
 
     // A run of cells goes at most to the eastern border of the map; where the map wraps around the next run begins
     // again in the west.
-    const bool isForMap = m_map.heights && &level == &m_levels.back();
+    const bool isForMap = m_mapRows.areWanted() && &level == &m_levels.back();
     for (int first = 0; first < end;) {
         const int cellX = onMap(level.xs.first + first, level.cells);
         int count = std::min(end - first, level.cells - cellX);
         if (isForMap)
-            count = std::min(count, cellsAtOnce(first));
+            count = std::min(count, m_mapRows.cellsAtOnce(first));
         if (m_wraps)
             seeCorners(level, m_corners, {cellX, mapY}, first, count, south);
         const CellRow<Real> cells{level.north + first,
                                   south + first,
                                   level.middles + first,
-                                  isForMap ? placeOf(first, 0, even) : even + 2 * first,
-                                  isForMap ? placeOf(first, 1, odd) : odd + 2 * first,
+                                  isForMap ? m_mapRows.placeOf(first, 2 * cellY, even) : even + 2 * first,
+                                  isForMap ? m_mapRows.placeOf(first, 2 * cellY + 1, odd) : odd + 2 * first,
                                   noise,
                                   static_cast<std::uint32_t>(cellX),
                                   count,
@@ -251,8 +202,8 @@ void Cascade<Real>::makeCells(CascadeLevel<Real>& level, int cellY, Real* south,
             makeWestBorder(level, noise, south, cells.odd);
         first += count;
         if (isForMap) {
-            m_streamed[0].sendUpTo(even + 2 * first, m_stream);
-            m_streamed[1].sendUpTo(odd + 2 * first, m_stream);
+            m_mapRows.send(2 * cellY, even + 2 * first);
+            m_mapRows.send(2 * cellY + 1, odd + 2 * first);
         }
     }
     even[2 * end] = level.north[end];

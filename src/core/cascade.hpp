@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/cascade_level.hpp"
-#include "core/instruction_set.hpp"
-#include "core/streamed_row.hpp"
+#include "core/map_rows.hpp"
 #include "core/terrain.hpp"
 
 #include <array>
@@ -13,14 +11,6 @@
 // those few stay in the processor's caches.
 
 namespace lozenge {
-
-/// A map in memory that the finished rows are for, without a copy made of them first.
-template <typename Real>
-struct MapInMemory {
-    Real* heights = nullptr; ///< null where rows are taken one by one
-    std::size_t width = 0;
-    bool isBeyondCaches = false;
-};
 
 template <typename Real>
 class Cascade {
@@ -37,16 +27,11 @@ public:
 
 private:
     static constexpr int lineLength = lineBytes / sizeof(Real);
-    static constexpr int cellsAtATime = 512;
 
     void run();
     bool takeRow(std::size_t depth, int y, Real* row);
     bool giveRow(std::size_t depth, int y, Real* row);
     Real* fineRow(std::size_t depth, int y);
-    Real* placeOf(int cell, std::size_t isOdd, Real* row) const;
-    [[nodiscard]] int cellsAtOnce(int cell) const;
-    Real* rowOfMap(int y) const { return m_map.heights + static_cast<std::size_t>(y - m_window.north) * m_map.width; }
-    void keepRow(int y, const Real* row);
     void makeCells(CascadeLevel<Real>& level, int cellY, Real* south, Real* even, Real* odd);
     void putCorners(int y, Real* row) const;
 
@@ -60,12 +45,7 @@ private:
     std::vector<Real> m_scratch;
     std::array<Real*, 2> m_cornerRows{};
     const TakeRow<Real>* m_take = nullptr;
-    MapInMemory<Real> m_map;
-    int m_outside = 0;              ///< so many points of a finest row lie to the west of the window
-    Extent m_inside;                ///< the cells that have all their points in it
-    std::array<Real*, 2> m_inMap{}; ///< the places of the even and the odd row, where they are made in them
-    std::array<StreamedRow<Real>, 2> m_streamed;
-    SharedLine<Real> m_ends;
+    MapRows<Real> m_mapRows;
 };
 
 } // namespace lozenge
