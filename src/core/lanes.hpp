@@ -64,8 +64,10 @@ LOZENGE_INLINE Lanes<To, count> lanesAs(From from)
 {
     if constexpr (count == 1)
         return static_cast<To>(from);
+#if LOZENGE_HAS_LANES
     else
         return __builtin_convertvector(from, Lanes<To, count>);
+#endif
 }
 
 /// a * factor + b, rounded once.
@@ -78,7 +80,6 @@ LOZENGE_INLINE Lanes<float, count> fused(Lanes<float, count> a, float factor, La
         return eachLaneOf<count>([&](int i) { return std::fma(a[i], factor, b[i]); });
 }
 
-#if LOZENGE_HAS_LANES
 template <int count>
 inline constexpr std::make_integer_sequence<int, count> eachLane{};
 
@@ -88,7 +89,6 @@ LOZENGE_INLINE SomeLanes shuffled(SomeLanes a, SomeLanes b, From, std::integer_s
 {
     return __builtin_shufflevector(a, b, From{}(lane)...);
 }
-#endif
 
 /// Each lane gets what the one before it had; the first gets what the last of `before` had.
 template <int count, typename SomeLanes>
