@@ -52,10 +52,12 @@ void togglePrediction(Session& session)
     if (!session.prediction.isOn && tellNotStepped(session, "Predicting"))
         return;
     session.prediction.isOn = !session.prediction.isOn;
-    if (session.prediction.isOn)
+    if (session.prediction.isOn) {
         pause(session);
-    else
+    } else {
         dropQuestion(session);
+        session.message.reset(); // it may say that the next step asks
+    }
     note(session, session.prediction.isOn ? "predict on" : "predict off");
     if (session.prediction.isOn && session.moment.number < session.lastMoment() && !isAsking(session))
         tell(session, "The next step asks first.");

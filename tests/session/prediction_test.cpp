@@ -249,3 +249,14 @@ TEST_CASE("a lesson's choices are not asked about another run")
     nextStop(*session);
     CHECK(isAsking(*session)); // what the board shows can be asked of any run
 }
+
+TEST_CASE("when prediction ends nothing says any more that the next step asks")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    togglePrediction(session);
+    REQUIRE(session.message);
+    CHECK(session.message->text == "The next step asks first.");
+    togglePrediction(session);
+    CHECK(!session.message);
+}
