@@ -95,7 +95,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const SurveyPlane plane = surveyPlane(layout.board, scene.survey.sight, desk.scale);
     showSurveyFacts(desk, session, scene, m_board, plane, layout.equation);
     Picture words;
-    paintText(words, {{narration(session), Font::Sans, desk.theme.ink}}, layout.narration, desk.u(17), desk.u(24));
+    paintForHall(words, {{narration(session), Font::Sans, desk.theme.ink}}, layout.narration, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }

@@ -81,15 +81,7 @@ float paintShortFacts(const Page& page, float right, float baseline)
 
 void paintNarration(const Page& page, const Box& box)
 {
-    const RichText text = narrationOf(page.frame);
-    for (const float size : {20.0F, 19.0F, 18.0F, 17.0F, 16.0F, 15.0F}) {
-        const float line = page.u(1.42F * size);
-        const auto lines = static_cast<float>(brokenText(text, page.u(size), box.width).size());
-        if (lines * line <= box.height || size == 15.0F) {
-            paintText(page.picture, text, box, page.u(size), line);
-            return;
-        }
-    }
+    paintForHall(page.picture, narrationOf(page.frame), box, page.scale);
 }
 
 void paintCommand(const Page& page, Vec2 at, float width, Align align)

@@ -1,5 +1,8 @@
 #include "picture/rich_text.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace lozenge {
 namespace {
 
@@ -124,6 +127,17 @@ std::string shortened(std::string text, Font font, float size, float width)
         text.pop_back();
     }
     return withoutEnd(text) + "\u2026";
+}
+
+void paintForHall(Picture& picture, const RichText& text, const Box& box, float scale)
+{
+    constexpr std::array sizes{20.0F, 19.0F, 18.0F, 17.0F, 16.0F, 15.0F};
+    const auto lineOf = [scale](float size) { return 1.42F * size * scale; };
+    const auto fits = [&](float size) {
+        return static_cast<float>(brokenText(text, size * scale, box.width).size()) * lineOf(size) <= box.height;
+    };
+    const auto* largest = std::find_if(sizes.begin(), sizes.end() - 1, fits);
+    paintText(picture, text, box, *largest * scale, lineOf(*largest));
 }
 
 } // namespace lozenge

@@ -32,6 +32,9 @@ void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Alig
 /// ellipsis. Returns the y below the last line.
 float paintText(Picture& picture, const RichText& text, const Box& box, float size, float lineHeight);
 
+/// What is to be read in a hall: as large as there is room for, from 20 units down to 15.
+void paintForHall(Picture& picture, const RichText& text, const Box& box, float scale);
+
 /// A text in one face, shortened with an ellipsis until it is no wider.
 std::string shortened(std::string text, Font font, float size, float width);
 
