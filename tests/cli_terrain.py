@@ -221,11 +221,12 @@ def streams(folder):
     refused(folder, 1, "is made in memory, which needs 2.3 PB", "t.toml", "--set", "size=16777217", "--set", "edge=mirror",
             "--out", "huge.pgm")
 
-    # Stopped on its way, while it looks for its limits and while it writes.
-    for pause in (0.02, 0.3):
+    # Stopped on its way: while it looks for its limits, while it writes, and while it makes heights in memory.
+    for pause, noise in ((0.02, "hash"), (0.3, "hash"), (0.2, "mt19937")):
         empty = folder / f"large-{pause}"
         empty.mkdir()
-        run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=8193", "--out", "t.png"], cwd=empty,
+        run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=8193", "--set",
+                                f'noise={{ kind = "{noise}", seed = 1 }}', "--out", "t.png"], cwd=empty,
                                stderr=subprocess.PIPE, text=True)
         while run.poll() is None and not os.listdir(empty):
             time.sleep(0.001)

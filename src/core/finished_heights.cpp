@@ -8,17 +8,21 @@
 namespace lozenge {
 namespace {
 
+using BeforeRow = std::function<void()>;
+
 /// The offsets of one level, of a stream and by a law that are known when this is compiled.
 template <typename Stream, double (*law)(double, double)>
 struct Draw {
     Stream& stream;
     Level level;
+    const BeforeRow& beforeRow;
 
+    void beginRow() const { beforeRow(); }
     double operator()(int x, int y) { return law(level.amplitude, stream({level.index, x, y})); }
 };
 
 template <typename Stream, double (*law)(double, double)>
-std::vector<double> heights(const Recipe& recipe)
+std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
 {
     using LevelDraw = Draw<Stream, law>;
     struct Row {
@@ -39,18 +43,18 @@ std::vector<double> heights(const Recipe& recipe)
     LevelMap map(recipe.size, cornerHeights(recipe, noise));
     for (const Level& level : levelsOf(recipe)) {
         map.spread();
-        LevelDraw draw{stream, level};
+        LevelDraw draw{stream, level, beforeRow};
         row->run(map, draw, recipe);
     }
     return map.take();
 }
 
 template <typename Stream>
-std::vector<double> heightsByLaw(const Recipe& recipe)
+std::vector<double> heightsByLaw(const Recipe& recipe, const BeforeRow& beforeRow)
 {
     struct Row {
         double (*law)(double, double);
-        std::vector<double> (*make)(const Recipe&);
+        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
     };
     constexpr std::array<Row, 5> laws{{{symmetricOffset, heights<Stream, symmetricOffset>},
                                        {positiveOffset, heights<Stream, positiveOffset>},
@@ -60,16 +64,16 @@ std::vector<double> heightsByLaw(const Recipe& recipe)
     const auto row =
         std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == recipe.offset->offset; });
     assert(row != laws.end());
-    return row->make(recipe);
+    return row->make(recipe, beforeRow);
 }
 
 } // namespace
 
-std::vector<double> finishedHeights(const Recipe& recipe)
+std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& beforeRow)
 {
     struct Row {
         std::string_view noise;
-        std::vector<double> (*make)(const Recipe&);
+        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
     };
     constexpr std::array<Row, 6> kinds{{{"hash", heightsByLaw<HashNoise>},
                                         {"mt19937", heightsByLaw<MersenneTwister>},
@@ -80,7 +84,7 @@ std::vector<double> finishedHeights(const Recipe& recipe)
     const auto row = std::find_if(kinds.begin(), kinds.end(),
                                   [&](const Row& each) { return each.noise == recipe.noise.kind->name; });
     assert(row != kinds.end());
-    return row->make(recipe);
+    return row->make(recipe, beforeRow);
 }
 
 } // namespace lozenge

@@ -4,7 +4,7 @@
 
 // The variants once more, as loops over one level that write heights and nothing else. Their prose is in the files of
 // the coroutines; what is said there about order, parents and slips is only repeated here in short. Each loop takes
-// the random numbers from `draw`, called with the point in half strides.
+// the random numbers from `draw`, called with the point in half strides, and tells it where a row or column begins.
 
 namespace lozenge {
 
@@ -60,11 +60,13 @@ double meanAtBorder(LevelMap& map, Point at, Source missing, double outside)
 template <typename Habit, const auto& corners, typename Draw>
 void diamondPhase(LevelMap& map, Draw& draw)
 {
-    for (int y = 1; y < map.last(); y += 2)
+    for (int y = 1; y < map.last(); y += 2) {
+        draw.beginRow();
         for (int x = 1; x < map.last(); x += 2) {
             double* const at = map.row(y) + x;
             *at = Habit::stored(meanInside<Habit, corners>(at, map.width()) + draw(x, y));
         }
+    }
 }
 
 /// All squares row by row. `atBorder` sets the points that are on the border.
@@ -73,6 +75,7 @@ void squarePhase(LevelMap& map, Draw& draw, AtBorder atBorder)
 {
     const int last = map.last();
     for (int y = 0; y <= last; ++y) {
+        draw.beginRow();
         const bool isBorderRow = y == 0 || y == last;
         int x = 1 - y % 2;
         if (isBorderRow)
@@ -149,11 +152,14 @@ void terrainGeneratorLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
 
     const auto isCorner = [last](int x, int y) { return (x == 0 || x == last) && (y == 0 || y == last); };
     const auto isTakenForEmpty = [](double height) { return height == 0 || height == 0.001; };
-    for (int y = 1; y < last; y += 2)
+    for (int y = 1; y < last; y += 2) {
+        draw.beginRow();
         for (int x = 1; x < last; x += 2)
             if (double* const at = map.row(y) + x; isTakenForEmpty(*at))
                 *at = meanInside<PlainHabit, loops::westFirst>(at, map.width()) + draw(x, y);
-    for (int y = 0; y <= last; ++y)
+    }
+    for (int y = 0; y <= last; ++y) {
+        draw.beginRow();
         for (int x = 0; x <= last; ++x) {
             double* const at = map.row(y) + x;
             if (!isTakenForEmpty(*at) || isCorner(x, y))
@@ -163,6 +169,7 @@ void terrainGeneratorLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
                                     : meanInside<PlainHabit, loops::tipsUpAndDown>(at, map.width());
             *at = mean + draw(x, y);
         }
+    }
 }
 
 /// Column by column; edges between two cells twice, and the second draw wins.
@@ -170,12 +177,15 @@ template <typename Draw>
 void workshopLevel(LevelMap& map, Draw& draw, const Recipe&)
 {
     const int last = map.last();
-    for (int x = 1; x < last; x += 2)
+    for (int x = 1; x < last; x += 2) {
+        draw.beginRow();
         for (int y = 1; y < last; y += 2) {
             double* const at = map.row(y) + x;
             *at = meanInside<PlainHabit, loops::rowByRow>(at, map.width()) + draw(x, y);
         }
-    for (int x = 1; x < last; x += 2)
+    }
+    for (int x = 1; x < last; x += 2) {
+        draw.beginRow();
         for (int y = 1; y < last; y += 2)
             for (const Direction edge : loops::tips) {
                 const Point middle = stepped({x, y}, edge, 1);
@@ -185,6 +195,7 @@ void workshopLevel(LevelMap& map, Draw& draw, const Recipe&)
                                         : meanInside<PlainHabit, loops::tips>(at, map.width());
                 *at = mean + draw(middle.x, middle.y);
             }
+    }
 }
 
 /// Cell by cell, with the two published slips.
@@ -193,7 +204,8 @@ void matlabLevel(LevelMap& map, Draw& draw, const Recipe&)
 {
     const int last = map.last();
     diamondPhase<PlainHabit, loops::rowByRow>(map, draw);
-    for (int y = 1; y < last; y += 2)
+    for (int y = 1; y < last; y += 2) {
+        draw.beginRow();
         for (int x = 1; x < last; x += 2) {
             const double* const north = map.row(y - 1) + x;
             double* const here = map.row(y) + x;
@@ -218,6 +230,7 @@ void matlabLevel(LevelMap& map, Draw& draw, const Recipe&)
             else
                 here[1] = (0.0 + topRight + bottomLeft + middle + here[2]) / 4 + R;
         }
+    }
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #include "export/terrain_file.hpp"
 
 #include "export/enough_room.hpp"
+#include "export/interrupt.hpp"
 #include "export/terrain_formats.hpp"
 
 #include <algorithm>
@@ -130,6 +131,8 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
         format->write(*file, terrain);
     } catch (const std::bad_alloc&) {
         file->fail("there is too little memory");
+    } catch (const Interrupted&) {
+        // The file knows, and is not committed.
     }
     return file->commit();
 }

@@ -9,7 +9,8 @@
 namespace lozenge {
 
 TerrainRows::TerrainRows(const Recipe& recipe, int walks, Progress progress)
-    : m_recipe(recipe), m_heights(isAddressable(recipe) ? std::vector<double>{} : finishedHeights(recipe)),
+    : m_recipe(recipe),
+      m_heights(isAddressable(recipe) ? std::vector<double>{} : finishedHeights(recipe, throwIfInterrupted)),
       m_progress(std::move(progress)), m_total(walks * recipe.size)
 {}
 
