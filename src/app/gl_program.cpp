@@ -81,6 +81,11 @@ void GlProgram::set(const char* name, glm::vec2 value) const
     glUniform2f(place(name), value.x, value.y);
 }
 
+void GlProgram::set(const char* name, glm::vec3 value) const
+{
+    glUniform3f(place(name), value.x, value.y, value.z);
+}
+
 void GlProgram::set(const char* name, glm::vec4 value) const
 {
     glUniform4f(place(name), value.x, value.y, value.z, value.w);

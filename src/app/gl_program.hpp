@@ -29,8 +29,12 @@ public:
     void set(const char* name, float value) const;
     void set(const char* name, Colour value) const; ///< its red, green and blue
     void set(const char* name, glm::vec2 value) const;
+    void set(const char* name, glm::vec3 value) const;
     void set(const char* name, glm::vec4 value) const;
     void set(const char* name, const glm::mat4& value) const;
+    /// A vector of another length would turn into one of these without a word.
+    template <typename Other>
+    void set(const char* name, Other value) const = delete;
 
 private:
     explicit GlProgram(GlObject<GlProgramKind> program) : m_program(std::move(program)) {}

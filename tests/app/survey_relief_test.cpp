@@ -3,6 +3,7 @@
 #include "app/survey_relief.hpp"
 #include "session/opening.hpp"
 
+#include <GL/glew.h>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <glm/gtc/matrix_transform.hpp>
@@ -76,6 +77,7 @@ TEST_CASE("a flight over a survey sees no hole in the ground, whether its tiles 
             keepPicture(image, image, "flight-over-survey");
     }
     CHECK(waited > 0);
+    CHECK(glGetError() == GL_NO_ERROR);
 }
 
 TEST_CASE("the ground of a survey becomes finer where a flight comes near", "[.display]")
@@ -91,6 +93,7 @@ TEST_CASE("the ground of a survey becomes finer where a flight comes near", "[.d
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     } while (relief->isWaiting() && seen.size() < 2000);
     CHECK(!relief->isWaiting());
+    CHECK(glGetError() == GL_NO_ERROR);
     // At first one tile stands in for all.
     CHECK(seen.back() > 2 * seen.front());
 }
