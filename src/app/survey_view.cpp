@@ -145,7 +145,7 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     const SurveyScene now = sceneOf(session, m_recipe); // with what has just been changed
     Picture around;
     if (m_relief) {
-        const ReliefCanvas canvas = canvasOf(desk, box, m_isMoving || touched.isHeld);
+        const ReliefCanvas canvas = canvasOf(desk, box, m_isMoving || touched.isHeld || m_flight);
         showTexture(m_relief->texture(now, canvas, m_flight ? &*m_flight : nullptr), box);
     } else if (!m_reliefFault.empty()) {
         paintWithoutGl(around, now, box, desk.scale);
