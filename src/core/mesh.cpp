@@ -3,7 +3,6 @@
 #include "core/bands.hpp"
 #include "core/instruction_set.hpp"
 #include "core/mesh_row.hpp"
-#include "core/streamed_row.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -76,35 +75,6 @@ void makeMeshRow(const MeshRow<Real>& row)
 
 namespace {
 
-/// A row of something that has three numbers, made beside its place and then sent there past the caches.
-template <typename Item, typename Number>
-class RowBeside {
-public:
-    static_assert(sizeof(Item) == 3 * sizeof(Number));
-
-    explicit RowBeside(int count) : m_numbers(3 * static_cast<std::size_t>(count) + 2 * inLine)
-    {
-        while (reinterpret_cast<std::uintptr_t>(m_numbers.data() + m_first) % lineBytes != 0)
-            ++m_first;
-    }
-
-    Item* items() { return reinterpret_cast<Item*>(m_numbers.data() + m_first); }
-
-    void sendTo(Item* place, std::size_t count)
-    {
-        StreamedRow<Number> row(m_numbers.data() + m_first, reinterpret_cast<Number*>(place), 3 * count);
-        row.finish(m_ends, bestInstructionSet().stream);
-    }
-    void flush() { m_ends.flush(); }
-
-private:
-    static constexpr std::size_t inLine = lineBytes / sizeof(Number);
-
-    std::vector<Number> m_numbers;
-    std::size_t m_first = 0; ///< where a line begins
-    SharedLine<Number> m_ends;
-};
-
 template <typename Real>
 void makeMeshInBlocks(std::span<const Real> heights, int size, Real spacing, BasicMesh<Real>& mesh, int threads,
                       int rowsInBlock)
@@ -118,20 +88,14 @@ void makeMeshInBlocks(std::span<const Real> heights, int size, Real spacing, Bas
     // A point of the map is six numbers of the mesh.
     const int bands = threads > 0 ? threads : threadsWorth(6 * heights.size());
     inBands(0, size - 1, bands, [&](int first, int last) {
-        RowBeside<BasicVector3<Real>, Real> positions(size), normals(size);
         for (int y = first; y <= last; ++y) {
             const std::size_t begin = static_cast<std::size_t>(y) * width;
             const Real* row = heights.data() + begin;
             makeMeshRow<Real>(
                 {y > 0 ? row - width : nullptr, row, y + 1 < size ? row + width : nullptr, y, size, spacing,
-                 positions.items(), normals.items(),
+                 &mesh.positions[begin], &mesh.normals[begin],
                  y < mesh.rowsInBlock ? &mesh.triangles[2 * cells * static_cast<std::size_t>(y)] : nullptr});
-            positions.sendTo(&mesh.positions[begin], width);
-            normals.sendTo(&mesh.normals[begin], width);
         }
-        positions.flush();
-        normals.flush();
-        settleStreamedLines();
     });
 }
 
