@@ -16,9 +16,9 @@ uniform float waterBelow;
 uniform vec3 waterColour;
 
 #if TILE
-uniform float base;  // of the tile's heights, against the middle of the range
-uniform float grown; // how far its newest level has come from the coarser surface
-uniform vec3 eye;      // in cells of the tile, the last above the middle of the range
+uniform float base;    // of the tile's heights, against the middle of the range
+uniform float grown;   // how far its newest level has come from the coarser surface
+uniform vec3 eye;      // in cells of the tile, the last above the ground below it
 uniform float reach;   // so many cells from the eye its points have sunk into the coarser surface
 uniform float sinking; // of them on the last ones
 

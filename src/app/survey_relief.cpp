@@ -27,7 +27,7 @@ int powerAbove(int count)
     return static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, count))));
 }
 
-/// Where on the map a flight is over its block, in lengths of the flight's world a unit of height is lifted.
+/// Where on the map a flight is over its block; in the world of the flight a unit of height is so long as `lift`.
 Eye eyeOf(const Flight& flight, const SurveyScene& scene, double lift)
 {
     const Sight& sight = scene.survey.sight;
@@ -51,7 +51,7 @@ bool isInView(const glm::mat4& toScreen, const SurveyScene& scene, const GroundP
         const double x = part.west + ((corner & 1U) != 0 ? part.width : 0) - sight.west();
         const double y = part.north + ((corner & 2U) != 0 ? part.width : 0) - sight.north();
         const glm::vec4 at = toScreen * glm::vec4(x * perPoint, y * perPoint, (corner & 4U) != 0 ? limit : -limit, 1);
-        const std::array beyond{at.x<-at.w, at.x> at.w, at.y<-at.w, at.y> at.w, at.w < 0};
+        const std::array beyond{at.w + at.x < 0, at.w - at.x < 0, at.w + at.y < 0, at.w - at.y < 0, at.w < 0};
         for (std::size_t border = 0; border < isBeyond.size(); ++border)
             isBeyond[border] = isBeyond[border] && beyond[border];
     }

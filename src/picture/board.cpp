@@ -97,12 +97,16 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
     const Vec2 first = board.at({0, 0});
     const Vec2 end = board.at({board.last, board.last});
 
-    // Where a ghost stands outside the border, the present number moves to the far side.
+    // Where a ghost stands outside the border, or the letter of a parent on it, the present number moves to the far
+    // side. (To the west letters stand above the numbers.)
     const auto ghostOn = [&](Direction side) {
         return std::any_of(participants.begin(), participants.end(),
                            [&](const Participant& p) { return p.isOutside && p.parent.toward == side; });
     };
-    const float nowRow = ghostOn(compass::up) ? end.y + away : first.y - away;
+    const bool hasLetterAbove = std::any_of(participants.begin(), participants.end(), [](const Participant& p) {
+        return p.parent.toward == compass::up && p.parent.at.y == 0;
+    });
+    const float nowRow = ghostOn(compass::up) || hasLetterAbove ? end.y + away : first.y - away;
     const float nowColumn = ghostOn(compass::left) ? end.x + away : first.x - away;
     const auto& step = frame.moment.step;
     paintRim(picture, board, step ? step->at.x : -1, size, theme, [&](int x, bool isNow) {

@@ -17,6 +17,8 @@ constexpr ReliefCanvas canvas{.width = 320, .height = 240};
 
 /// A whole map of 2^28 points a side, under a sky of a colour that no ground has.
 struct Flown {
+    GlWindow window;
+    SurveyRelief relief = SurveyRelief::create().value();
     Session session = openSession("how-deep").value();
     std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
     Theme theme = themes().front();
@@ -29,10 +31,11 @@ struct Flown {
         session.look.theme = &theme;
         session.look.palette = &palettes().front();
         flight.attitude = glm::angleAxis(-1.0F, glm::vec3(1, 0, 0));
+        flight.place = {0.3, 0.2, 0.4};
         flight.hasFog = false;
     }
 
-    [[nodiscard]] SurveyScene scene() const { return sceneOf(session, recipe); }
+    sf::Image seen() { return imageOf(relief.texture(sceneOf(session, recipe), canvas, &flight)); }
 };
 
 int skyPixels(const sf::Image& image)
@@ -60,17 +63,13 @@ double roughness(const sf::Image& image)
 
 TEST_CASE("a flight over a survey sees no hole in the ground, whether its tiles have come or not", "[.display]")
 {
-    const GlWindow window;
-    auto relief = SurveyRelief::create();
-    REQUIRE(relief);
     Flown flown;
-    flown.flight.place = {0.3, 0.2, 0.4};
     int waited = 0;
     for (int frame = 0; frame < 60; ++frame) {
         if (frame % 3 == 0)
             flown.flight.place += glm::vec3(0.01, -0.004, -0.015);
-        const sf::Image image = imageOf(relief->texture(flown.scene(), canvas, &flown.flight));
-        waited += static_cast<int>(relief->isWaiting());
+        const sf::Image image = flown.seen();
+        waited += static_cast<int>(flown.relief.isWaiting());
         INFO("frame " << frame);
         CHECK(skyPixels(image) == 0);
         if (frame == 30)
@@ -82,17 +81,13 @@ TEST_CASE("a flight over a survey sees no hole in the ground, whether its tiles 
 
 TEST_CASE("the ground of a survey becomes finer where a flight comes near", "[.display]")
 {
-    const GlWindow window;
-    auto relief = SurveyRelief::create();
-    REQUIRE(relief);
     Flown flown;
-    flown.flight.place = {0.3, 0.2, 0.4};
     std::vector<double> seen;
     do {
-        seen.push_back(roughness(imageOf(relief->texture(flown.scene(), canvas, &flown.flight))));
+        seen.push_back(roughness(flown.seen()));
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    } while (relief->isWaiting() && seen.size() < 2000);
-    CHECK(!relief->isWaiting());
+    } while (flown.relief.isWaiting() && seen.size() < 2000);
+    CHECK(!flown.relief.isWaiting());
     CHECK(glGetError() == GL_NO_ERROR);
     // At first one tile stands in for all.
     CHECK(seen.back() > 2 * seen.front());
