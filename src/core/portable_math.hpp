@@ -59,11 +59,11 @@ double exponentOfTwo(double power);
 DoubleDouble naturalLogarithm(double number);
 
 /// coefficients[0] + coefficients[1] x + coefficients[2] x^2 and so on.
-template <std::size_t count>
-constexpr double polynomial(const std::array<double, count>& coefficients, double x)
+template <std::size_t N>
+constexpr double polynomial(const std::array<double, N>& coefficients, double x)
 {
     double sum = coefficients.back();
-    for (std::size_t i = count - 1; i-- > 0;)
+    for (std::size_t i = N - 1; i-- > 0;)
         sum = sum * x + coefficients[i];
     return sum;
 }

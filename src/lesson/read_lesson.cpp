@@ -16,7 +16,7 @@ constexpr std::uintmax_t largestFile = 8'000'000;
 std::optional<std::string> lineIn(TableReader& reader, std::string_view key)
 {
     auto text = reader.text(key);
-    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](char c) { return c >= 0 && c < ' '; })))
+    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](unsigned char c) { return c < ' '; })))
         failAt(reader.placeOf(key), std::string(key) + " must be one line of text");
     return text;
 }
