@@ -16,7 +16,7 @@ void LectureWindow::handleEvents()
     // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
     constexpr int most = 300;
     sf::Event event{};
-    while (m_window.pollEvent(event)) {
+    while (!m_isOver && m_window.pollEvent(event)) {
         ImGui::SFML::ProcessEvent(m_window, event);
         m_controls.take(event);
         handle(event);
@@ -28,7 +28,7 @@ void LectureWindow::handleEvents()
 void LectureWindow::handle(const sf::Event& event)
 {
     switch (event.type) {
-    case sf::Event::Closed: m_window.close(); break;
+    case sf::Event::Closed: m_isOver = true; break;
     case sf::Event::Resized:
         m_window.setView(
             sf::View(sf::FloatRect(0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height))));
@@ -73,8 +73,10 @@ void LectureWindow::carryOut(Action action)
         }
         close();
         note(m_session, m_isFullScreen ? "full screen on" : "full screen off");
-        if (const std::string fault = open(); !fault.empty())
-            tell(m_session, fault, true);
+        if (m_fault = open(); !m_fault.empty()) {
+            m_isOver = true;
+            m_isFullScreen = !m_isFullScreen; // as it last went well
+        }
         break;
     case Action::LargerScale: setScale(m_userScale * 1.1); break;
     case Action::SmallerScale: setScale(m_userScale / 1.1); break;
@@ -96,7 +98,7 @@ void LectureWindow::carryOut(Action action)
         m_session.fieldTakesKeys = true;
         break;
     case Action::FocusExport: m_isDrawerOpen = true; break;
-    case Action::Quit: m_window.close(); break;
+    case Action::Quit: m_isOver = true; break;
     }
 }
 

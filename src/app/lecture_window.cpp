@@ -161,12 +161,12 @@ void LectureWindow::say()
 
 std::string LectureWindow::run()
 {
-    if (const std::string fault = open(); !fault.empty())
-        return fault;
+    if (m_fault = open(); !m_fault.empty())
+        return m_fault;
     note(m_session, stepLine(m_session));
     say();
 
-    while (m_window.isOpen()) {
+    while (!m_isOver) {
         const sf::Clock round;
         handleEvents();
         const double passed = m_clock.restart().asSeconds();
@@ -190,7 +190,7 @@ std::string LectureWindow::run()
                 m_drawsLeft = drawsAfterChange;
         }
         say();
-        if (!m_window.isOpen())
+        if (m_isOver)
             break;
         if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
             sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
@@ -213,7 +213,7 @@ std::string LectureWindow::run()
     remember();
     if (m_painter)
         close();
-    return {};
+    return m_fault;
 }
 
 void LectureWindow::remember()

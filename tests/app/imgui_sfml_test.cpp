@@ -4,9 +4,11 @@
 #include <SFML/System/Time.hpp>
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Event.hpp>
+#include <array>
 #include <catch2/catch.hpp>
 #include <imgui-SFML.h>
 #include <imgui.h>
+#include <string>
 
 // The same whether ImGui-SFML or the adapter that stands in for it is behind the names.
 
@@ -238,4 +240,19 @@ TEST_CASE("fonts can be made anew and OpenGL stays as it was", "[.display]")
     CHECK(viewport[2] == 30);
     CHECK(glIsEnabled(GL_SCISSOR_TEST));
     CHECK(glGetError() == GL_NO_ERROR);
+}
+
+TEST_CASE("the interface takes its letters off the graphics card although its window is closed", "[.display]")
+{
+    GlWindow witness;
+    GLuint letters = 0;
+    {
+        Desk desk;
+        desk.frames(2);
+        letters = static_cast<GLuint>((std::uintptr_t)ImGui::GetIO().Fonts->TexID);
+        REQUIRE(glIsTexture(letters));
+        desk.window.close();
+    }
+    REQUIRE(witness.window.setActive(true));
+    CHECK_FALSE(glIsTexture(letters));
 }

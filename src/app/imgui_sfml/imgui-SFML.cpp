@@ -5,6 +5,7 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Clipboard.hpp>
+#include <SFML/Window/Context.hpp>
 #include <SFML/Window/Cursor.hpp>
 #include <algorithm>
 #include <array>
@@ -158,7 +159,11 @@ void Shutdown()
 {
     if (!connection)
         return;
-    if (GetIO().BackendRendererUserData && connection->window->setActive(true))
+    // Of a window that is closed already the context has gone, but not what it shared.
+    std::optional<sf::Context> other;
+    if (!connection->window->setActive(true))
+        other.emplace();
+    if (GetIO().BackendRendererUserData)
         ImGui_ImplOpenGL2_Shutdown();
     DestroyContext();
     connection.reset();
