@@ -3,6 +3,7 @@
 #include <SFML/Graphics/Texture.hpp>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 namespace lozenge {

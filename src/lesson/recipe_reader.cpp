@@ -1,5 +1,7 @@
 #include "lesson/table_reader.hpp"
 
+#include <algorithm>
+
 namespace lozenge {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <GL/glew.h>
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 #include <vector>
 
 sf::Image imageOf(unsigned texture)

@@ -2,6 +2,7 @@
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <string>
 
 // For tests with the tag [.display]: they need a display, which may be Xvfb's.
 

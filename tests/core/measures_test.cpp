@@ -2,6 +2,7 @@
 
 #include "core/measures.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 

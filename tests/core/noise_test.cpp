@@ -2,6 +2,7 @@
 
 #include "core/noise.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 

@@ -2,6 +2,7 @@
 
 #include "core/diamond_square.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 

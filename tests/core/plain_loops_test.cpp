@@ -4,6 +4,7 @@
 #include "core/diamond_square.hpp"
 #include "core/timeline.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace lozenge;

@@ -1,5 +1,6 @@
 #include "recipes.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace lozenge;

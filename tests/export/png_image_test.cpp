@@ -2,6 +2,7 @@
 
 #include "export/png_image.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <png.h>
 

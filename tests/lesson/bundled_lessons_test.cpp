@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <regex>
 #include <set>
+#include <sstream>
 
 using namespace lozenge;
 
