@@ -50,10 +50,10 @@ bool yesOrNoIn(const toml::node& node, const std::string& what)
     return *value;
 }
 
-const toml::array& arrayIn(const toml::node& node, const std::string& what)
+const toml::array& arrayIn(const toml::node& node, std::string_view what)
 {
     if (!node.is_array())
-        failAt(node.source(), what + " must be a list in square brackets");
+        failAt(node.source(), std::string(what) + " must be a list in square brackets");
     return *node.as_array();
 }
 

@@ -23,7 +23,7 @@ double numberIn(const toml::node& node, const std::string& what);
 int integerIn(const toml::node& node, const std::string& what);
 std::string textIn(const toml::node& node, const std::string& what);
 bool yesOrNoIn(const toml::node& node, const std::string& what);
-const toml::array& arrayIn(const toml::node& node, const std::string& what);
+const toml::array& arrayIn(const toml::node& node, std::string_view what);
 
 /// The row of a table of the program that a text names.
 template <typename Table>
