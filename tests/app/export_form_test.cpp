@@ -1,8 +1,8 @@
+#include "catch.hpp"
+
 #include "app/export_form.hpp"
 #include "session/opening.hpp"
 #include "session/travel.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

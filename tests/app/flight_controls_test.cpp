@@ -1,6 +1,6 @@
-#include "app/flight_controls.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "app/flight_controls.hpp"
 
 using namespace lozenge;
 

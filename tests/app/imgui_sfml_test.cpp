@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "gl_window.hpp"
 
 #include <GL/glew.h>
@@ -5,7 +6,6 @@
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Event.hpp>
 #include <array>
-#include <catch2/catch.hpp>
 #include <imgui-SFML.h>
 #include <imgui.h>
 #include <string>

@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "gl_window.hpp"
 
 #include "app/relief_view.hpp"
@@ -8,7 +9,6 @@
 #include "picture/stage.hpp"
 
 #include <GL/glew.h>
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

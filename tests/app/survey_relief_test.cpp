@@ -1,10 +1,10 @@
+#include "catch.hpp"
 #include "gl_window.hpp"
 
 #include "app/survey_relief.hpp"
 #include "session/opening.hpp"
 
 #include <GL/glew.h>
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <glm/gtc/matrix_transform.hpp>
 #include <thread>

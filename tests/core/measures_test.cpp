@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/measures.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

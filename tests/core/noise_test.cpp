@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/noise.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstdlib>
 
 using namespace lozenge;

@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <map>
 
 using namespace lozenge;

@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "plain_loops.hpp"
 #include "recipes.hpp"
 
@@ -5,7 +6,6 @@
 #include "core/timeline.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

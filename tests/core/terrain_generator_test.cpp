@@ -1,7 +1,7 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 using namespace lozenge::compass;

@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "export/area_fill.hpp"
 #include "export/corners.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
 #include <numbers>

@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "drawn.hpp"
 
 #include "export/png_image.hpp"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <png.h>
 
 using namespace lozenge;

@@ -1,6 +1,7 @@
+#include "catch.hpp"
+
 #include "picture/frame.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;
