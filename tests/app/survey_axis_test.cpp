@@ -1,3 +1,5 @@
+#include "catch.hpp"
+
 #include "app/survey_axis.hpp"
 #include "picture/projection.hpp"
 #include "picture/stage.hpp"
@@ -5,7 +7,6 @@
 #include "session/surveying.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "core/portable_math.hpp"
 
 #include <bit>
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
 #include <limits>
