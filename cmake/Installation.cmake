@@ -7,7 +7,7 @@ set(data_dir ${CMAKE_INSTALL_DATAROOTDIR}/lozenge)
 install(TARGETS lozenge RUNTIME)
 install(DIRECTORY lessons DESTINATION ${data_dir} FILES_MATCHING PATTERN "*.toml")
 install(DIRECTORY shaders DESTINATION ${data_dir} OPTIONAL)
-install(DIRECTORY assets DESTINATION ${data_dir})
+install(DIRECTORY assets DESTINATION ${data_dir} PATTERN readme EXCLUDE)
 
 install(FILES packaging/lozenge.desktop DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/applications)
 install(FILES assets/icon.svg DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/icons/hicolor/scalable/apps RENAME lozenge.svg)
