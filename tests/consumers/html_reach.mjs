@@ -79,7 +79,8 @@ async function tabbed({ page, press }) {
 
 await section("keys alone", async () => {
   const bar = ["names", "theme", "helpButton"];
-  const controls = ["strip", "toStart", "chapterBack", "stepBack", "play", "stepForward", "chapterForward", "toEnd", "speed"];
+  const controls = ["strip", "toStart", "chapterBack", "stepBack", "play", "stepForward", "chapterForward", "toEnd",
+                    "speed"];
   for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 800, height: 600 }]) {
     const plain = await open("first-steps", { viewport }, "#8");
     same(await tabbed(plain), [...bar, ...controls], `the order at ${viewport.width}`);
@@ -95,7 +96,8 @@ await section("keys alone", async () => {
     same(lines, 1, `lines of a chosen point at ${viewport.width}`);
     const points = ["1", "2", "3", "4", "5", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24"];
     same(await tabbed(course),
-         [...points, "CheckEnter", "ClearC", "Show meS", ...controls, "brand", "Next lesson", ...bar, "0"], `in a question at ${viewport.width}`);
+         [...points, "CheckEnter", "ClearC", "Show meS", ...controls, "brand", "Next lesson", ...bar, "0"],
+         `in a question at ${viewport.width}`);
     await course.close();
   }
 
