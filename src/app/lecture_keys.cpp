@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <imgui-SFML.h>
 
 // What the window does with events: keys become commands of the session, the rest goes to Dear ImGui.
 
@@ -15,28 +14,27 @@ void LectureWindow::handleEvents()
 {
     // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
     constexpr int most = 300;
-    sf::Event event{};
-    while (!m_isOver && m_window.pollEvent(event)) {
-        ImGui::SFML::ProcessEvent(m_window, event);
-        m_controls.take(event);
-        handle(event);
-        const bool isMove = event.type == sf::Event::MouseMoved;
+    while (!m_isOver) {
+        const auto event = nextEvent(m_window);
+        if (!event)
+            break;
+        ImGui::SFML::ProcessEvent(m_window, *event);
+        const Input input = inputOf(*event);
+        m_controls.take(input);
+        handle(input);
+        const bool isMove = input.kind == Input::Kind::Moved;
         m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
     }
 }
 
-void LectureWindow::handle(const sf::Event& event)
+void LectureWindow::handle(const Input& input)
 {
-    switch (event.type) {
-    case sf::Event::Closed: m_isOver = true; break;
-    case sf::Event::Resized:
-        m_window.setView(
-            sf::View(sf::FloatRect(0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height))));
-        break;
-    case sf::Event::KeyPressed: press(chordOf(event.key)); break;
-    case sf::Event::TextEntered: press(chordOf(event.text)); break;
-    default: break;
-    }
+    if (input.kind == Input::Kind::Closed)
+        m_isOver = true;
+    else if (input.kind == Input::Kind::Resized)
+        m_window.setView(sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
+    else
+        press(chordOf(input));
 }
 
 void LectureWindow::press(const std::string& chord)

@@ -11,8 +11,8 @@
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
-#include <imgui-SFML.h>
 
 namespace lozenge {
 namespace {
@@ -36,36 +36,35 @@ bool isScrubbed(const Session& session)
 
 } // namespace
 
-sf::VideoMode LectureWindow::wantedMode() const
+sf::Vector2u LectureWindow::wantedSize() const
 {
     if (m_isFullScreen)
-        return sf::VideoMode::getDesktopMode();
+        return desktopSize();
     return {static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
             static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384))};
 }
 
 std::future<void> LectureWindow::cutLetters()
 {
-    const sf::VideoMode mode = wantedMode();
-    m_typeScale = scaleOf(mode.width, mode.height);
+    const sf::Vector2u size = wantedSize();
+    m_typeScale = scaleOf(size.x, size.y);
     return std::async(std::launch::async, [this] { m_type.cut(m_typeScale); });
 }
 
 std::string LectureWindow::open()
 {
-    const sf::ContextSettings context(0, 0, 0, 3, 3, sf::ContextSettings::Default);
-    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
-    const sf::VideoMode mode = wantedMode();
+    const sf::Vector2u desktop = desktopSize();
+    const sf::Vector2u size = wantedSize();
     if (!m_letters.valid())
         m_letters = cutLetters();
     // SFML complains on standard error of what it can do without, such as vertical synchronisation.
     sf::err().rdbuf(nullptr);
-    m_window.create(mode, "Lozenge", m_isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
+    openWindow(m_window, size, "Lozenge", m_isFullScreen);
     if (!m_window.isOpen())
         return "the window cannot be opened on this display";
     if (!m_isFullScreen)
-        m_window.setPosition({std::max(0, (static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2),
-                              std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+        m_window.setPosition({std::max(0, (static_cast<int>(desktop.x) - static_cast<int>(size.x)) / 2),
+                              std::max(0, (static_cast<int>(desktop.y) - static_cast<int>(size.y)) / 2)});
     m_window.setKeyRepeatEnabled(true);
     m_letters.get();
     if (!ImGui::SFML::Init(m_window, false))
@@ -89,7 +88,7 @@ void LectureWindow::close()
 void LectureWindow::useType()
 {
     m_type.use();
-    if (!ImGui::SFML::UpdateFontTexture())
+    if (!uploadLetters())
         std::fputs("lozenge: the letters do not fit into a texture of this display\n", stderr);
     applyTheme(*m_session.look.theme, m_typeScale);
 }
@@ -132,7 +131,7 @@ int LectureWindow::draw()
         showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
 
     const Colour page = theme.page;
-    const auto byte = [](float v) { return static_cast<sf::Uint8>(std::lround(v * 255)); };
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
     m_window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
     ImGui::SFML::Render(m_window);
     m_window.display();

@@ -5,13 +5,13 @@
 #include "app/flight_controls.hpp"
 #include "app/frame_times.hpp"
 #include "app/panels.hpp"
+#include "app/releases.hpp"
 #include "app/stage_view.hpp"
 #include "app/window.hpp"
 #include "lesson/settings.hpp"
 #include "session/keymap.hpp"
 #include "session/session.hpp"
 
-#include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
 #include <future>
@@ -35,12 +35,12 @@ public:
     std::string run();
 
 private:
-    [[nodiscard]] sf::VideoMode wantedMode() const;
+    [[nodiscard]] sf::Vector2u wantedSize() const;
     std::future<void> cutLetters();
     std::string open();
     void close();
     void handleEvents();
-    void handle(const sf::Event& event);
+    void handle(const Input& input);
     void press(const std::string& chord);
     void carryOut(Action action);
     void setScale(double scale);
