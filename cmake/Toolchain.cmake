@@ -17,7 +17,7 @@ option(LOZENGE_SANITIZE "Run with the address and undefined behaviour sanitizers
 if(MSVC)
   add_compile_options(/fp:precise /utf-8 /permissive- /Zc:__cplusplus /bigobj)
   # Its versions of C's own functions, which no other system has, and its macros min and max.
-  add_compile_definitions(_CRT_SECURE_NO_WARNINGS NOMINMAX)
+  add_compile_definitions(_CRT_SECURE_NO_WARNINGS _CRT_NONSTDC_NO_WARNINGS NOMINMAX)
 else()
   add_compile_options(-ffp-contract=off)
 endif()

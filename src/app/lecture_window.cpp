@@ -3,6 +3,7 @@
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
+#include "app/window_icon.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
 #include "session/settings_file.hpp"
@@ -65,6 +66,7 @@ std::string LectureWindow::open()
     if (!m_isFullScreen)
         m_window.setPosition({std::max(0, (static_cast<int>(desktop.x) - static_cast<int>(size.x)) / 2),
                               std::max(0, (static_cast<int>(desktop.y) - static_cast<int>(size.y)) / 2)});
+    showIcon(m_window);
     m_window.setKeyRepeatEnabled(true);
     m_letters.get();
     if (!ImGui::SFML::Init(m_window, false))

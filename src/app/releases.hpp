@@ -1,6 +1,7 @@
 #pragma once
 
 #include <SFML/Config.hpp>
+#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/Window/Cursor.hpp>
@@ -172,6 +173,16 @@ inline bool resize(sf::Texture& texture, sf::Vector2u size)
     return texture.resize(size);
 #else
     return texture.create(size.x, size.y);
+#endif
+}
+
+inline void setIcon(sf::Window& window, const sf::Image& icon)
+{
+    const sf::Vector2u size = icon.getSize();
+#if SFML_VERSION_MAJOR >= 3
+    window.setIcon(size, icon.getPixelsPtr());
+#else
+    window.setIcon(size.x, size.y, icon.getPixelsPtr());
 #endif
 }
 

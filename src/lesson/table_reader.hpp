@@ -4,6 +4,7 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/nearest.hpp"
+#include "lesson/recipe_keys.hpp"
 
 #include <optional>
 #include <string>
@@ -53,7 +54,9 @@ public:
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)
     {
-        if (const toml::node* node = find(key))
+        const toml::node* node = find(key);
+        m_known.back().values = namesOf(table);
+        if (node)
             into = rowIn(*node, std::string(key), table);
     }
 
@@ -65,10 +68,13 @@ public:
     [[nodiscard]] bool has(std::string_view key) const { return m_table.contains(key); }
     [[nodiscard]] const std::string& where() const { return m_where; }
 
+    /// The keys that were asked for.
+    [[nodiscard]] const std::vector<KnownKey>& known() const { return m_known; }
+
 private:
     const toml::table& m_table;
     std::string m_where;
-    std::vector<std::string_view> m_known;
+    std::vector<KnownKey> m_known;
 };
 
 /// The text as TOML. `name` is what its places are places of.

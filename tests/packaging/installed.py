@@ -1,8 +1,10 @@
 """What must hold for an installed Lozenge, however it came there."""
-import gzip, os, pathlib, shutil, subprocess, tempfile
+import gzip, os, pathlib, shutil, struct, subprocess, tempfile
 
 # What else of the system knows of the program, below share/.
-FILES = ("applications/lozenge.desktop", "icons/hicolor/scalable/apps/lozenge.svg", "doc/lozenge/copyright")
+FILES = ("applications/lozenge.desktop", "metainfo/io.github.lozenge.lozenge.metainfo.xml", "mime/packages/lozenge.xml",
+         "bash-completion/completions/lozenge", "icons/hicolor/scalable/apps/lozenge.svg", "doc/lozenge/copyright")
+ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 
 def faults(prefix: pathlib.Path):
@@ -15,6 +17,10 @@ def faults(prefix: pathlib.Path):
     for file in FILES:
         if not (prefix / "share" / file).is_file():
             yield f"share/{file} is missing"
+    for size in ICON_SIZES:
+        icon = prefix / f"share/icons/hicolor/{size}x{size}/apps/lozenge.png"
+        if not icon.is_file() or struct.unpack(">II", icon.read_bytes()[16:24]) != (size, size):
+            yield f"{icon} is no icon of its size"
     manual = gzip.open(prefix / "share/man/man1/lozenge.1.gz", "rt").read()
     if "@" in manual:
         yield "the man page has a place that was not filled in"
