@@ -3,17 +3,29 @@
 
 include(FetchContent)
 
-# A release is named by its commit, which is a hash of all that is in it: git takes no other content for it.
 # Each is added by hand below, so that none of them installs its own files with ours.
-function(lozenge_pinned name repository commit)
-  FetchContent_Declare(${name} GIT_REPOSITORY https://github.com/${repository} GIT_TAG ${commit}
-    SOURCE_SUBDIR added-by-hand)
+function(lozenge_pinned name url sha256)
+  FetchContent_Declare(${name} URL https://github.com/${url}.tar.gz URL_HASH SHA256=${sha256}
+    SOURCE_SUBDIR added-by-hand DOWNLOAD_EXTRACT_TIMESTAMP OFF)
+  string(TOUPPER FETCHCONTENT_SOURCE_DIR_${name} folder)
+  if(${folder})
+    message(STATUS "${name}: ${${folder}}, as it stands")
+  else()
+    message(STATUS "${name}: ${url}, checked by its hash")
+  endif()
 endfunction()
-lozenge_pinned(sfml SFML/SFML 0fa201c969e48ecc253581c5841ce73f44d42f49) # 3.0.2; 3.1 wants a newer CMake than we do
-lozenge_pinned(imgui ocornut/imgui f5befd2d29e66809cd1110a152e375a7f1981f06) # 1.91.9b
-lozenge_pinned(imgui-sfml SFML/imgui-sfml 5e8f8fb857c8f3cff1096bf3e4402c64e3bcf6af) # 3.0
-lozenge_pinned(glm g-truc/glm 8d1fd52e5ab5590e2c81768ace50c72bae28f2ed) # 1.0.3
-lozenge_pinned(catch2 catchorg/Catch2 fa43b77429ba76c462b1898d6cd2f2d7a9416b14) # 3.7.1
+lozenge_pinned(sfml SFML/SFML/archive/refs/tags/3.0.2 # 3.1 wants a newer CMake than we do
+  0034e05f95509e5d3fb81b1625713e06da7b068f210288ce3fd67106f8f46995)
+lozenge_pinned(imgui ocornut/imgui/archive/refs/tags/v1.91.9b # the last that ImGui-SFML 3.0 was made for
+  8e1bbc76c71d74fef2fb85db7e7ca8eba13d6a86623c54992b60162db554ffdb)
+lozenge_pinned(imgui-sfml SFML/imgui-sfml/archive/refs/tags/v3.0
+  561a04407dcc913b8f1c25a164ad4907852b51fb4f11907d1ab9db6351af911b)
+lozenge_pinned(glm g-truc/glm/archive/refs/tags/1.0.1
+  9f3174561fd26904b23f0db5e560971cbf9b3cbda0b280f04d5c379d03bf234c)
+if(LOZENGE_TESTS)
+  lozenge_pinned(catch2 catchorg/Catch2/archive/refs/tags/v3.7.1
+    c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c)
+endif()
 FetchContent_MakeAvailable(sfml imgui imgui-sfml glm)
 
 set(BUILD_SHARED_LIBS OFF)
