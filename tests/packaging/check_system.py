@@ -53,7 +53,7 @@ def use():
     pages = "cd /tmp && lozenge export first-steps --format pdf --out a.pdf && head -c 5 a.pdf"
     done("a lesson is exported as PDF", "sh", "-c", pages, says="%PDF-")
     done("a lesson is exported as pictures", "sh", "-c",
-         "cd /tmp && lozenge export first-steps --format png --steps 1 --out f && head -c 4 f/0001.png | tail -c 3", says="PNG")
+         "cd /tmp && lozenge export first-steps --format png --steps 1 --out f && head -c 4 f/0000.png | tail -c 3", says="PNG")
     done("a terrain is written", "sh", "-c", "cd /tmp && lozenge terrain first-steps --out a.csv && wc -l a.csv", says="5 a.csv")
     done("without a display there is a page", "sh", "-c", "cd /tmp && lozenge && ls", says="first-steps.html")
     done("the window finds its libraries", "sh", "-c", "! ldd /usr/bin/lozenge | grep 'not found'")
