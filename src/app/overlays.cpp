@@ -83,9 +83,9 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const std::string score =
         std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
     desk.text({right, box.y + desk.u(36)}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
-    desk.text({left, box.y + desk.u(38)},
-              shortened(asked.question.text, Font::SansBold, desk.u(20), right - left - desk.u(160)), Font::SansBold,
-              20, desk.theme.ink);
+    Picture question;
+    paintForHall(question, questionWords(asked.question.text, desk.theme), questionLine(stage, desk.scale), desk.scale);
+    desk.painter.paint(*ImGui::GetWindowDrawList(), question, {0, 0});
 
     const float rowY = box.bottom() - desk.u(50);
     ButtonRow row(desk, left, rowY);

@@ -6,6 +6,7 @@
 #include "picture/number_text.hpp"
 #include "picture/relief_parts.hpp"
 #include "picture/rich_text.hpp"
+#include "picture/stage.hpp"
 #include "session/appearance.hpp"
 #include "session/surveying.hpp"
 
@@ -72,7 +73,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const SurveyPlane plane = surveyPlane(layout.board, scene.survey.sight, desk.scale);
     showSurveyFacts(desk, session, scene, m_board, plane, layout.equation);
     Picture words;
-    paintForHall(words, {{narration(session), Font::Sans, desk.theme.ink}}, layout.narration, desk.scale);
+    paintForHall(words, lessonWords(narration(session), desk.theme), layout.narration, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }

@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace lozenge {
+namespace {
+
+/// Of the window when it is first opened, 1280 x 800: beside the stage stands the panel, above and below it are bars.
+constexpr Box firstStage{0, 44, 1280 - 344, 800 - 44 - 104};
+
+} // namespace
 
 StageLayout stageLayout(const Box& area, float scale)
 {
@@ -38,6 +44,39 @@ StageLayout stageLayout(const Box& area, float scale)
     layout.board = {area.x + u(4), top + (height - side) / 2, side, side};
     layout.relief = {layout.board.right(), top, area.right() - u(8) - layout.board.right(), height};
     return layout;
+}
+
+WordsPlace wordsOnStage()
+{
+    return {stageLayout(firstStage, 1).narration, 1};
+}
+
+Box questionLine(const Box& stage, float scale)
+{
+    const auto u = [scale](float units) { return units * scale; };
+    const float card = std::min(stageLayout(stage, scale).equation.y - u(4), stage.bottom() - u(184));
+    const float beside = u(160); // the score
+    return {stage.x + u(40), card + u(18), stage.width - u(80) - beside, u(29)};
+}
+
+WordsPlace questionOnStage()
+{
+    return {questionLine(firstStage, 1), 1};
+}
+
+std::size_t lettersTooMany(const RichText& words, const WordsPlace& place)
+{
+    return setForHall(words, place.box, place.scale).lettersCut;
+}
+
+std::size_t lettersTooMany(std::string_view words, const WordsPlace& place)
+{
+    return lettersTooMany(lessonWords(words, themes().front()), place);
+}
+
+RichText questionWords(const std::string& question, const Theme& theme)
+{
+    return {{question, Font::SansBold, theme.ink}};
 }
 
 void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
