@@ -5,6 +5,7 @@
 #include "cli/export.hpp"
 #include "cli/terrain.hpp"
 #include "cli/window.hpp"
+#include "cli/writing.hpp"
 #include "export/formats.hpp"
 
 #include <CLI/CLI.hpp>
@@ -20,6 +21,7 @@ struct Arguments {
     std::vector<std::string> overrides;
     std::string out;
     bool force = false;
+    bool isQuiet = false;
     double spacing = 1;
 };
 
@@ -160,14 +162,15 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
     addLesson(*terrain, arguments, offers);
     CLI::Option* file = terrain->add_option("--out", arguments.out, "the file to write");
     offers[file->type_name("FILE")->required()] = offeredFiles;
+    terrain->add_flag("--quiet", arguments.isQuiet, "do not tell how far it is");
     terrain->add_flag("--force", arguments.force, "replace FILE if it exists");
     terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj and .stl")
         ->type_name("DISTANCE")
         ->capture_default_str();
     terrain->callback([&] {
         chosen = withLesson([&arguments](const Lesson& opened) {
-            const auto existing = arguments.force ? Existing::Replace : Existing::Refuse;
-            return writeTerrain(opened, {arguments.out, existing, arguments.spacing});
+            return writeTerrain(opened, {arguments.out, existingIf(arguments.force), arguments.spacing},
+                                arguments.isQuiet);
         });
     });
 

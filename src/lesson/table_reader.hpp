@@ -88,6 +88,9 @@ Recipe readRecipe(const toml::table& table);
 Look readLook(const toml::table& table);
 std::vector<Stop> readStops(const toml::node& node);
 
+/// Two stops at one place, however it is spelled: a place says one thing and asks one.
+void refuseSharedPlaces(const Lesson& lesson);
+
 /// Changes the table of [recipe] as KEY=VALUE says.
 void applyOverride(toml::table& recipe, const std::string& keyAndValue);
 
