@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "lesson/command_text.hpp"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>

@@ -1,9 +1,10 @@
+#include "catch.hpp"
+
 #include "lesson/nearest.hpp"
 #include "lesson/reading.hpp"
 #include "lesson/recipe_keys.hpp"
 
 #include <array>
-#include <catch2/catch.hpp>
 
 namespace lozenge {
 

@@ -1,6 +1,6 @@
-#include "picture/rich_text.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "picture/rich_text.hpp"
 
 using namespace lozenge;
 
