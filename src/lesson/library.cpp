@@ -35,9 +35,9 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
     const auto there = fs::status(path, error);
     if (fs::exists(there) && !fs::is_directory(there))
         return path;
-    const auto ids = bundledLessons();
-    if (std::find(ids.begin(), ids.end(), pathOrId) != ids.end())
-        return dataFolder() / "lessons" / (path.string() + ".toml");
+    const fs::path bundled = dataFolder() / "lessons" / (path.string() + ".toml");
+    if (path == path.filename() && fs::exists(bundled, error))
+        return bundled;
     const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
     return isMeantAsPath ? std::optional(path) : std::nullopt;
 }
