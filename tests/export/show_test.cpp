@@ -55,7 +55,7 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
 {
     Lesson lesson = slopeLesson();
     std::string words;
-    for (int i = 0; i < 30; ++i)
+    for (int i = 0; i < 24; ++i)
         words += "many words ";
     lesson.stops = {{.place = {.kind = StopPlace::Kind::Start}, .say = "Few."},
                     {.place = {.kind = StopPlace::Kind::Step, .step = 4}, .say = words},
