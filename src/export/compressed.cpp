@@ -14,7 +14,7 @@ std::string compressed(std::span<const unsigned char> bytes)
     if (!compressor)
         throw std::bad_alloc();
     const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
-    const auto packed = std::make_unique_for_overwrite<char[]>(most);
+    const std::unique_ptr<char[]> packed(new char[most]); // not set to zero first
     return {packed.get(), libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), packed.get(), most)};
 }
 

@@ -46,7 +46,7 @@ unsigned char* scratch(std::size_t bytes)
     static thread_local std::size_t size = 0;
     if (size < bytes) {
         size = 0;
-        memory = std::make_unique_for_overwrite<unsigned char[]>(bytes);
+        memory.reset(new unsigned char[bytes]); // not set to zero first
         size = bytes;
     }
     return memory.get();
