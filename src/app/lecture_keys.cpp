@@ -16,6 +16,7 @@ void LectureWindow::handleEvents()
     // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
     constexpr int most = 300;
     sf::Event event{};
+    m_clicks.look(static_cast<double>(m_sinceStart.getElapsedTime().asSeconds()));
     while (m_window.pollEvent(event)) {
         ImGui::SFML::ProcessEvent(m_window, event);
         m_controls.take(event);
@@ -35,6 +36,15 @@ void LectureWindow::handle(const sf::Event& event)
         break;
     case sf::Event::KeyPressed: press(chordOf(event.key)); break;
     case sf::Event::TextEntered: press(chordOf(event.text)); break;
+    case sf::Event::MouseButtonPressed:
+        if (event.mouseButton.button == sf::Mouse::Left)
+            m_clicks.press({static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)});
+        break;
+    case sf::Event::MouseButtonReleased:
+        if (event.mouseButton.button == sf::Mouse::Left)
+            m_clicks.release();
+        break;
+    case sf::Event::LostFocus: m_clicks.release(); break;
     default: break;
     }
 }

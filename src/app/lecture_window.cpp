@@ -80,6 +80,7 @@ std::string LectureWindow::open()
 void LectureWindow::close()
 {
     m_controls.letGo();
+    m_clicks.letGo();
     m_stage.reset();
     m_painter.reset();
     ImGui::SFML::Shutdown();
@@ -102,7 +103,13 @@ int LectureWindow::draw()
         useType();
     }
     const auto passed = m_sinceDraw.restart();
+    // Dear ImGui would tell a double click by the times of its frames.
+    constexpr float always = 1e6F;
+    ImGui::GetIO().MouseDoubleClickTime = m_clicks.isSecond() ? always : 0;
+    ImGui::GetIO().MouseDoubleClickMaxDist = DoubleClicks::reach + 1;
     ImGui::SFML::Update(m_window, passed);
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        m_clicks.shown();
     applyTheme(*m_session.look.theme, m_typeScale);
 
     const Theme& theme = *m_session.look.theme;

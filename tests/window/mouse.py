@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """The window used with the mouse: buttons, scrubber, board and relief. mouse.py LOZENGE [FOLDER]"""
+import signal
+
 from sight import *
 from stage import *
 
@@ -170,6 +172,15 @@ def relief(window):
     window.do("mousemove", 700, 300, "click", "--repeat", 2, "--delay", 40, 1)
     window.point_at(640, 640)
     window.returns_to(plain, "a double click does not bring the relief back")
+
+    # However slow the frames are: here one goes by between the clicks that takes longer than any double click.
+    turned(lambda: window.drag((700, 300), (720, 310), (760, 330), (800, 330)), "the relief does not turn again")
+    window.do("mousemove", 700, 300, "click", 1, "sleep", 0.1)
+    window.process.send_signal(signal.SIGSTOP)
+    window.do("click", 1, "sleep", 1)
+    window.process.send_signal(signal.SIGCONT)
+    window.point_at(640, 640)
+    window.returns_to(plain, "a double click during a slow frame does not bring the relief back")
     turned(lambda: window.do("mousemove", 700, 300, "click", "--repeat", 3, 4, "mousemove", 640, 640),
            "the wheel does not bring the relief nearer")
 
