@@ -58,15 +58,8 @@ void LectureWindow::press(const std::string& chord)
         return;
     if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
         return;
-    // In flight the arrows steer, and what is no control of the flight is a command as always.
-    if (m_stage->isFlying()) {
-        if (chord == "Escape" || chord == "F")
-            return carryOut(Action::ToggleFlight);
-        if (chord == "O")
-            return m_stage->toggleFog();
-        if (chord == "Left" || chord == "Right" || chord == "Up" || chord == "Down" || chord == "+" || chord == "-")
-            return;
-    }
+    if (const KeyBinding* binding = m_stage->isFlying() ? flightBindingOf(chord) : nullptr)
+        return carryOut(binding->action);
     if (const auto action = lozenge::press(m_session, chord))
         carryOut(*action);
 }
@@ -74,7 +67,9 @@ void LectureWindow::press(const std::string& chord)
 void LectureWindow::carryOut(Action action)
 {
     switch (action) {
-    case Action::None: break;
+    case Action::None:
+    case Action::Steer: break; // it is asked for what is held
+    case Action::ToggleFog: m_stage->toggleFog(); break;
     case Action::ToggleFullScreen:
         m_isFullScreen = !m_isFullScreen;
         if (m_isFullScreen) {

@@ -1,5 +1,6 @@
 #include "app/lecture_window.hpp"
 
+#include "app/keys_sheet.hpp"
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
@@ -134,7 +135,7 @@ int LectureWindow::draw()
     if (side > 0)
         showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
     if (m_session.helpShown)
-        showHelp(desk, m_session, window);
+        showKeys(desk, m_session, window);
     const BarPress pressed =
         showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
 

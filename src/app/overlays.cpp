@@ -3,8 +3,6 @@
 #include "picture/number_text.hpp"
 #include "picture/rich_text.hpp"
 #include "picture/stage.hpp"
-#include "session/appearance.hpp"
-#include "session/keymap.hpp"
 #include "session/prediction.hpp"
 
 #include <algorithm>
@@ -12,14 +10,6 @@
 
 namespace lozenge {
 namespace {
-
-/// A raised card; what is on it comes after.
-void paintCard(const Desk& desk, const Box& box)
-{
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.surface), desk.u(10));
-    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
-}
 
 float paintWords(const Desk& desk, const std::string& words, Font font, Colour colour, const Box& box, float units)
 {
@@ -119,41 +109,6 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         showAnswer(session);
     if (row.button("Skip (Esc)"))
         dropQuestion(session);
-}
-
-void showHelp(const Desk& desk, Session& session, const Box& window)
-{
-    const auto bindings = keymap();
-    const int columns = window.width > desk.u(900) ? 2 : 1;
-    const auto rows = (static_cast<int>(bindings.size()) + columns - 1) / columns;
-    const float rowHeight = std::min(desk.u(32), (window.height - desk.u(130)) / static_cast<float>(rows));
-    const Box card{window.centre().x - std::min(desk.u(560), 0.48F * window.width),
-                   window.centre().y - (static_cast<float>(rows) * rowHeight + desk.u(90)) / 2,
-                   std::min(desk.u(1120), 0.96F * window.width), static_cast<float>(rows) * rowHeight + desk.u(90)};
-
-    const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
-    if (touch("help ground", window).wasPressed)
-        toggleHelp(session);
-    paintCard(desk, card);
-    desk.text({card.x + desk.u(28), card.y + desk.u(44)}, "Keys", Font::SansBold, 24, desk.theme.ink);
-    desk.text({card.right() - desk.u(28), card.y + desk.u(44)}, "F1 or ? closes", Font::Sans, 14, desk.theme.muted,
-              Align::Right);
-
-    const float width = (card.width - desk.u(56)) / static_cast<float>(columns);
-    for (std::size_t i = 0; i < bindings.size(); ++i) {
-        const KeyBinding& binding = bindings[i];
-        const auto column = static_cast<int>(i) / rows;
-        const float x = card.x + desk.u(28) + static_cast<float>(column) * width;
-        const float baseline =
-            card.y + desk.u(66) + (static_cast<float>(static_cast<int>(i) % rows) + 0.65F) * rowHeight;
-        const float units = std::min(14.0F, 0.5F * rowHeight / desk.scale);
-        const std::string chords =
-            shortened(std::string(shownChords(binding)), Font::MonoBold, desk.u(units), desk.u(158));
-        desk.text({x, baseline}, chords, Font::MonoBold, units, desk.theme.now);
-        desk.text({x + desk.u(166), baseline},
-                  shortened(std::string(binding.explanation), Font::Sans, desk.u(units), width - desk.u(180)),
-                  Font::Sans, units, desk.theme.ink);
-    }
 }
 
 } // namespace lozenge
