@@ -40,7 +40,7 @@ StageLayout stageLayout(const Box& area, float scale)
     return layout;
 }
 
-void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
     const Page page{picture, frame, scale, {}};
     const float size = 24;
@@ -48,6 +48,11 @@ void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& la
     const float titleEnd = layout.title.x + textWidth(Font::SansBold, frameTitle(frame)) * page.u(size);
     paintFacts(page, layout.title.right(), titleEnd + page.u(20), baseline);
     paintTitle(page, layout.title.x, layout.title.width, baseline, size);
+}
+
+void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+{
+    const Page page{picture, frame, scale, {}};
     paintEquation(picture, frame, layout.equation, scale, layout.braces);
     paintNarration(page, layout.narration);
     if (layout.narration.y < layout.equation.bottom()) {
