@@ -55,60 +55,84 @@ void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y
     row.skip(desk.u(140));
 }
 
-} // namespace
-
-void showQuestion(const Desk& desk, Session& session, const Box& stage)
+/// What to do, in a line.
+std::string hintOf(const Asked& asked)
 {
-    const Asked asked = *session.prediction.asked;
-    const Prediction& prediction = session.prediction;
-    // It lies on the equation and the narration: they would give the answer away.
-    const StageLayout layout = stageLayout(stage, desk.scale);
-    const float top = std::min(layout.equation.y - desk.u(4), stage.bottom() - desk.u(184));
-    const Box box{stage.x + desk.u(20), top, stage.width - desk.u(40), stage.bottom() - desk.u(12) - top};
-    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
-    paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
-
-    const float left = box.x + desk.u(20);
-    const float right = box.right() - desk.u(20);
-    const std::string score =
-        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
-    desk.text({right, box.y + desk.u(36)}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
-    desk.text({left, box.y + desk.u(38)},
-              shortened(asked.question.text, Font::SansBold, desk.u(20), right - left - desk.u(160)), Font::SansBold,
-              20, desk.theme.ink);
-
-    const float rowY = box.bottom() - desk.u(50);
-    ButtonRow row(desk, left, rowY);
-    const Box words{left, box.y + desk.u(52), right - left, desk.u(60)};
-    if (asked.verdict) {
-        const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
-        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
-        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
-        if (row.button("Go on"))
-            dropQuestion(session);
-        return;
-    }
-    std::string hint;
-    if (asked.question.kind == Question::Kind::Parents)
-        hint = asked.guess.points.empty()
+    switch (asked.question.kind) {
+    case Question::Kind::Parents:
+        return asked.guess.points.empty()
                    ? "Click the points on the board that are averaged."
                    : std::to_string(asked.guess.points.size()) + " chosen. A click takes one back.";
-    else if (asked.question.kind == Question::Kind::Height)
-        hint = "Say whether r lifts or lowers the point, or type its height.";
-    paintWords(desk, hint, Font::Sans, desk.theme.muted, words, 17);
+    case Question::Kind::Height: return "Say whether r lifts or lowers the point, or type its height.";
+    default: return {};
+    }
+}
 
+void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonRow& row, float y)
+{
     if (asked.question.kind == Question::Kind::Height)
-        showHeightGuess(desk, session, row, rowY);
+        showHeightGuess(desk, session, row, y);
     for (std::size_t i = 0; i < asked.question.choices.size(); ++i)
         if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
             guessChoice(session, static_cast<int>(i));
-    row.skip(desk.u(12));
+    if (asked.question.kind != Question::Kind::Parents)
+        row.skip(desk.u(12));
     if (row.button("Check (Enter)", true))
         check(session);
     if (row.button("Show"))
         showAnswer(session);
     if (row.button("Skip (Esc)"))
         dropQuestion(session);
+}
+
+} // namespace
+
+void showQuestion(const Desk& desk, Session& session, const Box& stage)
+{
+    const Asked asked = *session.prediction.asked;
+    const Prediction& prediction = session.prediction;
+    // It lies on the equation and the narration: they would give the answer away. The board stays free, for points to
+    // be clicked; where that leaves little height the hint stands beside the question, the answer beside its button.
+    const float top = stageLayout(stage, desk.scale).equation.y - desk.u(4);
+    const Box box{stage.x + desk.u(20), top, stage.width - desk.u(40), stage.bottom() - desk.u(8) - top};
+    const bool isLow = box.height < desk.u(170);
+    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
+    paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
+
+    const float left = box.x + desk.u(20);
+    const float right = box.right() - desk.u(20);
+    const float baseline = box.y + desk.u(isLow ? 32 : 38);
+    const std::string score =
+        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
+    desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
+    const float room = right - left - desk.u(160);
+    const std::string question = shortened(asked.question.text, Font::SansBold, desk.u(20), room);
+    desk.text({left, baseline}, question, Font::SansBold, 20, desk.theme.ink);
+
+    const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
+    if (asked.verdict) {
+        const float goOn = textWidth(Font::SansMedium, "Go on") * desk.u(14) + desk.u(28);
+        ButtonRow row(desk, isLow ? right - goOn : left, rowY);
+        const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
+        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
+        const Box words{left, baseline + desk.u(isLow ? 8 : 14), right - left - (isLow ? goOn + desk.u(20) : 0),
+                        desk.u(60)};
+        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
+        if (row.button("Go on"))
+            dropQuestion(session);
+        return;
+    }
+    const std::string hint = hintOf(asked);
+    if (!isLow) {
+        paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
+                   17);
+    } else {
+        const float taken = textWidth(Font::SansBold, question) * desk.u(20) + desk.u(24);
+        if (taken + textWidth(Font::Sans, hint) * desk.u(17) < room)
+            desk.text({left + taken, baseline}, hint, Font::Sans, 17, desk.theme.muted);
+    }
+    ButtonRow row(desk, left, rowY);
+    showAnswers(desk, session, asked, row, rowY);
 }
 
 } // namespace lozenge

@@ -185,6 +185,20 @@ def relief(window):
            "the wheel does not bring the relief nearer")
 
 
+def low_stage():
+    """Where the stage is low and wide the question leaves the board free: its last row can be clicked."""
+    with test.window(LESSON, "--fullscreen", screen=(1920, 1080)) as window:
+        window.hears(RUN.line(0))
+        board = Board(window.settled(), 9)
+        window.press("p", "predict on")
+        window.press("Right", r"ask parents of step 1 \(4,4\)")
+        for x, y in ((0, 0), (8, 0), (0, 8), (8, 8)):
+            window.click(*board.at(x, y))
+            window.hears(rf"guess \({x},{y}\)")
+        window.press("Return", "right, score 1/1", RUN.line(1))
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+
+
 def large_board():
     """129 x 129: the wheel zooms about the pointer, and what is zoomed can be dragged."""
     with test.window(LESSON, "--set", "size=129") as window:
@@ -226,5 +240,6 @@ with test.window(LESSON, "--step", "28") as window:
     window.hears(RUN.line(28))
     test.parts(window, buttons, scrubber, speed, points, guesses, relief, bar)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+low_stage()
 large_board()
 test.end()
