@@ -14,11 +14,3 @@ pkg_check_modules(harfbuzz REQUIRED IMPORTED_TARGET harfbuzz-subset)
 find_package(pugixml REQUIRED)
 # Debian's CMake files of libzip ask for programs of other packages.
 pkg_check_modules(libzip REQUIRED IMPORTED_TARGET libzip)
-if(LOZENGE_TESTS)
-  find_package(PNG REQUIRED) # to read what was written
-  if(NOT TARGET Catch2::Catch2)
-    find_package(Catch2 2.13 REQUIRED)
-  endif()
-  find_package(benchmark REQUIRED)
-  find_package(Python3 REQUIRED COMPONENTS Interpreter)
-endif()

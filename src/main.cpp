@@ -4,16 +4,17 @@
 int main(int argc, char** argv)
 {
     using namespace lozenge;
-    WindowOpener openWindow;
-    if (hasDisplay())
-        openWindow = [](const WindowRequest& asked) {
-            return runWindow({.lesson = asked.lesson,
-                              .overrides = asked.overrides,
-                              .step = asked.step,
-                              .scale = asked.scale,
-                              .theme = asked.theme,
-                              .isFullScreen = asked.isFullScreen,
-                              .hasTranscript = asked.hasTranscript});
-        };
+    // The display is asked for only here: a server may be far away, and most commands need none.
+    const auto openWindow = [](const WindowRequest& asked) -> std::optional<std::string> {
+        if (!hasDisplay())
+            return std::nullopt;
+        return runWindow({.lesson = asked.lesson,
+                          .overrides = asked.overrides,
+                          .step = asked.step,
+                          .scale = asked.scale,
+                          .theme = asked.theme,
+                          .isFullScreen = asked.isFullScreen,
+                          .hasTranscript = asked.hasTranscript});
+    };
     return static_cast<int>(runCommandLine(argc, argv, openWindow));
 }

@@ -6,7 +6,7 @@ standard output. What is right is asked for as well, so that a program which ref
 """
 import os, pathlib, random, re, subprocess, sys, tempfile
 
-PROGRAM = sys.argv[1]
+PROGRAM = os.path.abspath(sys.argv[1])
 LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides", "how-deep"]
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
@@ -96,6 +96,12 @@ def bytes_as_lessons(folder):
     both(lesson(b"k" * 1_000_000 + b" = 1"), says="unknown key")
     both(lesson(b'"a\\nb" = 1'), says='unknown key "a b"')
     both(folder, says="this is a folder")
+    for name in ("mine", "mine.toml"):
+        (folder / name).mkdir()
+        for given in (name, "./" + name, name + "/"):
+            result = subprocess.run([PROGRAM, "check", given], capture_output=True, text=True, cwd=folder)
+            check((result.returncode, result.stderr) == (2, f"{given}: this is a folder; a lesson is a .toml file or the id of "
+                                                         "a bundled one\n"), f"a folder as a lesson: {result.stderr!r}")
     both(folder / "missing.toml", says="there is no such file")
     huge = lesson(b'title = "t"\n', "huge.toml")
     os.truncate(huge, 100_000_000)
@@ -104,9 +110,29 @@ def bytes_as_lessons(folder):
     path = lesson('title = "t"\n[[stop]]\nat = 78\n')
     refused("check", str(path), starts=f"{path}:2:1: ", says="77 steps and levels 0 to 2")
 
+    # Two stops at one place, however it is spelled.
+    path = lesson('[recipe]\nsize = 5\n[[stop]]\nat = 5\n[[stop]]\nat = { level = 0, phase = "square" }\n')
+    both(path, starts=f"{path}:5:1: there is a stop at this place already, in line 3")
+    done("trace", str(path), "--set", "size=9", says='"step":77,')
+
+    # Words that would be cut on a slide or in the window.
+    words = "Seven words that go on and on. "
+    path = lesson(f'[[stop]]\nat = 1\nsay = "{words * 6}"\n')
+    done("check", str(path), says="1 stop")
+    for size in (9, 4097):
+        path = lesson(f'[recipe]\nsize = {size}\n[[stop]]\nat = "end"\nsay = "{words * 14}"\n')
+        refused("check", str(path), starts=f"{path}:5:7: say is too long by ", says=" letters: the rest would be cut ")
+        done("terrain", str(path), "--set", "size=9", "--out", str(folder / f"{size}.csv"))
+
+    ask = 'ask = { question = "' + words * 2 + '%s", choices = ["a", "b"], answer = 1 }'
+    path = lesson(f'[[stop]]\nat = 1\n{ask % ""}\n')
+    done("check", str(path), says="1 stop")
+    path = lesson(f'[[stop]]\nat = 1\n{ask % words}\n')
+    refused("check", str(path), starts=f"{path}:3:7: question is too long by ", says="cut in the window at 1280 x 800")
+
     # A map too large to be stepped is a lesson too; what steps says so, and what can be done instead.
     large = "[recipe]\nsize = 268435457\npreset = [[268435456, 0, 1]]\n"
-    path = lesson(large + '[[stop]]\nat = "start"\n[[stop]]\nat = { level = 27, phase = "square" }\n[[stop]]\nat = "end"\n')
+    path = lesson(large + '[[stop]]\nat = "start"\n[[stop]]\nat = { level = 26, phase = "square" }\n[[stop]]\nat = "end"\n')
     done("check", str(path), says="268435457 x 268435457, a whole terrain, 3 stops")
     refused("trace", str(path), says=NOT_STEPPED + "268435457: --set size=1025 steps a smaller one, and lozenge terrain")
     refused("trace", "first-steps", "--set", "size=2049", says=NOT_STEPPED + "2049: ")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Uses `lozenge export` as its users do, well and badly: cli_export.py PROGRAM"""
-import json, os, pathlib, re, resource, signal, subprocess, sys, tempfile, time
+import json, os, pathlib, re, resource, shlex, signal, subprocess, sys, tempfile, time
 import xml.etree.ElementTree as xml
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
@@ -205,6 +205,57 @@ def frames(folder):
     subprocess.run(["rm", "-r", folder / "two"])
 
 
+def folders_named_like_lessons(folder):
+    """A folder hides no lesson, and a file does: whose name it has is what was meant."""
+    again = ("first-steps", "--format", "png", "--size", "64x64", "--quiet", "--steps", "0", "--out", "first-steps")
+    check(export(folder, *again) == (0, ""), "an export named like its lesson")
+    check(export(folder, *again, "--force") == (0, ""), "and once more")
+    refused(folder, 2, "./first-steps: this is a folder", "./first-steps", *again[1:])
+    refused(folder, 2, "first-steps/: this is a folder", "first-steps/", *again[1:])
+    subprocess.run(["rm", "-r", folder / "first-steps"])
+    (folder / "first-steps").write_text("[recipe]\nsize = 3\n")
+    check(export(folder, *again[:-1], "o") == (0, ""), "a file named like a lesson")
+    refused(folder, 2, "from 0 to 5", *again[:-4], "--steps", "6", "--out", "p")
+    (folder / "first-steps").unlink()
+    subprocess.run(["rm", "-r", folder / "o"])
+
+
+def commands(folder):
+    """The command on a frame and on a page is that of the lesson as it was named, for any shell."""
+    for name in ["a b.toml", "it's.toml", '"q".toml', "$HOME.toml", "Höhe × 日本.toml", "sub/l.toml", "./l.toml", "!*?.toml"]:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(LESSON)
+        setting = 'noise={kind = "hash", seed = 2}'
+        check(export(folder, name, "--format", "svg", "--steps", "2", "--set", setting, "--out", "o") == (0, ""), f"{name} as frames")
+        shown = [part.get("aria-label") for part in xml.fromstring((folder / "o/0000.svg").read_bytes()).iter()
+                 if part.get("aria-label", "").startswith("lozenge")]
+        check([shlex.split(text) for text in shown] == [["lozenge", "export", name, "--steps", "2", "--set", setting]],
+              f"{name}: the frame says {shown}")
+        check(export(folder, name, "--format", "html", "--set", setting, "--theme", "dark", "--out", "o.html") == (0, ""), f"{name} as a page")
+        page = (folder / "o.html").read_text()
+        told = re.search(r'"command":("(?:[^"\\]|\\.)*")', page)
+        wanted = ["lozenge", "export", name, "--format", "html", "--set", setting, "--theme", "dark"]
+        check(told and shlex.split(json.loads(told[1])) == wanted, f"{name}: the page says {told and told[1]}")
+        check(str(folder) not in page, f"{name}: the page names a folder that nobody typed")
+        subprocess.run(["rm", "-r", folder / "o", folder / "o.html", folder / name])
+    (folder / "sub").rmdir()
+
+
+def cut_words(folder):
+    """Frames that have no room for all words say so; what is exported is as it was asked for."""
+    long = LESSON.replace("First <this> & that.", "Many words that go on. " * 20)
+    (folder / "long.toml").write_text(long)
+    small = ("long.toml", "--size", "640x480", "--quiet")
+    for format, out in (("png", "o"), ("pdf", "o.pdf")):
+        code, error = export(folder, *small, "--steps", "stops", "--format", format, "--out", out)
+        check(code == 0 and error == "lozenge: frames of 640x480 have no room for all words and cut them at step 0\n",
+              f"{format}: {code} {error!r}")
+        subprocess.run(["rm", "-r", folder / out])
+    check(export(folder, *small, "--format", "html", "--out", "o.html") == (0, ""), "a page cuts no words")
+    (folder / "o.html").unlink()
+    (folder / "long.toml").unlink()
+
+
 def titles(folder):
     """A title is text, wherever it goes, and never a name of a file."""
     before = everything(folder)
@@ -223,7 +274,7 @@ with tempfile.TemporaryDirectory() as name:
     if not has_ffmpeg:
         print("no ffmpeg here: films are left out")
         FORMATS = [format for format in FORMATS if format not in NEEDS_FFMPEG]
-    for part in [wrong_requests, places, faults_of_the_system, frames, titles, interruptions]:
+    for part in [wrong_requests, folders_named_like_lessons, commands, cut_words, places, faults_of_the_system, frames, titles, interruptions]:
         print(part.__name__.replace("_", " "))
         part(place)
 print(f"{len(faults)} faults")

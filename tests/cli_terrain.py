@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Uses `lozenge terrain` as its users do: cli_terrain.py PROGRAM"""
-import json, os, pathlib, random, re, resource, signal, struct, subprocess, sys, tempfile, time, zlib
+import json, os, pathlib, pty, random, re, resource, signal, struct, subprocess, sys, tempfile, time, zlib
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 LESSON = """title = "Test"
@@ -31,7 +31,12 @@ def terrain(folder, *arguments, limit=None):
     done = subprocess.run([PROGRAM, "terrain", *arguments], cwd=folder, capture_output=True, text=True,
                           preexec_fn=small_disk, timeout=120)
     check(done.stdout == "", f"{arguments}: nothing on standard output")
-    return done.returncode, done.stderr
+    return done.returncode, without_progress(done.stderr)
+
+
+def without_progress(error):
+    """Where it takes long, a line now and then tells how far it is."""
+    return "".join(line for line in error.splitlines(keepends=True) if " a second, " not in line)
 
 
 def refused(folder, code, text, *arguments, limit=None):
@@ -152,7 +157,7 @@ def interruption(folder):
         while run.poll() is None and not os.listdir(empty):
             time.sleep(0.001)
         run.send_signal(number)
-        error = run.communicate(timeout=120)[1]
+        error = without_progress(run.communicate(timeout=120)[1])
         if run.returncode == 0:
             print("the file was whole before it could be interrupted")
             check(os.listdir(empty) == ["t.obj"], "a whole file stays")
@@ -232,9 +237,35 @@ def streams(folder):
             time.sleep(0.001)
         time.sleep(pause)
         run.send_signal(signal.SIGINT)
-        error = run.communicate(timeout=120)[1]
+        error = without_progress(run.communicate(timeout=120)[1])
         check(run.returncode == 1 and error.count("\n") == 1 and "interrupted" in error, f"large and stopped: {error!r}")
         check(os.listdir(empty) == [], "a large one that is stopped leaves nothing")
+
+
+def on_a_terminal(folder, *arguments):
+    """What a terminal shows of one call, made in this folder."""
+    master, slave = pty.openpty()
+    run = subprocess.Popen([PROGRAM, *arguments], cwd=folder, stderr=slave, stdout=subprocess.DEVNULL)
+    os.close(slave)
+    shown = b""
+    try:
+        while part := os.read(master, 4096):
+            shown += part
+    except OSError:  # how a terminal ends
+        pass
+    os.close(master)
+    return run.wait(), shown.decode()
+
+
+def telling(folder):
+    """As an export does: a terminal is told what was made, unless it is to be quiet."""
+    for command, out in (("terrain", ["--out", "told.csv"]), ("export", ["--format", "pdf", "--steps", "0", "--out", "told.pdf"])):
+        code, shown = on_a_terminal(folder, command, "t.toml", *out)
+        check(code == 0 and shown.endswith(f"lozenge: written to {out[-1]}\r\n"), f"{command} on a terminal: {shown!r}")
+        check(on_a_terminal(folder, command, "t.toml", *out, "--force", "--quiet") == (0, ""), f"{command} --quiet on a terminal")
+    check(terrain(folder, "t.toml", "--out", "told.csv", "--force") == (0, ""), "a pipe is not told")
+    check(terrain(folder, "t.toml", "--out", "told.csv", "--force", "--quiet") == (0, ""), "--quiet")
+    refused(folder, 2, "--force", "t.toml", "--out", "told.csv", "--quiet")
 
 
 def helps(folder):
@@ -245,7 +276,7 @@ def helps(folder):
 with tempfile.TemporaryDirectory() as name:
     place = pathlib.Path(name)
     (place / "t.toml").write_text(LESSON)
-    for part in (all_formats, refusals, full_disks, interruption, streams, helps):
+    for part in (all_formats, refusals, full_disks, interruption, streams, telling, helps):
         part(place)
 print(f"{len(faults)} failed")
 sys.exit(1 if faults else 0)

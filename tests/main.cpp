@@ -1,3 +1,3 @@
-// Catch's own main, compiled once for all test programs.
+// The main of Catch2 2.
 #define CATCH_CONFIG_MAIN
 #include <catch2/catch.hpp>

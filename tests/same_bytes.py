@@ -4,9 +4,10 @@
   same_bytes.py LESSONS PROGRAM PROGRAM...
 
 Traces every lesson of the folder LESSONS as it is and with changes that reach every part of the arithmetic, and
-compares what each program writes with what the first one does. The last line is 'N traces agree, M differ'.
+compares what each program writes with what the first one does. A PROGRAM can be a command line, as 'qemu-aarch64
+tracer'. The last line is 'N traces agree, M differ'.
 """
-import argparse, pathlib, subprocess, sys
+import argparse, pathlib, shlex, subprocess, sys
 
 HASH = ["noise={kind='hash',seed=4}"]
 GAUSSIAN = ["offset=gaussian", "noise={kind='mt19937',seed=5489}", "corners={random=2.5}"]
@@ -29,17 +30,17 @@ def changes_of(lesson):
 
 def trace(program, lesson, changes):
     arguments = [part for change in changes for part in ("--set", change)]
-    run = subprocess.run([program, "trace", lesson, *arguments], capture_output=True, timeout=300)
+    run = subprocess.run([*program, "trace", lesson, *arguments], capture_output=True, timeout=300)
     if run.returncode != 0:
-        sys.exit(f"{program} trace {lesson.name} {' '.join(changes)}: exit {run.returncode}: {run.stderr.decode()}")
+        sys.exit(f"{shlex.join(program)} trace {lesson.name} {' '.join(changes)}: exit {run.returncode}: {run.stderr.decode()}")
     return run.stdout
 
 
 def main():
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("lessons", type=pathlib.Path)
-    ask.add_argument("first", type=pathlib.Path)
-    ask.add_argument("others", type=pathlib.Path, nargs="+")
+    ask.add_argument("first", type=shlex.split)
+    ask.add_argument("others", type=shlex.split, nargs="+")
     given = ask.parse_args()
     agree = differ = 0
     for lesson in sorted(given.lessons.glob("*.toml")):
@@ -50,7 +51,7 @@ def main():
                     agree += 1
                 else:
                     differ += 1
-                    print(f"DIFFERS {other}: {lesson.stem} {' '.join(changes)}")
+                    print(f"DIFFERS {shlex.join(other)}: {lesson.stem} {' '.join(changes)}")
     print(f"{agree} traces agree, {differ} differ")
     return 0 if differ == 0 and agree > 0 else 1
 

@@ -157,7 +157,8 @@ function drawRim(step) {
               { class: isNow ? "rim nowRim" : "rim" });
     }
   const axis = Math.max(0.42 * cell, 1.3 * size);
-  svgText([Math.min(end + axis, side - size / 2), first - away], "x", size, { class: "axis" });
+  const beside = Math.max(axis, (0.9 + 0.3 * String(run.last).length) * size);
+  svgText([Math.min(end + beside, side - size / 2), first - away], "x", size, { class: "axis" });
   svgText([first - away, Math.min(end + axis, side - size / 2)], "y", size, { class: "axis" });
 }
 

@@ -4,6 +4,7 @@
 // hidden: a button offers it, and it takes the place of relief and equation. Going on by any key passes it by.
 
 const questionBox = document.getElementById("question");
+const targets = document.getElementById("targets");
 const askButton = document.getElementById("ask");
 const score = { right: 0, given: 0 };
 
@@ -20,9 +21,17 @@ function openQuestion() {
   const { kind } = stop.ask;
   state.question = { stop, ask: stop.ask, kind, step: kind === "choice" ? null : stepAt(stop.at), chosen: [], result: null };
   show();
-  const first = questionBox.querySelector(kind === "parents" ? "h2" : "input");
-  first?.focus({ preventScroll: true });
+  const first = kind === "parents" ? targets.querySelector(".target") : questionBox.querySelector("input");
+  (first ?? questionBox.querySelector("h2")).focus({ preventScroll: true });
   questionBox.scrollIntoView({ block: "nearest" });
+}
+
+// What stands where the focus was has it after something was drawn anew.
+function keepingFocus(box, draw) {
+  const all = () => [...box.querySelectorAll("[tabindex], button, input")];
+  const place = all().indexOf(document.activeElement);
+  draw();
+  all()[place]?.focus({ preventScroll: true });
 }
 
 function closeQuestion() {
@@ -50,10 +59,9 @@ function drawQuestion() {
   else if (kind === "height") write(heading, ["How high will ", { bold: `(${step.x}, ${step.y})` }, " be?"]);
   else heading.textContent = ask.text;
   const body = { parents: askParents, height: askHeight, choice: askChoice }[kind](question);
-  questionBox.replaceChildren(
-    make("p", { class: "eyebrow" }, make("span", {}, "Predict"),
-      make("span", { class: "muted" }, score.given ? `${score.right} of ${score.given} right` : "")),
-    heading, ...body, buttonsOf(question));
+  const eyebrow = make("p", { class: "eyebrow" }, make("span", {}, "Predict"),
+    make("span", { class: "muted" }, score.given ? `${score.right} of ${score.given} right` : ""));
+  keepingFocus(questionBox, () => questionBox.replaceChildren(eyebrow, heading, ...body, buttonsOf(question)));
   if (result) questionBox.querySelector(".primary").focus({ preventScroll: true });
 }
 
@@ -109,7 +117,6 @@ function choosePoint(cell) {
   if (at >= 0) question.chosen.splice(at, 1);
   else question.chosen.push(cell);
   show();
-  lattice.querySelector(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
 }
 
 boardBox.addEventListener("click", (event) => {
@@ -120,33 +127,42 @@ boardBox.addEventListener("click", (event) => {
 // On top of the board: what was chosen, and something to reach every point by keyboard.
 function drawChosen() {
   const { question } = state;
-  boardBox.classList.toggle("choosing", Boolean(question?.kind === "parents" && !question.result));
-  if (!question || question.kind !== "parents") return;
+  const isOpen = question?.kind === "parents" && !question.result;
+  boardBox.classList.toggle("choosing", Boolean(isOpen));
+  keepingFocus(targets, () => drawTargets(isOpen && run.size <= mostDrawn ? question : null));
+  if (question?.kind !== "parents") return;
   const { at, taking, casing, ring, chip } = geometry;
   const right = question.result ? rightCells(question.step) : null;
-  const reachable = !question.result && run.size <= mostDrawn;
-  grid.isSet.forEach((isSet, cell) => {
-    if (!isSet || !reachable) return;
-    const [x, y] = [cell % run.size, Math.floor(cell / run.size)];
-    const chosen = question.chosen.includes(cell);
-    const target = svg("circle", { class: "target", cx: at(x, y)[0], cy: at(x, y)[1], r: taking + casing, tabindex: 0,
-      role: "checkbox", "aria-checked": String(chosen), "data-cell": cell,
-      "aria-label": `(${x}, ${y}), height ${fixed(grid.heights[cell])}` });
-    target.addEventListener("keydown", (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      event.stopPropagation();
-      choosePoint(cell);
-    });
-  });
+  const onTop = targets.hasAttribute("hidden") ? lattice : targets;
   question.chosen.forEach((cell, i) => {
     const place = at(cell % run.size, Math.floor(cell / run.size));
     if (right?.has(cell)) return;
     const kind = right ? "wrong" : "chosen";
     svg("circle", { class: `ring ${kind}`, cx: place[0], cy: place[1], r: taking + casing, "stroke-width": ring });
     const corner = moved(place, [-Math.SQRT1_2, -Math.SQRT1_2], taking + ring);
-    svg("circle", { class: `chip ${kind}`, cx: corner[0], cy: corner[1], r: chip });
-    svgText(corner, right ? "\u00d7" : String(i + 1), 1.35 * chip, { class: "chipText" });
+    svg("circle", { class: `chip ${kind}`, cx: corner[0], cy: corner[1], r: chip }, onTop);
+    svgText(corner, right ? "\u00d7" : String(i + 1), 1.35 * chip, { class: "chipText", "aria-hidden": true }, onTop);
+  });
+}
+
+function drawTargets(question) {
+  targets.replaceChildren();
+  targets.toggleAttribute("hidden", !question);
+  if (!question) return;
+  const { at, taking, casing, side } = geometry;
+  targets.setAttribute("viewBox", `0 0 ${side} ${side}`);
+  grid.isSet.forEach((isSet, cell) => {
+    if (!isSet) return;
+    const [x, y] = [cell % run.size, Math.floor(cell / run.size)];
+    const target = svg("circle", { class: "target", cx: at(x, y)[0], cy: at(x, y)[1], r: taking + casing, tabindex: 0,
+      role: "checkbox", "aria-checked": String(question.chosen.includes(cell)), "data-cell": cell,
+      "aria-label": `(${x}, ${y}), height ${fixed(grid.heights[cell])}` }, targets);
+    target.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      choosePoint(cell);
+    });
   });
 }
 

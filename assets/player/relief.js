@@ -32,7 +32,8 @@ function projection(width, height, u) {
   const rise = heightShare * run.look.exaggeration;
 
   // As large as fits at any turn, so that turning does not resize it. The air is for axes and letters.
-  const air = { left: 46 * u, right: 24 * u, top: 28 * u, bottom: 26 * u };
+  const longest = Math.max(...heightTexts().map((text) => text.length));
+  const air = { left: 28 * u + 0.62 * axisSize(u) * longest, right: 24 * u, top: 28 * u, bottom: 26 * u };
   const side = run.look.zoom * Math.max(40, Math.min((width - air.left - air.right) / 1.4143,
     (height - air.top - air.bottom) / (1.36 * across + rise * up)));
   const middle = [(width + air.left - air.right) / 2, air.top + (height - air.top - air.bottom) / 2];
@@ -131,6 +132,14 @@ function heightMarks() {
   for (let i = -Math.floor(most / every); i * every <= most * 1.0001; ++i) marks.push(i * every);
   return marks;
 }
+
+function heightTexts() {
+  const marks = heightMarks();
+  const decimals = Math.max(...marks.map((mark) => (brief(mark).split(".")[1] ?? "").length));
+  return marks.map((mark) => digits(mark, decimals));
+}
+
+const axisSize = (u) => Math.max(11, 13 * u);
 
 // Of large maps not every point is drawn; of small ones each cell is divided, so that the colours follow the heights.
 function paintSurface(context, view, heights) {
@@ -232,19 +241,19 @@ function paintAxes(context, view, step) {
   context.strokeStyle = themeColour("edge");
   context.lineWidth = u;
   context.strokeRect(bar.x, top, bar.width, bottom - top);
-  const size = Math.max(11, 13 * u);
+  const size = axisSize(u);
   context.font = `${size}px ${themeColour("mono")}`;
   context.textAlign = "right";
   context.textBaseline = "middle";
   const marks = heightMarks();
-  const decimals = Math.max(...marks.map((mark) => (brief(mark).split(".")[1] ?? "").length));
+  const texts = heightTexts();
   const spread = Math.abs(bottom - top) / Math.max(1, marks.length - 1);
   marks.forEach((mark, i) => {
     if (spread < 1.2 * size && mark !== 0 && i !== 0 && i !== marks.length - 1) return;
     const y = bottom + ((top - bottom) * (mark / run.limit + 1)) / 2;
     context.fillStyle = muted;
     context.fillRect(bar.x - 5 * u, y - 0.6 * u, 5 * u, 1.2 * u);
-    context.fillText(digits(mark, decimals), bar.x - 8 * u, y);
+    context.fillText(texts[i], bar.x - 8 * u, y);
   });
 
   // Coordinates along the near borders.
@@ -261,6 +270,8 @@ function paintAxes(context, view, step) {
     for (let i = 0; i <= n; ++i) {
       const isNow = i === now;
       if (!isNow && (i % every || Math.abs(i - now) * gap < 1.3 * size)) continue;
+      // At the near corner both numbers are the same: long ones would run into each other.
+      if (name === "y" && n >= 10 && near[0] === near[1] && i === near[1]) continue;
       context.fillStyle = isNow ? themeColour("now") : muted;
       context.font = `${isNow ? "700 " : ""}${size}px ${themeColour("mono")}`;
       context.fillText(String(i), ...outward(i, 13 * u));

@@ -128,12 +128,9 @@ ExportOrder orderOf(const ExportForm& form, const Session& session)
     order.options.width = form.width;
     order.options.height = form.height;
     order.options.framesPerSecond = form.framesPerSecond;
-    order.options.lessonArgument = shellWord(session.source.name);
-    if (session.source.needsOverrides)
-        for (const std::string& text : session.source.overrides)
-            order.options.overrides.push_back(shellWord(text));
-    for (const std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
-        order.options.overrides.push_back(shellWord(text));
+    order.options.lessonArgument = session.source.name;
+    order.options.overrides = presentOverrides(session);
+    order.options.lessonsLook = session.lesson->look;
     return order;
 }
 

@@ -37,14 +37,16 @@ void ExportJob::run(const ExportOrder& order)
             m_total = total;
         };
         tl::expected<void, ExportError> written;
+        std::string cut;
         try {
             const Show show(order.lesson, order.moments, order.options);
             written = exportShow(*order.format, show, order.out, order.existing, progress);
+            cut = cutWords(*order.format, show);
         } catch (const std::exception& fault) {
             written = tl::unexpected(ExportError{ExportError::Kind::Failed, fault.what()});
         }
         m_hasFailed = !written;
-        m_outcome = written         ? "written to " + order.out.string()
+        m_outcome = written         ? "written to " + order.out.string() + (cut.empty() ? "" : "; " + cut)
                     : interrupted() ? "Cancelled; no file was made."
                                     : written.error().message;
         signal = signalThatAsked();

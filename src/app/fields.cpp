@@ -118,7 +118,7 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
 
     ImFont* face = desk.type.face(style.font, std::floor(desk.u(16)));
     ImGui::PushFont(face);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding, (box.height - face->FontSize) / 2});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding, (box.height - ImGui::GetFontSize()) / 2});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, ImVec4{0, 0, 0, 0});
     ImGui::SetCursorScreenPos({box.x + prefix, box.y});

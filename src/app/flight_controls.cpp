@@ -6,8 +6,6 @@
 namespace lozenge {
 namespace {
 
-using Key = sf::Keyboard::Key;
-
 struct Control {
     Key key;
     bool FlightKeys::*does;
@@ -28,14 +26,14 @@ constexpr std::array<Control, 10> controls{{
 
 } // namespace
 
-void FlightControls::take(const sf::Event& event)
+void FlightControls::take(const Input& input)
 {
-    if (event.type == sf::Event::LostFocus)
+    if (input.kind == Input::Kind::FocusLost)
         return letGo();
-    const bool isPress = event.type == sf::Event::KeyPressed;
-    if ((!isPress && event.type != sf::Event::KeyReleased) || event.key.code < 0)
+    const bool isPress = input.kind == Input::Kind::KeyPressed;
+    if ((!isPress && input.kind != Input::Kind::KeyReleased) || numberOf(input.key) < 0)
         return;
-    const auto key = static_cast<std::size_t>(event.key.code);
+    const auto key = static_cast<std::size_t>(numberOf(input.key));
     m_down.set(key, isPress);
     if (isPress)
         m_pressed.set(key);
@@ -46,7 +44,7 @@ FlightKeys FlightControls::held()
     const Keys keys = m_down | std::exchange(m_pressed, {});
     FlightKeys held;
     for (const Control& control : controls)
-        held.*control.does |= keys[static_cast<std::size_t>(control.key)];
+        held.*control.does |= keys[static_cast<std::size_t>(numberOf(control.key))];
     return held;
 }
 

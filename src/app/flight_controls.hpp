@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/flight.hpp"
+#include "app/releases.hpp"
 
-#include <SFML/Window/Event.hpp>
 #include <bitset>
 
 namespace lozenge {
@@ -11,7 +11,7 @@ namespace lozenge {
 /// for one.
 class FlightControls {
 public:
-    void take(const sf::Event& event);
+    void take(const Input& input);
 
     /// What was held at some time since the last call.
     FlightKeys held();

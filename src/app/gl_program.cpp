@@ -1,5 +1,6 @@
 #include "app/gl_program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <glm/gtc/type_ptr.hpp>

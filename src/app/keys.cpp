@@ -1,12 +1,9 @@
 #include "app/keys.hpp"
 
-#include <SFML/Window/Keyboard.hpp>
 #include <array>
 
 namespace lozenge {
 namespace {
-
-using Key = sf::Keyboard::Key;
 
 struct NamedKey {
     Key key;
@@ -39,33 +36,31 @@ std::string nameOf(Key key)
     for (const NamedKey& one : named)
         if (one.key == key)
             return one.name;
+    const auto after = [key](Key first) { return numberOf(key) - numberOf(first); };
     if (key >= Key::A && key <= Key::Z)
-        return std::string(1, static_cast<char>('A' + (key - Key::A)));
+        return std::string(1, static_cast<char>('A' + after(Key::A)));
     if (key >= Key::Num0 && key <= Key::Num9)
-        return std::string(1, static_cast<char>('0' + (key - Key::Num0)));
+        return std::string(1, static_cast<char>('0' + after(Key::Num0)));
     if (key >= Key::Numpad0 && key <= Key::Numpad9)
-        return std::string(1, static_cast<char>('0' + (key - Key::Numpad0)));
+        return std::string(1, static_cast<char>('0' + after(Key::Numpad0)));
     if (key >= Key::F1 && key <= Key::F12)
-        return "F" + std::to_string(key - Key::F1 + 1);
+        return "F" + std::to_string(after(Key::F1) + 1);
     return {};
 }
 
 } // namespace
 
-std::string chordOf(const sf::Event::KeyEvent& key)
+std::string chordOf(const Input& input)
 {
-    const std::string name = nameOf(key.code);
+    if (input.kind == Input::Kind::Typed)
+        return input.sign == U'?' ? "?" : "";
+    const std::string name = input.kind == Input::Kind::KeyPressed ? nameOf(input.key) : "";
     if (name.empty())
         return {};
     // The shift that makes a plus of an equals sign is no modifier.
     const bool isSign = name == "+" || name == "-";
-    return std::string(key.control || key.system ? "Ctrl+" : "") + (key.alt ? "Alt+" : "") +
-           (key.shift && !isSign ? "Shift+" : "") + name;
-}
-
-std::string chordOf(const sf::Event::TextEvent& text)
-{
-    return text.unicode == '?' ? "?" : "";
+    return std::string(input.control || input.system ? "Ctrl+" : "") + (input.alt ? "Alt+" : "") +
+           (input.shift && !isSign ? "Shift+" : "") + name;
 }
 
 } // namespace lozenge

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <imgui-SFML.h>
 
 // What the window does with events: keys become commands of the session, the rest goes to Dear ImGui.
 
@@ -15,37 +14,37 @@ void LectureWindow::handleEvents()
 {
     // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
     constexpr int most = 300;
-    sf::Event event{};
     m_clicks.look(static_cast<double>(m_sinceStart.getElapsedTime().asSeconds()));
-    while (m_window.pollEvent(event)) {
-        ImGui::SFML::ProcessEvent(m_window, event);
-        m_controls.take(event);
-        handle(event);
-        const bool isMove = event.type == sf::Event::MouseMoved;
+    while (!m_isOver) {
+        const auto event = nextEvent(m_window);
+        if (!event)
+            break;
+        ImGui::SFML::ProcessEvent(m_window, *event);
+        const Input input = inputOf(*event);
+        m_controls.take(input);
+        handle(input);
+        const bool isMove = input.kind == Input::Kind::Moved;
         m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
     }
 }
 
-void LectureWindow::handle(const sf::Event& event)
+void LectureWindow::handle(const Input& input)
 {
-    switch (event.type) {
-    case sf::Event::Closed: m_window.close(); break;
-    case sf::Event::Resized:
-        m_window.setView(
-            sf::View(sf::FloatRect(0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height))));
+    switch (input.kind) {
+    case Input::Kind::Closed: m_isOver = true; break;
+    case Input::Kind::Resized:
+        m_window.setView(sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
         break;
-    case sf::Event::KeyPressed: press(chordOf(event.key)); break;
-    case sf::Event::TextEntered: press(chordOf(event.text)); break;
-    case sf::Event::MouseButtonPressed:
-        if (event.mouseButton.button == sf::Mouse::Left)
-            m_clicks.press({static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)});
+    case Input::Kind::ButtonPressed:
+        if (input.button == 0)
+            m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
         break;
-    case sf::Event::MouseButtonReleased:
-        if (event.mouseButton.button == sf::Mouse::Left)
+    case Input::Kind::ButtonReleased:
+        if (input.button == 0)
             m_clicks.release();
         break;
-    case sf::Event::LostFocus: m_clicks.release(); break;
-    default: break;
+    case Input::Kind::FocusLost: m_clicks.release(); break;
+    default: press(chordOf(input));
     }
 }
 
@@ -78,8 +77,10 @@ void LectureWindow::carryOut(Action action)
         }
         close();
         note(m_session, m_isFullScreen ? "full screen on" : "full screen off");
-        if (const std::string fault = open(); !fault.empty())
-            tell(m_session, fault, true);
+        if (m_fault = open(); !m_fault.empty()) {
+            m_isOver = true;
+            m_isFullScreen = !m_isFullScreen; // as it last went well
+        }
         break;
     case Action::LargerScale: setScale(m_userScale * 1.1); break;
     case Action::SmallerScale: setScale(m_userScale / 1.1); break;
@@ -101,7 +102,7 @@ void LectureWindow::carryOut(Action action)
         m_session.fieldTakesKeys = true;
         break;
     case Action::FocusExport: m_isDrawerOpen = true; break;
-    case Action::Quit: m_window.close(); break;
+    case Action::Quit: m_isOver = true; break;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
+#include "app/window_icon.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
 #include "session/settings_file.hpp"
@@ -12,8 +13,8 @@
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
-#include <imgui-SFML.h>
 
 namespace lozenge {
 namespace {
@@ -37,36 +38,36 @@ bool isScrubbed(const Session& session)
 
 } // namespace
 
-sf::VideoMode LectureWindow::wantedMode() const
+sf::Vector2u LectureWindow::wantedSize() const
 {
     if (m_isFullScreen)
-        return sf::VideoMode::getDesktopMode();
+        return desktopSize();
     return {static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
             static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384))};
 }
 
 std::future<void> LectureWindow::cutLetters()
 {
-    const sf::VideoMode mode = wantedMode();
-    m_typeScale = scaleOf(mode.width, mode.height);
+    const sf::Vector2u size = wantedSize();
+    m_typeScale = scaleOf(size.x, size.y);
     return std::async(std::launch::async, [this] { m_type.cut(m_typeScale); });
 }
 
 std::string LectureWindow::open()
 {
-    const sf::ContextSettings context(0, 0, 0, 3, 3, sf::ContextSettings::Default);
-    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
-    const sf::VideoMode mode = wantedMode();
+    const sf::Vector2u desktop = desktopSize();
+    const sf::Vector2u size = wantedSize();
     if (!m_letters.valid())
         m_letters = cutLetters();
     // SFML complains on standard error of what it can do without, such as vertical synchronisation.
     sf::err().rdbuf(nullptr);
-    m_window.create(mode, "Lozenge", m_isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
+    openWindow(m_window, size, "Lozenge", m_isFullScreen);
     if (!m_window.isOpen())
         return "the window cannot be opened on this display";
     if (!m_isFullScreen)
-        m_window.setPosition({std::max(0, (static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2),
-                              std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+        m_window.setPosition({std::max(0, (static_cast<int>(desktop.x) - static_cast<int>(size.x)) / 2),
+                              std::max(0, (static_cast<int>(desktop.y) - static_cast<int>(size.y)) / 2)});
+    showIcon(m_window);
     m_window.setKeyRepeatEnabled(true);
     m_letters.get();
     if (!ImGui::SFML::Init(m_window, false))
@@ -84,6 +85,11 @@ void LectureWindow::close()
     m_clicks.letGo();
     m_stage.reset();
     m_painter.reset();
+    // The interface takes its cursors along, and a window that is closed sets its last one once more.
+    if (!m_arrow)
+        load(m_arrow, sf::Cursor::Type::Arrow);
+    if (m_arrow)
+        m_window.setMouseCursor(*m_arrow);
     ImGui::SFML::Shutdown();
     m_window.close();
 }
@@ -91,7 +97,7 @@ void LectureWindow::close()
 void LectureWindow::useType()
 {
     m_type.use();
-    if (!ImGui::SFML::UpdateFontTexture())
+    if (!uploadLetters())
         std::fputs("lozenge: the letters do not fit into a texture of this display\n", stderr);
     applyTheme(*m_session.look.theme, m_typeScale);
 }
@@ -140,7 +146,7 @@ int LectureWindow::draw()
         showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
 
     const Colour page = theme.page;
-    const auto byte = [](float v) { return static_cast<sf::Uint8>(std::lround(v * 255)); };
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
     m_window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
     ImGui::SFML::Render(m_window);
     m_window.display();
@@ -169,12 +175,12 @@ void LectureWindow::say()
 
 std::string LectureWindow::run()
 {
-    if (const std::string fault = open(); !fault.empty())
-        return fault;
+    if (m_fault = open(); !m_fault.empty())
+        return m_fault;
     note(m_session, stepLine(m_session));
     say();
 
-    while (m_window.isOpen()) {
+    while (!m_isOver) {
         const sf::Clock round;
         handleEvents();
         const double passed = m_clock.restart().asSeconds();
@@ -198,7 +204,7 @@ std::string LectureWindow::run()
                 m_drawsLeft = drawsAfterChange;
         }
         say();
-        if (!m_window.isOpen())
+        if (m_isOver)
             break;
         if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
             sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
@@ -221,7 +227,7 @@ std::string LectureWindow::run()
     remember();
     if (m_painter)
         close();
-    return {};
+    return m_fault;
 }
 
 void LectureWindow::remember()

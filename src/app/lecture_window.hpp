@@ -6,17 +6,18 @@
 #include "app/flight_controls.hpp"
 #include "app/frame_times.hpp"
 #include "app/panels.hpp"
+#include "app/releases.hpp"
 #include "app/stage_view.hpp"
 #include "app/window.hpp"
 #include "lesson/settings.hpp"
 #include "session/keymap.hpp"
 #include "session/session.hpp"
 
-#include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
 #include <future>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace lozenge {
@@ -36,12 +37,12 @@ public:
     std::string run();
 
 private:
-    [[nodiscard]] sf::VideoMode wantedMode() const;
+    [[nodiscard]] sf::Vector2u wantedSize() const;
     std::future<void> cutLetters();
     std::string open();
     void close();
     void handleEvents();
-    void handle(const sf::Event& event);
+    void handle(const Input& input);
     void press(const std::string& chord);
     void carryOut(Action action);
     void setScale(double scale);
@@ -68,11 +69,14 @@ private:
     bool m_isFullScreen;
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;
+    bool m_isOver = false; ///< the window is closed when all that was drawn with it has gone
+    std::string m_fault;   ///< that ended it
 
     // The letters are cut while the window is made: both take long.
     Type m_type;
     float m_typeScale = 0;
     std::future<void> m_letters = cutLetters();
+    std::optional<sf::Cursor> m_arrow;
     sf::RenderWindow m_window;
     std::unique_ptr<Painter> m_painter;
     std::unique_ptr<StageView> m_stage;

@@ -91,11 +91,9 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
 {
     const Asked asked = *session.prediction.asked;
     const Prediction& prediction = session.prediction;
-    // It lies on the equation and the narration: they would give the answer away. The board stays free, for points to
-    // be clicked; where that leaves little height the hint stands beside the question, the answer beside its button.
-    const float top = stageLayout(stage, desk.scale).equation.y - desk.u(4);
-    const Box box{stage.x + desk.u(20), top, stage.width - desk.u(40), stage.bottom() - desk.u(8) - top};
-    const bool isLow = box.height < desk.u(170);
+    const QuestionCard card = questionCard(stage, desk.scale);
+    const Box& box = card.box;
+    const bool isLow = card.isLow;
     const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
     paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
 
@@ -105,9 +103,10 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const std::string score =
         std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
     desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
-    const float room = right - left - desk.u(160);
-    const std::string question = shortened(asked.question.text, Font::SansBold, desk.u(20), room);
-    desk.text({left, baseline}, question, Font::SansBold, 20, desk.theme.ink);
+    const RichText question = questionWords(asked.question.text, desk.theme);
+    Picture line;
+    paintForHall(line, question, card.line, desk.scale);
+    desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
 
     const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
     if (asked.verdict) {
@@ -127,9 +126,9 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
                    17);
     } else {
-        const float taken = textWidth(Font::SansBold, question) * desk.u(20) + desk.u(24);
-        if (taken + textWidth(Font::Sans, hint) * desk.u(17) < room)
-            desk.text({left + taken, baseline}, hint, Font::Sans, 17, desk.theme.muted);
+        const float end = textWidth(Font::SansBold, asked.question.text) * desk.u(20) + desk.u(24);
+        if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
+            desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
     }
     ButtonRow row(desk, left, rowY);
     showAnswers(desk, session, asked, row, rowY);

@@ -1,8 +1,10 @@
 #include "app/painter.hpp"
 
-#include <SFML/Graphics/Texture.hpp>
+#include "app/releases.hpp"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 namespace lozenge {
@@ -191,7 +193,7 @@ void Painter::text(ImDrawList& list, Vec2 baseline, const std::string& content, 
     const float asked = size * m_type.lineOf(font);
     const float width = align == Align::Left ? 0 : face->CalcTextSizeA(asked, FLT_MAX, 0, content.c_str()).x;
     const float x = baseline.x - (align == Align::Left ? 0 : align == Align::Centre ? width / 2 : width);
-    const float top = baseline.y - face->Ascent * asked / face->FontSize;
+    const float top = baseline.y - ascentOf(*face, asked);
     list.AddText(face, asked, {std::round(x), std::round(top)}, imColour(colour), content.c_str());
 }
 
@@ -203,13 +205,13 @@ ImTextureID Painter::textureOf(const std::shared_ptr<const Pixels>& pixels, bool
         if (m_kept.size() >= most)
             m_kept.erase(m_kept.begin());
         auto texture = std::make_unique<sf::Texture>();
-        texture->create(static_cast<unsigned>(pixels->width), static_cast<unsigned>(pixels->height));
-        texture->update(pixels->rgba.data());
+        if (resize(*texture, {static_cast<unsigned>(pixels->width), static_cast<unsigned>(pixels->height)}))
+            texture->update(pixels->rgba.data());
         texture->setSmooth(smooth);
         m_kept.push_back({pixels, std::move(texture)});
         found = std::prev(m_kept.end());
     }
-    return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(found->texture->getNativeHandle()));
+    return textureId(found->texture->getNativeHandle());
 }
 
 } // namespace lozenge

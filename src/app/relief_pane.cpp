@@ -1,5 +1,7 @@
 #include "app/relief_pane.hpp"
 
+#include "app/releases.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -39,8 +41,7 @@ ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving)
 
 void showTexture(unsigned texture, const Box& box)
 {
-    ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)),
-                                         {box.x, box.y}, {box.right(), box.bottom()});
+    ImGui::GetWindowDrawList()->AddImage(textureId(texture), {box.x, box.y}, {box.right(), box.bottom()});
 }
 
 } // namespace lozenge

@@ -82,7 +82,7 @@ void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene
          done > 0 ? amountText(levels[static_cast<std::size_t>(done - 1)].amplitude) : "\u2013"},
         {"in view", pixelText(survey.sight.width / plane.box.width)},
         {"this map was made in", timeText(board.milliseconds())},
-        {"memory for all points", bytesText(bytesOfWhole(survey))},
+        {"all points as 4-byte numbers", bytesText(bytesOfWhole(survey))},
     }};
     constexpr std::size_t columns = 3;
     const float column = box.width / columns;

@@ -2,9 +2,11 @@
 
 #include "app/flight_instruments.hpp"
 #include "app/relief_pane.hpp"
+#include "app/survey_axis.hpp"
 #include "picture/number_text.hpp"
 #include "picture/relief_parts.hpp"
 #include "picture/rich_text.hpp"
+#include "picture/stage.hpp"
 #include "session/appearance.hpp"
 #include "session/surveying.hpp"
 
@@ -39,30 +41,6 @@ void showTitle(const Desk& desk, const Session& session, const Box& box)
         desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
 }
 
-/// The bar of colours at the corner of the block that is farthest to the left; its numbers count from the middle.
-void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box, float scale)
-{
-    Frame frame = scene.frame;
-    const double limit = frame.range.limit;
-    const int last = frame.timeline.last();
-    const Projection project(reliefInner(box, scale), last, limit, frame.look.camera, frame.look.exaggeration);
-    Vec2 top{1e9F, 0}, bottom;
-    for (const Point corner : cornerPoints(last))
-        if (const Vec2 at = project(corner.x, corner.y, limit); at.x < top.x) {
-            top = at;
-            bottom = project(corner.x, corner.y, -limit);
-        }
-    if (bottom.y - top.y < 40 * scale)
-        return;
-    const float width = 14 * scale;
-    const int power = scene.middle == 0 ? 0 : unitOf(limit);
-    frame.range.limit = limit * std::pow(10, -power); // the marks stay short however small the heights are
-    paintColourBar(picture, frame, {top.x - width - 6 * scale, top.y, width, bottom.y - top.y}, scale);
-    if (power != 0)
-        picture.text({top.x - width - 6 * scale, top.y - 12 * scale}, unitText(power), Font::Sans, 13 * scale,
-                     frame.look.theme->muted);
-}
-
 } // namespace
 
 void SurveyView::refresh(const Session& session)
@@ -95,7 +73,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const SurveyPlane plane = surveyPlane(layout.board, scene.survey.sight, desk.scale);
     showSurveyFacts(desk, session, scene, m_board, plane, layout.equation);
     Picture words;
-    paintForHall(words, {{narration(session), Font::Sans, desk.theme.ink}}, layout.narration, desk.scale);
+    paintForHall(words, lessonWords(narration(session), desk.theme), layout.narration, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }

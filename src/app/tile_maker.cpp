@@ -20,7 +20,17 @@ Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key)
     return tile;
 }
 
-TileMaker::TileMaker() : m_worker([this](const std::stop_token& stop) { work(stop); }) {}
+TileMaker::TileMaker() : m_worker([this] { work(); }) {}
+
+TileMaker::~TileMaker()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isOver = true;
+    }
+    m_changed.notify_one();
+    m_worker.join();
+}
 
 void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys)
 {
@@ -46,10 +56,13 @@ std::vector<Tile> TileMaker::take(std::size_t most)
     return taken;
 }
 
-void TileMaker::work(const std::stop_token& stop)
+void TileMaker::work()
 {
     std::unique_lock lock(m_mutex);
-    while (m_changed.wait(lock, stop, [this] { return !m_wanted.empty(); })) {
+    while (true) {
+        m_changed.wait(lock, [this] { return m_isOver || !m_wanted.empty(); });
+        if (m_isOver)
+            return;
         m_begun = m_wanted.back();
         m_wanted.pop_back();
         const auto recipe = m_recipe;

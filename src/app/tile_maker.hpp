@@ -47,6 +47,9 @@ Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key);
 class TileMaker {
 public:
     TileMaker();
+    ~TileMaker();
+    TileMaker(const TileMaker&) = delete;
+    TileMaker& operator=(const TileMaker&) = delete;
 
     /// What is wanted now, the most urgent first, in place of what was wanted before and has not been begun.
     void want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys);
@@ -55,15 +58,16 @@ public:
     std::vector<Tile> take(std::size_t most);
 
 private:
-    void work(const std::stop_token& stop);
+    void work();
 
     std::mutex m_mutex;
-    std::condition_variable_any m_changed;
+    std::condition_variable m_changed;
+    bool m_isOver = false;
     std::shared_ptr<const Recipe> m_recipe;
     std::vector<TileKey> m_wanted; ///< the most urgent last
     std::optional<TileKey> m_begun;
     std::vector<Tile> m_made;
-    std::jthread m_worker; ///< last: it goes before what it uses
+    std::thread m_worker; ///< last: it begins when what it uses is there
 };
 
 } // namespace lozenge

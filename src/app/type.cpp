@@ -1,5 +1,7 @@
 #include "app/type.hpp"
 
+#include "app/releases.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <fstream>
@@ -33,12 +35,10 @@ const std::vector<Need>& needs()
     return all;
 }
 
-using FontBytes = std::vector<char>;
-
-FontBytes bytesOf(Font font)
+std::vector<char> bytesOf(Font font)
 {
     const std::filesystem::path file = fontFile(font);
-    FontBytes bytes(std::filesystem::file_size(file));
+    std::vector<char> bytes(std::filesystem::file_size(file));
     std::ifstream(file, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     return bytes;
 }
@@ -47,13 +47,24 @@ FontBytes bytesOf(Font font)
 
 void Type::cut(float scale)
 {
-    m_atlas.reset(IM_NEW(ImFontAtlas)());
-    ImFontAtlas& atlas = *m_atlas;
-    std::array<FontBytes, fontCount> files;
+    m_scale = scale;
     for (int i = 0; i < fontCount; ++i)
-        files[static_cast<std::size_t>(i)] = bytesOf(static_cast<Font>(i));
+        if (FontBytes& file = m_files[static_cast<std::size_t>(i)]; file.empty())
+            file = bytesOf(static_cast<Font>(i));
+    if (!cutsBeforehand)
+        return;
+    m_atlas.reset(IM_NEW(ImFontAtlas)());
+    addFaces(*m_atlas);
+    // In the form that is uploaded.
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    m_atlas->GetTexDataAsRGBA32(&pixels, &width, &height);
+}
+
+void Type::addFaces(ImFontAtlas& atlas)
+{
     const auto add = [&](Font font, float line, const ImFontConfig& config, const ImWchar* signs) {
-        FontBytes& bytes = files[static_cast<std::size_t>(font)];
+        FontBytes& bytes = m_files[static_cast<std::size_t>(font)];
         return atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), line, &config, signs);
     };
     for (int i = 0; i < fontCount; ++i) {
@@ -64,7 +75,7 @@ void Type::cut(float scale)
     for (const Need& need : needs())
         for (const float units : need.sizes) {
             // Dear ImGui counts the line where we count the em.
-            const float size = std::floor(units * scale);
+            const float size = std::floor(units * m_scale);
             const float line = size * lineOfEm(need.font);
             ImFontConfig config;
             config.OversampleH = 1; // text is placed on whole pixels
@@ -78,23 +89,19 @@ void Type::cut(float scale)
             config.MergeMode = true;
             add(Font::Symbols, size, config, characters.data());
         }
-    m_usual = face(Font::Sans, 16 * scale);
-
-    // In the form that is uploaded. The atlas is told that the files are its own, or it would copy them for each cut.
-    unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
-    atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
-    for (ImFontConfig& config : atlas.ConfigData)
-        config.FontDataOwnedByAtlas = false;
-    atlas.ClearInputData();
+    m_usual = face(Font::Sans, 16 * m_scale);
+    keepFiles(atlas);
 }
 
 void Type::use()
 {
-    ImGuiIO& io = ImGui::GetIO();
-    IM_DELETE(io.Fonts);
-    io.Fonts = m_atlas.release(); // the context deletes the atlas that it has
-    io.FontDefault = m_usual;
+    if (cutsBeforehand) {
+        handOver(m_atlas.release());
+    } else {
+        ImGui::GetIO().Fonts->Clear();
+        addFaces(*ImGui::GetIO().Fonts);
+    }
+    ImGui::GetIO().FontDefault = m_usual;
 }
 
 ImFont* Type::face(Font font, float size) const

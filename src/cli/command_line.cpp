@@ -1,12 +1,16 @@
 #include "cli/command_line.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/completion.hpp"
 #include "cli/export.hpp"
 #include "cli/terrain.hpp"
 #include "cli/window.hpp"
+#include "cli/writing.hpp"
+#include "export/formats.hpp"
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <iostream>
 
 namespace lozenge {
 namespace {
@@ -17,31 +21,52 @@ struct Arguments {
     std::vector<std::string> overrides;
     std::string out;
     bool force = false;
+    bool isQuiet = false;
     double spacing = 1;
 };
 
-void addLesson(CLI::App& command, Arguments& arguments)
+void addSet(CLI::App& command, std::vector<std::string>& overrides, Offers& offers)
 {
-    command.add_option("LESSON", arguments.lessons, "a lesson file, or the id of a bundled lesson")
-        ->required()
-        ->expected(1);
-    command.add_option("--set", arguments.overrides, "change a key of [recipe]; may be repeated")
-        ->type_name("KEY=VALUE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    CLI::Option* set = command.add_option("--set", overrides, "change a key of [recipe]; may be repeated");
+    set->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    offers[set] = offeredRecipeChanges;
 }
 
-void addExport(CLI::App& command, ExportRequest& request)
+void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
 {
-    command.add_option("--format", request.format, "what to write: see below")->type_name("F")->required();
-    command.add_option("--out", request.out, "the file or folder to write")->type_name("PATH")->required();
-    command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B")->type_name("W");
-    command.add_option("--view", request.view, "what a frame shows")->type_name("V")->capture_default_str();
+    CLI::Option* lesson =
+        command.add_option("LESSON", arguments.lessons, "a lesson file, or the id of a bundled lesson");
+    lesson->required()->expected(1);
+    offers[lesson] = offeredLessons;
+    addSet(command, arguments.overrides, offers);
+}
+
+/// An option whose value is the name of a row of a table.
+template <typename Table>
+CLI::Option* addNamed(CLI::App& command, const char* option, std::string& name, const Table& table, const char* about,
+                      Offers& offers)
+{
+    CLI::Option* added = command.add_option(option, name, about);
+    offers[added] = offeredRows(table);
+    return added;
+}
+
+void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
+{
+    const auto named = [&](const char* option, std::string& name, const auto& table, const char* about) {
+        return addNamed(command, option, name, table, about, offers);
+    };
+    named("--format", request.format, formats(), "what to write: see below")->type_name("F")->required();
+    CLI::Option* out = command.add_option("--out", request.out, "the file or folder to write");
+    offers[out->type_name("PATH")->required()] = offeredFiles;
+    CLI::Option* steps = command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B");
+    offers[steps->type_name("W")] = [] { return Words{"all", "phases", "levels", "stops"}; };
+    named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
     command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
-    command.add_option("--theme", request.theme, "colours of all but the heights")->type_name("T");
-    command.add_option("--palette", request.palette, "colours of the heights")->type_name("P");
-    command.add_option("--style", request.style, "how the relief is drawn")->type_name("S");
-    command.add_option("--names", request.names, "what the phases are called")->type_name("N");
+    named("--theme", request.theme, themes(), "colours of all but the heights")->type_name("T");
+    named("--palette", request.palette, palettes(), "colours of the heights")->type_name("P");
+    named("--style", request.style, reliefStyles(), "how the relief is drawn")->type_name("S");
+    named("--names", request.names, phaseNames(), "what the phases are called")->type_name("N");
     command.add_option("--azimuth", request.azimuth, "from where the relief is seen")->type_name("DEGREES");
     command.add_option("--elevation", request.elevation, "and from how high above")->type_name("DEGREES");
     command.add_option("--zoom", request.zoom, "size of the relief")->type_name("FACTOR");
@@ -54,16 +79,13 @@ void addExport(CLI::App& command, ExportRequest& request)
     command.add_flag("--force", request.isForced, "replace PATH if it exists");
 }
 
-void addWindow(CLI::App& app, WindowRequest& request)
+void addWindow(CLI::App& app, WindowRequest& request, Offers& offers)
 {
-    app.add_option("LESSON", request.lesson, "open the lecture window with this lesson");
-    app.add_option("--set", request.overrides, "change a key of [recipe]; may be repeated")
-        ->type_name("KEY=VALUE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    offers[app.add_option("LESSON", request.lesson, "open the lecture window with this lesson")] = offeredLessons;
+    addSet(app, request.overrides, offers);
     app.add_option("--step", request.step, "open at this step")->type_name("K");
     app.add_option("--scale", request.scale, "size of everything in the window")->type_name("F");
-    app.add_option("--theme", request.theme, "light | dark | contrast")->type_name("T");
+    addNamed(app, "--theme", request.theme, themes(), "light | dark | contrast", offers)->type_name("T");
     app.add_flag("--fullscreen", request.isFullScreen, "fill the screen");
     app.add_flag("--transcript", request.hasTranscript, "say each command and step on standard output");
     app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
@@ -91,7 +113,8 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
 
     Arguments arguments;
     WindowRequest window;
-    addWindow(app, window);
+    Offers offers;
+    addWindow(app, window, offers);
     std::function<Exit()> chosen = [&] { return showWindow(window, openWindow); };
     const auto withLesson = [&](auto command) {
         return [&arguments, command] {
@@ -106,23 +129,24 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
 
     auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
     check->footer("Example: lozenge check my-lesson.toml");
-    check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons")->required();
+    CLI::Option* checked = check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons");
+    offers[checked->required()] = offeredLessons;
     check->callback([&] { chosen = [&] { return checkLessons(arguments.lessons); }; });
 
     auto* trace = app.add_subcommand("trace", "write every step of a run as JSON");
     trace->footer("Example: lozenge trace first-steps --set edge=wrap > steps.json");
-    addLesson(*trace, arguments);
+    addLesson(*trace, arguments, offers);
     trace->callback([&] { chosen = withLesson(traceLesson); });
 
     ExportRequest request;
     auto* exporting = app.add_subcommand("export", "write frames of a run: pictures, slides, pages, films");
     exporting->footer(exportFormatsHelp() + exportNamesHelp() +
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
-    addLesson(*exporting, arguments);
+    addLesson(*exporting, arguments, offers);
     CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
     exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")
         ->excludes(lesson);
-    addExport(*exporting, request);
+    addExport(*exporting, request, offers);
     exporting->callback([&] {
         if (arguments.lessons.empty() && !request.isCourse)
             throw CLI::RequiredError("LESSON");
@@ -135,18 +159,27 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
 
     auto* terrain = app.add_subcommand("terrain", "write the finished terrain");
     terrain->footer(terrainFormatsHelp() + "Example: lozenge terrain growing-a-coast --set size=513 --out coast.png");
-    addLesson(*terrain, arguments);
-    terrain->add_option("--out", arguments.out, "the file to write")->type_name("FILE")->required();
+    addLesson(*terrain, arguments, offers);
+    CLI::Option* file = terrain->add_option("--out", arguments.out, "the file to write");
+    offers[file->type_name("FILE")->required()] = offeredFiles;
+    terrain->add_flag("--quiet", arguments.isQuiet, "do not tell how far it is");
     terrain->add_flag("--force", arguments.force, "replace FILE if it exists");
     terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj and .stl")
         ->type_name("DISTANCE")
         ->capture_default_str();
     terrain->callback([&] {
         chosen = withLesson([&arguments](const Lesson& opened) {
-            const auto existing = arguments.force ? Existing::Replace : Existing::Refuse;
-            return writeTerrain(opened, {arguments.out, existing, arguments.spacing});
+            return writeTerrain(opened, {arguments.out, existingIf(arguments.force), arguments.spacing},
+                                arguments.isQuiet);
         });
     });
+
+    // Words that are completed are no order yet, and are not parsed.
+    if (argc > 1 && std::string_view(argv[1]) == "complete") {
+        for (const std::string& word : completions(app, offers, {argv + 2, argv + argc}))
+            std::cout << word << '\n';
+        return Exit::Done;
+    }
 
     try {
         app.parse(argc, argv);

@@ -21,11 +21,11 @@ struct WindowRequest {
     bool hasTranscript = false;
 };
 
-/// Runs the window until it is closed; a line about what kept it from opening, or empty.
-using WindowOpener = std::function<std::string(const WindowRequest&)>;
+/// Runs the window until it is closed; a line about what kept it from opening, or empty. Nothing where there is no
+/// display: then the lesson is written as a page.
+using WindowOpener = std::function<std::optional<std::string>(const WindowRequest&)>;
 
-/// Carries out the command line; messages go to standard error, a line each. Where there is no display, `openWindow`
-/// is empty and the lesson is written as a page.
+/// Carries out the command line; messages go to standard error, a line each.
 Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow);
 
 } // namespace lozenge

@@ -76,67 +76,6 @@ Exit listLessons()
     return Exit::Done;
 }
 
-namespace {
-
-/// A stop that the lesson's own run does not have is a slip of the author.
-template <typename IsThere>
-bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, const std::string& places)
-{
-    for (const Stop& stop : lesson.stops)
-        if (!isThere(stop.place)) {
-            std::cerr << LessonError{name, stop.line, stop.column,
-                                     places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)}
-                             .text()
-                      << '\n';
-            return false;
-        }
-    return true;
-}
-
-/// What a lesson's run has, in words; nothing where a stop is not on it, which has been said.
-std::optional<std::string> checkedRun(const std::string& name, const Lesson& lesson)
-{
-    if (steppingFault(lesson.recipe)) {
-        const auto isThere = [&](const StopPlace& place) {
-            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value()).has_value();
-        };
-        if (!checkStops(name, lesson, isThere,
-                        "a map this large goes level by level: its stops are \"start\", \"end\", \"points\" of a zoom, "
-                        "and phases of"))
-            return std::nullopt;
-        return "a whole terrain";
-    }
-    const Timeline timeline(lesson.recipe);
-    const std::string steps = std::to_string(timeline.stepCount()) + " steps";
-    const auto isThere = [&](const StopPlace& place) { return momentOf(place, timeline).has_value(); };
-    if (!checkStops(name, lesson, isThere, "the run has no such step or chapter: it has " + steps + " and"))
-        return std::nullopt;
-    return steps;
-}
-
-} // namespace
-
-Exit checkLessons(const std::vector<std::string>& lessons)
-{
-    Exit exit = Exit::Done;
-    for (const std::string& name : lessons) {
-        const auto lesson = openLesson(name, {});
-        if (!lesson) {
-            exit = lesson.error();
-            continue;
-        }
-        const auto run = checkedRun(name, *lesson);
-        if (!run) {
-            exit = Exit::Wrong;
-            continue;
-        }
-        std::cout << name << ": ok, \"" << lesson->title << "\", " << lesson->recipe.size << " x "
-                  << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
-                  << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
-    }
-    return exit;
-}
-
 Exit traceLesson(const Lesson& lesson)
 {
     if (const auto refusal = refuseToStep(lesson))

@@ -1,9 +1,8 @@
 #include "cli/export.hpp"
 
-#include "cli/progress_line.hpp"
+#include "cli/writing.hpp"
 #include "export/course.hpp"
 #include "export/formats.hpp"
-#include "export/interrupt.hpp"
 #include "export/number_text.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
@@ -82,11 +81,6 @@ Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
     return {};
 }
 
-Exit exitOf(const ExportError& error)
-{
-    return complain(error.kind == ExportError::Kind::Wrong ? Exit::Wrong : Exit::Failed, error.message);
-}
-
 template <typename Table>
 std::string listed(const Table& table)
 {
@@ -123,16 +117,13 @@ Exit exportCourse(const ExportRequest& request)
     if (course.empty())
         return complain(Exit::Wrong, "a page steps, and none of the lessons can be stepped at this size");
 
-    const InterruptWatch watch;
-    ProgressLine line(request.isQuiet);
-    const auto written = writeCourse(course, request.out, request.isForced ? Existing::Replace : Existing::Refuse,
-                                     [&](int done, int total) { line.show(done, total); });
-    line.end();
-    if (!written)
-        return exitOf(written.error());
-    line.say("written to " + request.out + ": open index.html in it" +
-             (leftOut.empty() ? "" : "; left out, since a page steps: " + leftOut));
-    return Exit::Done;
+    return carryOut(
+        [&](const Progress& progress) {
+            return writeCourse(course, request.out, existingIf(request.isForced), progress);
+        },
+        request.isQuiet,
+        "written to " + request.out + ": open index.html in it" +
+            (leftOut.empty() ? "" : "; left out, since a page steps: " + leftOut));
 }
 
 } // namespace
@@ -157,17 +148,15 @@ Exit exportLesson(const ExportRequest& request)
     if (!moments)
         return complain(Exit::Wrong, moments.error());
 
-    const InterruptWatch watch;
     const Show show(std::move(*lesson), std::move(*moments), std::move(options));
-    const auto existing = request.isForced ? Existing::Replace : Existing::Refuse;
-    ProgressLine line(request.isQuiet);
-    const auto written =
-        exportShow(*format, show, request.out, existing, [&](int done, int total) { line.show(done, total); });
-    line.end();
-    if (!written)
-        return exitOf(written.error());
-    line.say("written to " + request.out);
-    return Exit::Done;
+    const Exit exit = carryOut(
+        [&](const Progress& progress) {
+            return exportShow(*format, show, request.out, existingIf(request.isForced), progress);
+        },
+        request.isQuiet, "written to " + request.out);
+    if (const std::string cut = cutWords(*format, show); exit == Exit::Done && !cut.empty())
+        complain(exit, cut);
+    return exit;
 }
 
 std::string exportFormatsHelp()

@@ -1,22 +1,13 @@
 #include "cli/terrain.hpp"
 
-#include "cli/progress_line.hpp"
-#include "export/interrupt.hpp"
+#include "cli/writing.hpp"
 
 namespace lozenge {
 
-Exit writeTerrain(const Lesson& lesson, const TerrainRequest& request)
+Exit writeTerrain(const Lesson& lesson, const TerrainRequest& request, bool isQuiet)
 {
-    const InterruptWatch watch;
-    ProgressLine line(!standardErrorIsTerminal());
-    const auto written = exportTerrain(lesson, request, [&](int done, int total) { line.show(done, total); });
-    line.end();
-    if (written) {
-        line.say("written to " + request.target.string());
-        return Exit::Done;
-    }
-    const bool wrong = written.error().kind == ExportError::Kind::Wrong;
-    return complain(wrong ? Exit::Wrong : Exit::Failed, written.error().message);
+    return carryOut([&](const Progress& progress) { return exportTerrain(lesson, request, progress); }, isQuiet,
+                    "written to " + request.target.string());
 }
 
 std::string terrainFormatsHelp()

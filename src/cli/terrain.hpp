@@ -5,7 +5,7 @@
 
 namespace lozenge {
 
-Exit writeTerrain(const Lesson& lesson, const TerrainRequest& request);
+Exit writeTerrain(const Lesson& lesson, const TerrainRequest& request, bool isQuiet);
 
 /// The formats of terrain, a line each, for the help.
 std::string terrainFormatsHelp();

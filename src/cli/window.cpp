@@ -7,18 +7,32 @@
 
 #include <filesystem>
 #include <iostream>
+
+#ifdef _WIN32
+#include <io.h>
+#else
 #include <unistd.h>
+#endif
 
 namespace lozenge {
 namespace {
 
 namespace fs = std::filesystem;
 
+bool canWriteHere()
+{
+#ifdef _WIN32
+    return ::_access(".", 2) == 0;
+#else
+    return ::access(".", W_OK) == 0;
+#endif
+}
+
 /// A name in the present folder that is free, or in the folder for temporary files where that cannot be written to.
 fs::path freeName(const std::string& stem)
 {
     std::error_code error;
-    const fs::path folder = access(".", W_OK) == 0 ? fs::path() : fs::temp_directory_path(error);
+    const fs::path folder = canWriteHere() ? fs::path() : fs::temp_directory_path(error);
     fs::path name = folder / (stem + ".html");
     for (int number = 2; fs::exists(name, error); ++number)
         name = folder / (stem + "-" + std::to_string(number) + ".html");
@@ -68,10 +82,10 @@ Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
         if (request.step && (*request.step < 0 || *request.step > last))
             return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
     }
-    if (!openWindow)
+    const auto fault = openWindow(request);
+    if (!fault)
         return writePage(request);
-    const std::string fault = openWindow(request);
-    return fault.empty() ? Exit::Done : complain(Exit::Failed, fault);
+    return fault->empty() ? Exit::Done : complain(Exit::Failed, *fault);
 }
 
 } // namespace lozenge

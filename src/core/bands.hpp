@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <future>
 #include <thread>
 #include <vector>
 
@@ -26,10 +27,13 @@ void inBands(int north, int south, int threads, Work work)
     const int rows = south - north + 1;
     const int count = std::clamp(threads, 1, std::max(rows, 1));
     const auto start = [=](int band) { return north + static_cast<int>(std::int64_t{rows} * band / count); };
-    std::vector<std::jthread> others;
+    std::vector<std::future<void>> others; // each waits for its thread when it goes
     for (int band = 1; band < count; ++band)
-        others.emplace_back([&work, start, band] { work(start(band), start(band + 1) - 1); });
+        others.push_back(
+            std::async(std::launch::async, [&work, start, band] { work(start(band), start(band + 1) - 1); }));
     work(north, start(1) - 1);
+    for (std::future<void>& other : others)
+        other.get();
 }
 
 } // namespace lozenge

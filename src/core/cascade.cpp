@@ -41,7 +41,8 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
     : m_loops(instructions.loops<Real>()), m_stream(instructions.stream), m_wraps(recipe.edge != &edgeModes().front()),
       m_last(1 << depth), m_window(window), m_levels(sizeOf(depth))
 {
-    std::ranges::transform(cornerHeights(recipe), m_corners.begin(), [](double h) { return static_cast<Real>(h); });
+    const auto corners = cornerHeights(recipe);
+    std::transform(corners.begin(), corners.end(), m_corners.begin(), [](double h) { return static_cast<Real>(h); });
     const std::vector<Level> levels = levelsOf(recipe);
     Extent xs{window.west, window.east}, ys{window.north, window.south};
     for (int index = depth - 1; index >= 0; --index) {

@@ -3,6 +3,7 @@
 #include "core/level_loops.hpp"
 #include "core/noise_streams.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace lozenge {

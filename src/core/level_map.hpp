@@ -2,6 +2,7 @@
 
 #include "core/recipe.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 

@@ -1,5 +1,7 @@
 #include "core/recipe.hpp"
 
+#include "core/portable_math.hpp"
+
 #include <bit>
 #include <cmath>
 
@@ -127,12 +129,12 @@ std::vector<Level> levelsOf(const Recipe& recipe)
 
 double ratioOfHurst(double hurst)
 {
-    return std::exp2(-hurst);
+    return powerOfTwo(-hurst);
 }
 
 double hurstOfRatio(double ratio)
 {
-    return -std::log2(ratio);
+    return -exponentOfTwo(ratio);
 }
 
 double outsideHeight(const Recipe& recipe)

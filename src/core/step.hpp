@@ -2,6 +2,7 @@
 
 #include "core/point.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>

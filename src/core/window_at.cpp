@@ -85,7 +85,7 @@ void makeLatticeAt(const Recipe& recipe, const Front& front, const Region& windo
         const std::size_t begin = static_cast<std::size_t>(north - window.north) * width;
         const Region band{window.west, north, window.east, south};
         makeWindow<Real>(recipe, front.levels, band, heights.subspan(begin, pointCount(band)));
-        std::ranges::fill(isSet.subspan(begin, pointCount(band)), std::uint8_t{1});
+        std::fill_n(isSet.begin() + static_cast<std::ptrdiff_t>(begin), pointCount(band), std::uint8_t{1});
         for (int y = north; y <= south; ++y) {
             const std::size_t row = static_cast<std::size_t>(y - window.north) * width;
             takeBack<Real>(front, y, {window.west, heights.subspan(row, width), isSet.subspan(row, width)});
@@ -109,8 +109,8 @@ void makeWindowAt(const Recipe& recipe, std::int64_t step, const Region& window,
     std::vector<Real> partHeights(pointCount(part));
     std::vector<std::uint8_t> partIsSet(pointCount(part));
     makeLatticeAt<Real>(recipe, front, part, partHeights, partIsSet, bands);
-    std::ranges::fill(heights, Real{0});
-    std::ranges::fill(isSet, std::uint8_t{0});
+    std::fill(heights.begin(), heights.end(), Real{0});
+    std::fill(isSet.begin(), isSet.end(), std::uint8_t{0});
     std::size_t from = 0;
     const auto width = static_cast<std::size_t>(window.east - window.west + 1);
     for (int y = part.north; y <= part.south; ++y)

@@ -3,6 +3,7 @@
 #include "export/interrupt.hpp"
 
 #ifndef _WIN32
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <fcntl.h>

@@ -113,7 +113,7 @@ tl::expected<void, ExportError> writeWhole(const Show& show, const std::filesyst
     auto file = WholeFile::create(out, existing);
     if (!file)
         return tl::unexpected(file.error());
-    const BrokenPipesAreErrors guard;
+    [[maybe_unused]] const BrokenPipesAreErrors guard;
     if (const auto written = write(*file); !written)
         file->fail(written.error().message);
     return file->commit();

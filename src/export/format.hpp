@@ -20,6 +20,7 @@ struct Format {
     std::string_view name;
     std::string_view explanation;
     bool isFolder = false; ///< a folder of frames, else one file
+    bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words
     tl::expected<void, ExportError> (*write)(const Show&, const std::filesystem::path& out, Existing, const Progress&);
 };
 

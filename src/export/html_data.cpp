@@ -110,16 +110,6 @@ Json recipeOf(const Show& show)
     return data;
 }
 
-std::string commandOf(const Show::Options& options)
-{
-    if (options.lessonArgument.empty())
-        return {};
-    std::string command = "lozenge export " + options.lessonArgument + " --format html";
-    for (const std::string& setting : options.overrides)
-        command += " --set " + setting;
-    return command;
-}
-
 } // namespace
 
 std::string recipeLine(const Recipe& recipe)
@@ -138,7 +128,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     Json data = recipeOf(show);
     data["look"] = lookOf(show);
     addHeightColours(data);
-    data["command"] = commandOf(show.options());
+    data["command"] = show.command({"--format", "html"});
     if (place)
         data["course"] = {{"index", place->index}, {"next", place->next}, {"nextTitle", place->nextTitle}};
     data["chapters"] = chaptersOf(timeline);

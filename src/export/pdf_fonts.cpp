@@ -3,6 +3,7 @@
 #include "export/compressed.hpp"
 #include "export/number_text.hpp"
 
+#include <algorithm>
 #include <hb-subset.h>
 #include <memory>
 #include <stdexcept>

@@ -1,6 +1,7 @@
 #include "export/show.hpp"
 
 #include "export/number_text.hpp"
+#include "lesson/command_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -23,47 +24,44 @@ bool Show::isStop(int moment) const
 
 namespace {
 
-/// A word of a command line, in quotes where a shell would take it apart.
-std::string quoted(const std::string& word)
+/// The options that make another look of the lesson's own.
+std::vector<std::string> lookOptions(const Show::Options& options, const Look& look)
 {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=,:+";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
-        return word;
-    std::string text = "'";
-    for (const char c : word)
-        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return text + "'";
-}
-
-std::string commandFor(const Show::Options& options, const Look& look, int moment)
-{
-    std::string command = "lozenge export " + quoted(options.lessonArgument) + " --steps " + std::to_string(moment);
-    for (const std::string& override : options.overrides)
-        command += " --set " + quoted(override);
+    std::vector<std::string> words;
     const auto row = [&](const char* option, const auto* chosen, const auto* lessons) {
         if (chosen != lessons)
-            command += option + std::string(chosen->name);
+            words.insert(words.end(), {option, std::string(chosen->name)});
     };
     const auto number = [&](const char* option, double chosen, double lessons) {
         if (chosen != lessons)
-            command += option + numberText(chosen);
+            words.insert(words.end(), {option, numberText(chosen)});
     };
     const Look& known = options.lessonsLook;
     const auto view =
         std::find_if(views().begin(), views().end(), [&](const View& v) { return v.kind == options.view; });
-    row(" --view ", &*view, &views().front());
-    row(" --theme ", look.theme, known.theme);
-    row(" --palette ", look.palette, known.palette);
-    row(" --style ", look.style, known.style);
-    row(" --names ", look.names, known.names);
-    number(" --azimuth ", look.camera.azimuth, known.camera.azimuth);
-    number(" --elevation ", look.camera.elevation, known.camera.elevation);
-    number(" --zoom ", look.camera.zoom, known.camera.zoom);
-    number(" --exaggeration ", look.exaggeration, known.exaggeration);
-    return command;
+    row("--view", &*view, &views().front());
+    row("--theme", look.theme, known.theme);
+    row("--palette", look.palette, known.palette);
+    row("--style", look.style, known.style);
+    row("--names", look.names, known.names);
+    number("--azimuth", look.camera.azimuth, known.camera.azimuth);
+    number("--elevation", look.camera.elevation, known.camera.elevation);
+    number("--zoom", look.camera.zoom, known.camera.zoom);
+    number("--exaggeration", look.exaggeration, known.exaggeration);
+    return words;
 }
 
 } // namespace
+
+std::string Show::command(std::vector<std::string> wanted) const
+{
+    if (m_options.lessonArgument.empty())
+        return {};
+    addOverrides(wanted, m_options.overrides);
+    for (std::string& word : lookOptions(m_options, m_lesson.look))
+        wanted.push_back(std::move(word));
+    return commandText("export", m_options.lessonArgument, wanted);
+}
 
 void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) const
 {
@@ -73,7 +71,7 @@ void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) c
                 .look = m_lesson.look,
                 .range = m_range,
                 .narration = {},
-                .command = m_options.lessonArgument.empty() ? "" : commandFor(m_options, m_lesson.look, moment),
+                .command = command({"--steps", std::to_string(moment)}),
                 .stops = m_stopMoments};
     for (const FoundStop& stop : m_stops)
         if (stop.moment == moment)

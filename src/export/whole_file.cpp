@@ -119,7 +119,12 @@ bool WholeFile::write(const void* data, std::size_t bytes)
 
 bool WholeFile::moveTo(std::int64_t offset)
 {
-    if (!m_error && std::fseek(m_stream.get(), static_cast<long>(offset), SEEK_SET) != 0)
+#ifdef _WIN32
+    const auto seek = ::_fseeki64; // its long has 32 bits
+#else
+    const auto seek = ::fseeko;
+#endif
+    if (!m_error && seek(m_stream.get(), offset, SEEK_SET) != 0)
         m_error = failed(m_target, "cannot be written: " + reasonOf(errno));
     return !m_error;
 }

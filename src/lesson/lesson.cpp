@@ -62,4 +62,10 @@ std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels)
     return found;
 }
 
+std::vector<FoundStop> ownStops(const Lesson& lesson)
+{
+    return steppingFault(lesson.recipe) ? stopsAmongLevels(lesson, levelCount(lesson.recipe))
+                                        : stopsIn(lesson, Timeline(lesson.recipe));
+}
+
 } // namespace lozenge

@@ -30,13 +30,20 @@ struct Question {
     int answer = 0; ///< of choices, counted from 0
 };
 
+/// A place in the lesson's file, counted from 1.
+struct FilePlace {
+    int line = 0;
+    int column = 0;
+};
+
 /// A place in the run to rest at, with what to say there.
 struct Stop {
     StopPlace place;
     std::string say;
     std::optional<Question> question;
-    int line = 0; ///< in the lesson's file
-    int column = 0;
+    FilePlace at; ///< where it stands in the file, and its words
+    FilePlace sayAt;
+    FilePlace askAt;
 };
 
 /// A flight from the whole of a large terrain down to single points and back.
@@ -82,5 +89,8 @@ std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline);
 
 /// The same among the stations of a terrain that is not stepped; `moment` is the station.
 std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels);
+
+/// The stops that the lesson's own run has, stepped or not.
+std::vector<FoundStop> ownStops(const Lesson& lesson);
 
 } // namespace lozenge

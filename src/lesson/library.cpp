@@ -32,12 +32,14 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
 {
     const fs::path path(pathOrId);
     std::error_code error;
-    if (path.has_parent_path() || path.extension() == ".toml" || fs::exists(path, error))
+    const auto there = fs::status(path, error);
+    if (fs::exists(there) && !fs::is_directory(there))
         return path;
-    const auto ids = bundledLessons();
-    if (std::find(ids.begin(), ids.end(), pathOrId) == ids.end())
-        return std::nullopt;
-    return dataFolder() / "lessons" / (path.string() + ".toml");
+    const fs::path bundled = dataFolder() / "lessons" / (path.string() + ".toml");
+    if (path == path.filename() && fs::exists(bundled, error))
+        return bundled;
+    const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
+    return isMeantAsPath ? std::optional(path) : std::nullopt;
 }
 
 } // namespace lozenge

@@ -11,8 +11,9 @@ namespace lozenge {
 /// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for.
 std::vector<std::string> bundledLessons();
 
-/// The file of a lesson that is named by its path or by the id of a bundled one. Where there is none, the path as
-/// it was given if it looks like one; nothing for an unknown id.
+/// The file of a lesson that is named by its path or by the id of a bundled one. A folder is no lesson and hides none:
+/// exports are often named like what they show. Where there is neither, the path as it was given if it looks like one
+/// or a folder is there; nothing for an unknown id.
 std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
 
 } // namespace lozenge

@@ -16,7 +16,7 @@ constexpr std::uintmax_t largestFile = 8'000'000;
 std::optional<std::string> lineIn(TableReader& reader, std::string_view key)
 {
     auto text = reader.text(key);
-    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](char c) { return c >= 0 && c < ' '; })))
+    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](unsigned char c) { return c < ' '; })))
         failAt(reader.placeOf(key), std::string(key) + " must be one line of text");
     return text;
 }
@@ -81,7 +81,10 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     // An override may ask for a small map; then the lesson has none.
     if (zoom && (overrides.empty() || lesson.recipe.size > largestSteppedSize))
         lesson.zoom = zoomIn(*zoom, lesson.recipe);
-    if (!overrides.empty())
+    // In another run than the lesson's own, places may fall together, and say nothing.
+    if (overrides.empty())
+        refuseSharedPlaces(lesson);
+    else
         dropWords(lesson.stops);
     return lesson;
 }
@@ -114,7 +117,7 @@ tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& pa
     if (!std::filesystem::exists(status))
         return wrongFile(path, "there is no such file");
     if (std::filesystem::is_directory(status))
-        return wrongFile(path, "this is a folder; a lesson is a .toml file");
+        return wrongFile(path, "this is a folder; a lesson is a .toml file or the id of a bundled one");
     if (!std::filesystem::is_regular_file(status))
         return wrongFile(path, "this is not an ordinary file");
     const auto size = std::filesystem::file_size(path, error);

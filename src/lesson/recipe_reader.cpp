@@ -1,5 +1,7 @@
 #include "lesson/table_reader.hpp"
 
+#include <algorithm>
+
 namespace lozenge {
 namespace {
 
@@ -70,9 +72,8 @@ Preset presetIn(const toml::node& node)
             numberIn(parts[2], "height of a preset")};
 }
 
-NoiseRecipe noiseIn(const toml::node& node)
+NoiseRecipe noiseIn(TableReader& reader)
 {
-    TableReader reader = tableIn(node, "noise");
     NoiseRecipe noise;
     reader.row("kind", noise.kind, noiseKinds());
     const toml::node* seed = reader.find("seed");
@@ -103,11 +104,8 @@ NoiseRecipe noiseIn(const toml::node& node)
                                                   : fault.message + ": hurst makes it grow");
 }
 
-} // namespace
-
-Recipe readRecipe(const toml::table& table)
+Recipe recipeIn(TableReader& reader)
 {
-    TableReader reader(table, "[recipe]");
     Recipe recipe;
     reader.row("variant", recipe.variant, variants());
     if (const toml::node* size = reader.find("size")) {
@@ -123,13 +121,36 @@ Recipe readRecipe(const toml::table& table)
     if (const toml::node* presets = reader.find("preset"))
         for (const toml::node& preset : arrayIn(*presets, "preset"))
             recipe.presets.push_back(presetIn(preset));
-    if (const toml::node* noise = reader.find("noise"))
-        recipe.noise = noiseIn(*noise);
+    if (const toml::node* noise = reader.find("noise")) {
+        TableReader noiseReader = tableIn(*noise, "noise");
+        recipe.noise = noiseIn(noiseReader);
+    }
     reader.rejectUnknown();
+    return recipe;
+}
 
+} // namespace
+
+Recipe readRecipe(const toml::table& table)
+{
+    TableReader reader(table, "[recipe]");
+    Recipe recipe = recipeIn(reader);
     if (const auto fault = faultOf(recipe))
         failAtKey(reader, *fault);
     return recipe;
+}
+
+// Reading nothing asks for every key.
+std::vector<KnownKey> recipeKeys()
+{
+    const toml::table nothing;
+    TableReader recipe(nothing, "[recipe]"), noise(nothing, "noise");
+    recipeIn(recipe);
+    noiseIn(noise);
+    std::vector<KnownKey> keys = recipe.known();
+    for (const KnownKey& key : noise.known())
+        keys.push_back({"noise." + key.name, key.values});
+    return keys;
 }
 
 } // namespace lozenge

@@ -1,5 +1,7 @@
 #include "lesson/table_reader.hpp"
 
+#include <algorithm>
+
 namespace lozenge {
 namespace {
 
@@ -95,6 +97,12 @@ Question questionAt(const StopPlace& place, const toml::node& node)
     return question;
 }
 
+FilePlace placeOf(const toml::node& node)
+{
+    const toml::source_position& begin = node.source().begin;
+    return {static_cast<int>(begin.line), static_cast<int>(begin.column)};
+}
+
 } // namespace
 
 std::vector<Stop> readStops(const toml::node& node)
@@ -105,19 +113,41 @@ std::vector<Stop> readStops(const toml::node& node)
     for (const toml::node& item : *node.as_array()) {
         TableReader reader = tableIn(item, "[[stop]]");
         Stop stop;
-        stop.line = static_cast<int>(item.source().begin.line);
-        stop.column = static_cast<int>(item.source().begin.column);
+        stop.at = placeOf(item);
         const toml::node* at = reader.find("at");
         if (!at)
             failAt(item.source(), placeShape);
         stop.place = placeIn(*at);
-        stop.say = reader.text("say").value_or("");
-        if (const toml::node* ask = reader.find("ask"))
+        if (const toml::node* say = reader.find("say")) {
+            stop.say = textIn(*say, "say");
+            stop.sayAt = placeOf(*say);
+        }
+        if (const toml::node* ask = reader.find("ask")) {
             stop.question = questionAt(stop.place, *ask);
+            stop.askAt = placeOf(*ask);
+        }
         reader.rejectUnknown();
         stops.push_back(std::move(stop));
     }
     return stops;
+}
+
+void refuseSharedPlaces(const Lesson& lesson)
+{
+    if (lesson.stops.size() < 2)
+        return;
+    const std::vector<FoundStop> found = ownStops(lesson);
+    const auto shared =
+        std::adjacent_find(found.begin(), found.end(),
+                           [](const FoundStop& one, const FoundStop& other) { return one.moment == other.moment; });
+    if (shared == found.end())
+        return;
+    const FilePlace& at = shared[1].stop->at;
+    throw LessonError{{},
+                      at.line,
+                      at.column,
+                      "there is a stop at this place already, in line " + std::to_string(shared->stop->at.line) +
+                          ": make one of the two"};
 }
 
 } // namespace lozenge

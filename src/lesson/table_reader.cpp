@@ -50,10 +50,10 @@ bool yesOrNoIn(const toml::node& node, const std::string& what)
     return *value;
 }
 
-const toml::array& arrayIn(const toml::node& node, const std::string& what)
+const toml::array& arrayIn(const toml::node& node, std::string_view what)
 {
     if (!node.is_array())
-        failAt(node.source(), what + " must be a list in square brackets");
+        failAt(node.source(), std::string(what) + " must be a list in square brackets");
     return *node.as_array();
 }
 
@@ -61,7 +61,7 @@ TableReader::TableReader(const toml::table& table, std::string where) : m_table(
 
 const toml::node* TableReader::find(std::string_view key)
 {
-    m_known.push_back(key);
+    m_known.push_back({std::string(key), {}});
     return m_table.get(key);
 }
 
@@ -92,9 +92,9 @@ std::optional<bool> TableReader::yesOrNo(std::string_view key)
 void TableReader::rejectUnknown() const
 {
     for (const auto& [key, node] : m_table)
-        if (std::find(m_known.begin(), m_known.end(), key.str()) == m_known.end())
-            failAt(key.source(),
-                   "unknown key \"" + std::string(key.str()) + "\" in " + m_where + suggestion(key.str(), m_known));
+        if (!rowNamed(m_known, key.str()))
+            failAt(key.source(), "unknown key \"" + std::string(key.str()) + "\" in " + m_where +
+                                     suggestion(key.str(), namesOf(m_known)));
 }
 
 const toml::source_region& TableReader::placeOf(std::string_view key) const

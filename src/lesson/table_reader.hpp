@@ -4,6 +4,7 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/nearest.hpp"
+#include "lesson/recipe_keys.hpp"
 
 #include <optional>
 #include <string>
@@ -23,7 +24,7 @@ double numberIn(const toml::node& node, const std::string& what);
 int integerIn(const toml::node& node, const std::string& what);
 std::string textIn(const toml::node& node, const std::string& what);
 bool yesOrNoIn(const toml::node& node, const std::string& what);
-const toml::array& arrayIn(const toml::node& node, const std::string& what);
+const toml::array& arrayIn(const toml::node& node, std::string_view what);
 
 /// The row of a table of the program that a text names.
 template <typename Table>
@@ -53,7 +54,9 @@ public:
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)
     {
-        if (const toml::node* node = find(key))
+        const toml::node* node = find(key);
+        m_known.back().values = namesOf(table);
+        if (node)
             into = rowIn(*node, std::string(key), table);
     }
 
@@ -65,10 +68,13 @@ public:
     [[nodiscard]] bool has(std::string_view key) const { return m_table.contains(key); }
     [[nodiscard]] const std::string& where() const { return m_where; }
 
+    /// The keys that were asked for.
+    [[nodiscard]] const std::vector<KnownKey>& known() const { return m_known; }
+
 private:
     const toml::table& m_table;
     std::string m_where;
-    std::vector<std::string_view> m_known;
+    std::vector<KnownKey> m_known;
 };
 
 /// The text as TOML. `name` is what its places are places of.
@@ -81,6 +87,9 @@ TableReader tableIn(const toml::node& node, const std::string& what);
 Recipe readRecipe(const toml::table& table);
 Look readLook(const toml::table& table);
 std::vector<Stop> readStops(const toml::node& node);
+
+/// Two stops at one place, however it is spelled: a place says one thing and asks one.
+void refuseSharedPlaces(const Lesson& lesson);
 
 /// Changes the table of [recipe] as KEY=VALUE says.
 void applyOverride(toml::table& recipe, const std::string& keyAndValue);

@@ -82,10 +82,7 @@ char32_t nextCharacter(std::string_view text, std::size_t& at)
 
 fs::path fontFile(Font font)
 {
-    const char* name = fileNames[static_cast<std::size_t>(font)];
-    const fs::path installed = dataFolder() / "fonts" / name;
-    std::error_code error;
-    return fs::exists(installed, error) ? installed : fs::path(LOZENGE_FONT_DIR) / name;
+    return fontFolder() / fileNames[static_cast<std::size_t>(font)];
 }
 
 unsigned glyphIndex(Font font, char32_t character)

@@ -18,21 +18,34 @@ using RichText = std::vector<Span>;
 
 std::string plainText(const RichText& text);
 
-/// A line of a text that was broken at spaces, with its width.
+/// A line of a text that was broken, with its width.
 struct TextLine {
     RichText spans;
     float width = 0;
 };
 
+/// Breaks a text at its spaces where a reader does not stumble, see word_ties.hpp, and leaves no short word alone in a
+/// last line if that takes no further line. What is wider than a line is broken anywhere.
 std::vector<TextLine> brokenText(const RichText& text, float size, float width);
 
 void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Align align = Align::Left);
 
-/// Paints the text in a box, from its top, one line below the other. What would not fit into the box is cut with an
-/// ellipsis. Returns the y below the last line.
-float paintText(Picture& picture, const RichText& text, const Box& box, float size, float lineHeight);
+/// A text as it stands in a box.
+struct SetText {
+    std::vector<TextLine> lines;
+    float size = 0;
+    float lineHeight = 0;
+    std::size_t lettersCut = 0; ///< that had no room: then the last line ends with an ellipsis
+};
+
+SetText setText(const RichText& text, const Box& box, float size, float lineHeight);
 
 /// What is to be read in a hall: as large as there is room for, from 20 units down to 15.
+SetText setForHall(const RichText& text, const Box& box, float scale);
+
+/// Paints the text in a box, from its top, one line below the other. Returns the y below the last line.
+float paintText(Picture& picture, const SetText& text, const Box& box);
+float paintText(Picture& picture, const RichText& text, const Box& box, float size, float lineHeight);
 void paintForHall(Picture& picture, const RichText& text, const Box& box, float scale);
 
 /// A text in one face, shortened with an ellipsis until it is no wider.

@@ -7,17 +7,72 @@
 namespace lozenge {
 namespace {
 
+enum class Shape : std::uint8_t { Wide, Broad, Tall };
+
+/// What of a slide its size alone decides.
+struct Paper {
+    Shape shape = Shape::Wide;
+    float scale = 1;
+    Box area;
+
+    [[nodiscard]] float u(float units) const { return units * scale; }
+    [[nodiscard]] bool isLow() const { return area.height < u(700); }
+};
+
+/// Small pages keep their letters readable and give up room; below 640 x 480 everything shrinks.
+float scaleOf(float width, float height)
+{
+    return std::max(std::min(width / 1280, height / 800), 0.8F * std::min({1.0F, width / 640, height / 480}));
+}
+
+Paper paperOf(float width, float height)
+{
+    const float ratio = width / height;
+    if (ratio < 1)
+        return {Shape::Tall, width / 864, {0, 0, width, height}};
+    const float scale = scaleOf(width, height);
+    if (ratio < 1.5F)
+        return {Shape::Broad, scale, {0, 0, width, height}};
+    const float used = std::min(width, 1.9F * height);
+    return {Shape::Wide, scale, {(width - used) / 2, 0, used, height}};
+}
+
+constexpr float wideHeader = 58;
+
 /// 16:9 and wider: the board fills the height on the left, all else stands in a column on the right.
-void layWide(const Page& page)
+Box wideBoard(const Paper& paper)
+{
+    const Box& area = paper.area;
+    const float side = area.height - paper.u(wideHeader) - paper.u(14);
+    return {area.x + paper.u(10), area.y + paper.u(wideHeader), side, side};
+}
+
+Box narrationBox(const Paper& paper)
+{
+    const Box& area = paper.area;
+    const auto u = [&](float units) { return paper.u(units); };
+    const auto above = [&](float left, float right, float bottom, float height) {
+        return Box{left, bottom - height, right - left, height};
+    };
+    switch (paper.shape) {
+    case Shape::Tall: return above(area.x + u(40), area.right() - u(40), area.bottom() - u(18) - u(66) - u(8), u(88));
+    case Shape::Broad:
+        return above(area.x + u(24), area.right() - u(24), area.bottom() - u(12) - u(62) - u(8),
+                     u(paper.isLow() ? 54 : 84));
+    default: break;
+    }
+    return above(wideBoard(paper).right() + u(14), area.right() - u(30), area.bottom() - u(20) - u(66) - u(12), u(86));
+}
+
+void layWide(const Page& page, const Paper& paper)
 {
     const Box& area = page.area;
     const float margin = page.u(30);
-    const float header = page.u(58);
-    const Box board{area.x + page.u(10), area.y + header, area.height - header - page.u(14),
-                    area.height - header - page.u(14)};
-    const BoardGeometry geometry = boardGeometry(board, page.frame.timeline.last(), page.scale);
+    const float header = page.u(wideHeader);
+    const BoardGeometry geometry = boardGeometry(wideBoard(paper), page.frame.timeline.last(), page.scale);
     const float plane = geometry.at({0, 0}).x - geometry.beyond();
-    const float left = board.right() + page.u(14);
+    const Box narration = narrationBox(paper);
+    const float left = narration.x;
     const float right = area.right() - margin;
 
     const float baseline = area.y + page.u(48);
@@ -29,7 +84,6 @@ void layWide(const Page& page)
 
     const float bottom = area.bottom() - page.u(20);
     const Box strip{left, bottom - page.u(66), right - left, page.u(44)};
-    const Box narration{left, strip.y - page.u(12) - page.u(86), right - left, page.u(86)};
     const Box equation{left, narration.y - page.u(112), right - left, page.u(104)};
     const Box relief{left - page.u(8), area.y + header + page.u(6), right - left + page.u(16),
                      equation.y - area.y - header - page.u(10)};
@@ -41,12 +95,12 @@ void layWide(const Page& page)
 }
 
 /// 4:3 and its like: board and relief side by side, the equation under both.
-void layBroad(const Page& page)
+void layBroad(const Page& page, const Paper& paper)
 {
     const Box& area = page.area;
     const float margin = page.u(24);
     const float header = page.u(46);
-    const bool low = area.height < page.u(700);
+    const bool low = paper.isLow();
     const float left = area.x + margin;
     const float right = area.right() - margin;
     const float width = right - left;
@@ -60,8 +114,7 @@ void layBroad(const Page& page)
 
     const float bottom = area.bottom() - page.u(12);
     const Box strip{left, bottom - page.u(62), width, page.u(44)};
-    const float narrationHeight = page.u(low ? 54 : 84);
-    const Box narration{left, strip.y - page.u(8) - narrationHeight, width, narrationHeight};
+    const Box narration = narrationBox(paper);
     const float equationHeight = page.u(low ? 82 : 116);
     const Box equation{left, narration.y - page.u(low ? 4 : 14) - equationHeight, width, equationHeight};
     const float top = area.y + header;
@@ -78,7 +131,7 @@ void layBroad(const Page& page)
 }
 
 /// Taller than wide: for phones and posters.
-void layTall(const Page& page)
+void layTall(const Page& page, const Paper& paper)
 {
     const Box& area = page.area;
     const float margin = page.u(40);
@@ -92,7 +145,7 @@ void layTall(const Page& page)
 
     const float bottom = area.bottom() - page.u(18);
     const Box strip{left, bottom - page.u(66), width, page.u(44)};
-    const Box narration{left, strip.y - page.u(8) - page.u(88), width, page.u(88)};
+    const Box narration = narrationBox(paper);
     const Box equation{left, narration.y - page.u(84), width, page.u(78)};
     const float top = baseline + page.u(18);
     const float room = equation.y - page.u(8) - top;
@@ -113,17 +166,13 @@ void layTall(const Page& page)
 
 void laySlide(Page page)
 {
-    const Picture& picture = page.picture;
-    const float ratio = picture.width / picture.height;
-    if (ratio < 1) {
-        page.scale = picture.width / 864;
-        layTall(page);
-    } else if (ratio < 1.5F) {
-        layBroad(page);
-    } else {
-        const float width = std::min(picture.width, 1.9F * picture.height);
-        page.area = {(picture.width - width) / 2, 0, width, picture.height};
-        layWide(page);
+    const Paper paper = paperOf(page.picture.width, page.picture.height);
+    page.scale = paper.scale;
+    page.area = paper.area;
+    switch (paper.shape) {
+    case Shape::Wide: layWide(page, paper); break;
+    case Shape::Broad: layBroad(page, paper); break;
+    case Shape::Tall: layTall(page, paper); break;
     }
 }
 
@@ -138,6 +187,12 @@ void layBoard(const Page& page)
 
 } // namespace
 
+WordsPlace wordsOnSlide(float width, float height)
+{
+    const Paper paper = paperOf(width, height);
+    return {narrationBox(paper), paper.scale};
+}
+
 Picture framePicture(const Frame& frame, View::Kind view, float width, float height)
 {
     Picture picture{.width = width,
@@ -147,9 +202,7 @@ Picture framePicture(const Frame& frame, View::Kind view, float width, float hei
                     .description = frameCaption(frame) + ". " + frameNarration(frame),
                     .points = {},
                     .shapes = {}};
-    // Small pages keep their letters readable and give up room; below 640 x 480 everything shrinks.
-    const float scale =
-        std::max(std::min(width / 1280, height / 800), 0.8F * std::min({1.0F, width / 640, height / 480}));
+    const float scale = scaleOf(width, height);
     const Page page{picture, frame, scale, {0, 0, width, height}};
     switch (view) {
     case View::Kind::Slide: laySlide(page); break;

@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace lozenge {
+namespace {
+
+/// Of the window when it is first opened, 1280 x 800: beside the stage stands the panel, above and below it are bars.
+constexpr Box firstStage{0, 44, 1280 - 344, 800 - 44 - 104};
+
+} // namespace
 
 StageLayout stageLayout(const Box& area, float scale)
 {
@@ -38,6 +44,42 @@ StageLayout stageLayout(const Box& area, float scale)
     layout.board = {area.x + u(4), top + (height - side) / 2, side, side};
     layout.relief = {layout.board.right(), top, area.right() - u(8) - layout.board.right(), height};
     return layout;
+}
+
+WordsPlace wordsOnStage()
+{
+    return {stageLayout(firstStage, 1).narration, 1};
+}
+
+QuestionCard questionCard(const Box& stage, float scale)
+{
+    const auto u = [scale](float units) { return units * scale; };
+    const float top = stageLayout(stage, scale).equation.y - u(4);
+    QuestionCard card{.box = {stage.x + u(20), top, stage.width - u(40), stage.bottom() - u(8) - top}};
+    card.isLow = card.box.height < u(170);
+    const float score = u(160);
+    card.line = {card.box.x + u(20), card.box.y + u(card.isLow ? 12 : 18), card.box.width - u(40) - score, u(29)};
+    return card;
+}
+
+WordsPlace questionOnStage()
+{
+    return {questionCard(firstStage, 1).line, 1};
+}
+
+std::size_t lettersTooMany(const RichText& words, const WordsPlace& place)
+{
+    return setForHall(words, place.box, place.scale).lettersCut;
+}
+
+std::size_t lettersTooMany(std::string_view words, const WordsPlace& place)
+{
+    return lettersTooMany(lessonWords(words, themes().front()), place);
+}
+
+RichText questionWords(const std::string& question, const Theme& theme)
+{
+    return {{question, Font::SansBold, theme.ink}};
 }
 
 void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)

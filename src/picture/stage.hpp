@@ -82,6 +82,37 @@ int stripMoment(const Timeline& timeline, float x, const Box& box, float scale);
 /// The bar of heights and colours: on the board's side where there is no relief.
 void paintColourBar(Picture& picture, const Frame& frame, const Box& box, float scale);
 
+/// A lesson's words: *stressed*, and *a* to *d* and *h* in the colours that they have in the picture.
+RichText lessonWords(std::string_view words, const Theme& theme);
+
+/// Where the words of a lesson are set.
+struct WordsPlace {
+    Box box;
+    float scale = 1;
+};
+
+WordsPlace wordsOnSlide(float width, float height);
+
+/// On the window's stage at the size that the window has when it is first opened, 1280 x 800.
+WordsPlace wordsOnStage();
+
+/// The card of a question. It lies on the equation and the narration, which would give the answer away, and leaves the
+/// board free for points to be clicked.
+struct QuestionCard {
+    Box box;
+    Box line;           ///< of the question
+    bool isLow = false; ///< there is no line of its own for the hint
+};
+QuestionCard questionCard(const Box& stage, float scale);
+WordsPlace questionOnStage();
+
+/// How many letters have no room there, in the smallest that are used.
+std::size_t lettersTooMany(const RichText& words, const WordsPlace& place);
+std::size_t lettersTooMany(std::string_view lessonWords, const WordsPlace& place);
+
+/// As it is set on its card.
+RichText questionWords(const std::string& question, const Theme& theme);
+
 /// What is said at this moment, with the letters in the colours of the parents.
 RichText narrationOf(const Frame& frame);
 

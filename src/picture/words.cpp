@@ -187,10 +187,10 @@ std::string withMinusSigns(std::string_view words)
     return text;
 }
 
-/// A lesson's words: *stressed*, and *a* to *d* and *h* in the colours that they have in the picture.
-RichText markedText(const Frame& frame, std::string_view words)
+} // namespace
+
+RichText lessonWords(std::string_view words, const Theme& theme)
 {
-    const Theme& theme = *frame.look.theme;
     RichText text;
     bool isStressed = false;
     while (!words.empty()) {
@@ -214,11 +214,9 @@ RichText markedText(const Frame& frame, std::string_view words)
     return text;
 }
 
-} // namespace
-
 RichText narrationOf(const Frame& frame)
 {
-    return frame.narration.empty() ? explanation(frame) : markedText(frame, frame.narration);
+    return frame.narration.empty() ? explanation(frame) : lessonWords(frame.narration, *frame.look.theme);
 }
 
 std::string frameTitle(const Frame& frame)

@@ -1,5 +1,7 @@
 #include "session/command_text.hpp"
 
+#include "lesson/command_text.hpp"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -71,17 +73,6 @@ std::string exactText(double number)
     return {digits.data(), end};
 }
 
-std::string shellWord(const std::string& text)
-{
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
-        return text;
-    std::string quoted = "'";
-    for (const char c : text)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
-}
-
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)
 {
     std::vector<std::string> texts;
@@ -103,15 +94,22 @@ std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)
     return texts;
 }
 
+std::vector<std::string> presentOverrides(const Session& session)
+{
+    std::vector<std::string> texts;
+    if (session.source.needsOverrides)
+        texts = session.source.overrides;
+    for (std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
+        texts.push_back(std::move(text));
+    return texts;
+}
+
 std::string commandLine(const Session& session)
 {
-    std::string command = "lozenge " + shellWord(session.source.name);
-    if (session.source.needsOverrides)
-        for (const std::string& text : session.source.overrides)
-            command += " --set " + shellWord(text);
-    for (const std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
-        command += " --set " + shellWord(text);
-    return command + " --step " + std::to_string(session.present());
+    std::vector<std::string> options;
+    addOverrides(options, presentOverrides(session));
+    options.insert(options.end(), {"--step", std::to_string(session.present())});
+    return commandText("", session.source.name, options);
 }
 
 } // namespace lozenge

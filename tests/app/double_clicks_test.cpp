@@ -1,6 +1,6 @@
-#include "app/double_clicks.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "app/double_clicks.hpp"
 
 using namespace lozenge;
 

@@ -1,8 +1,12 @@
+#include "catch.hpp"
+
 #include "app/export_form.hpp"
 #include "session/opening.hpp"
 #include "session/travel.hpp"
 
-#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 
 using namespace lozenge;
 
@@ -69,6 +73,22 @@ TEST_CASE("an order is for the recipe and the look of the session, not of the le
     for (const Stop& stop : order.lesson.stops)
         CHECK(stop.say.empty());
     CHECK_FALSE(orderOf({}, opened()).lesson.stops.front().say.empty());
+}
+
+TEST_CASE("the command on a frame has each of its words in quotes once")
+{
+    std::string name = (std::filesystem::temp_directory_path() / "lozenge-form-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    const auto file = std::filesystem::path(name) / "my lesson.toml";
+    std::ofstream(file) << "[recipe]\nsize = 5\n[look]\npalette = \"grey\"\n";
+    auto session = openSession(file.string(), {"corners=[1, 2, 3, 4]"});
+    std::filesystem::remove_all(name);
+    REQUIRE(session);
+    ExportOrder order = orderOf({}, *session);
+    const Show show(order.lesson, {3}, order.options);
+    // What the file says of its look is not asked for again.
+    CHECK(show.command({"--steps", "3"}) ==
+          "lozenge export '" + file.string() + "' --steps 3 --set 'corners=[1,2,3,4]'");
 }
 
 TEST_CASE("what exists is replaced only where that was agreed to")

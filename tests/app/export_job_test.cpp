@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "app/export_job.hpp"
 #include "session/opening.hpp"
 
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdlib>
 #include <thread>

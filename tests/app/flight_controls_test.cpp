@@ -1,27 +1,19 @@
-#include "app/flight_controls.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "app/flight_controls.hpp"
 
 using namespace lozenge;
 
 namespace {
 
-sf::Event keyEvent(sf::Event::EventType type, sf::Keyboard::Key key)
+void press(FlightControls& controls, Key key)
 {
-    sf::Event event{};
-    event.type = type;
-    event.key.code = key;
-    return event;
+    controls.take({.kind = Input::Kind::KeyPressed, .key = key});
 }
 
-void press(FlightControls& controls, sf::Keyboard::Key key)
+void release(FlightControls& controls, Key key)
 {
-    controls.take(keyEvent(sf::Event::KeyPressed, key));
-}
-
-void release(FlightControls& controls, sf::Keyboard::Key key)
-{
-    controls.take(keyEvent(sf::Event::KeyReleased, key));
+    controls.take({.kind = Input::Kind::KeyReleased, .key = key});
 }
 
 } // namespace
@@ -29,30 +21,30 @@ void release(FlightControls& controls, sf::Keyboard::Key key)
 TEST_CASE("a key steers for as long as it is held")
 {
     FlightControls controls;
-    press(controls, sf::Keyboard::Left);
+    press(controls, Key::Left);
     REQUIRE(controls.held() == FlightKeys{.rollLeft = true});
     REQUIRE(controls.held() == FlightKeys{.rollLeft = true});
-    release(controls, sf::Keyboard::Left);
+    release(controls, Key::Left);
     REQUIRE_FALSE(controls.held().any());
 }
 
 TEST_CASE("a tap that is over within a frame steers for that frame")
 {
     FlightControls controls;
-    press(controls, sf::Keyboard::Comma);
-    release(controls, sf::Keyboard::Comma);
+    press(controls, Key::Comma);
+    release(controls, Key::Comma);
     REQUIRE(controls.held() == FlightKeys{.yawLeft = true});
     REQUIRE_FALSE(controls.held().any());
 }
 
 TEST_CASE("plus and minus count on the keypad and beside the digits")
 {
-    for (const auto key : {sf::Keyboard::Add, sf::Keyboard::Equal}) {
+    for (const auto key : {Key::Add, Key::Equal}) {
         FlightControls controls;
         press(controls, key);
         REQUIRE(controls.held() == FlightKeys{.faster = true});
     }
-    for (const auto key : {sf::Keyboard::Subtract, sf::Keyboard::Hyphen}) {
+    for (const auto key : {Key::Subtract, Key::Hyphen}) {
         FlightControls controls;
         press(controls, key);
         REQUIRE(controls.held() == FlightKeys{.slower = true});
@@ -62,17 +54,17 @@ TEST_CASE("plus and minus count on the keypad and beside the digits")
 TEST_CASE("a window that loses the focus lets go of the controls")
 {
     FlightControls controls;
-    press(controls, sf::Keyboard::Up);
-    press(controls, sf::Keyboard::Period);
+    press(controls, Key::Up);
+    press(controls, Key::Period);
     REQUIRE(controls.held() == FlightKeys{.noseUp = true, .yawRight = true});
-    controls.take({.type = sf::Event::LostFocus});
+    controls.take({.kind = Input::Kind::FocusLost});
     REQUIRE_FALSE(controls.held().any());
 }
 
 TEST_CASE("a key that SFML does not know steers nothing")
 {
     FlightControls controls;
-    press(controls, sf::Keyboard::Unknown);
-    press(controls, sf::Keyboard::A);
+    press(controls, Key::Unknown);
+    press(controls, Key::A);
     REQUIRE_FALSE(controls.held().any());
 }

@@ -1,6 +1,7 @@
+#include "catch.hpp"
+
 #include "app/flight.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <random>

@@ -2,19 +2,21 @@
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <cstdint>
+#include <string>
 
 // For tests with the tag [.display]: they need a display, which may be Xvfb's.
 
 /// A window that nobody sees, for its context of OpenGL.
 struct GlWindow {
-    sf::RenderWindow window{{320, 240}, "lozenge test", sf::Style::None};
+    sf::RenderWindow window;
 
-    GlWindow()
-    {
-        window.setVisible(false);
-        window.setActive(true);
-    }
+    GlWindow();
 };
+
+// An image of SFML, whichever its release.
+sf::Image imageOf(unsigned width, unsigned height, const std::uint8_t* rgba);
+sf::Color pixelOf(const sf::Image& image, unsigned x, unsigned y);
 
 /// The pixels of a texture, its first row the top.
 sf::Image imageOf(unsigned texture);

@@ -1,9 +1,10 @@
+#include "catch.hpp"
+
 #include "app/ground_parts.hpp"
 #include "app/survey_scene.hpp"
 
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

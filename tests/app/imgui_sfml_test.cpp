@@ -1,65 +1,58 @@
+#include "catch.hpp"
+#include "events.hpp"
 #include "gl_window.hpp"
 
 #include <GL/glew.h>
 #include <SFML/System/Time.hpp>
 #include <SFML/Window/Clipboard.hpp>
-#include <SFML/Window/Event.hpp>
-#include <catch2/catch.hpp>
-#include <imgui-SFML.h>
-#include <imgui.h>
+#include <array>
+#include <string>
 
 // The same whether ImGui-SFML or the adapter that stands in for it is behind the names.
 
+using namespace lozenge;
+using Kind = Input::Kind;
+
 namespace {
 
-sf::Event event(sf::Event::EventType type)
+Input of(Kind kind, int x = 0, int y = 0)
 {
-    sf::Event made{};
-    made.type = type;
-    return made;
+    return {.kind = kind, .x = x, .y = y};
 }
 
-sf::Event key(sf::Event::EventType type, sf::Keyboard::Key code, bool control = false)
+Input key(Kind kind, Key code, bool control = false)
 {
-    sf::Event made = event(type);
-    made.key.code = code;
-    made.key.control = control;
-    return made;
+    return {.kind = kind, .key = code, .control = control};
 }
 
-sf::Event button(sf::Event::EventType type, int x, int y)
+Input text(char32_t sign)
 {
-    sf::Event made = event(type);
-    made.mouseButton = {sf::Mouse::Left, x, y};
-    return made;
+    return {.kind = Kind::Typed, .sign = sign};
 }
 
-sf::Event moved(int x, int y)
+Input wheel(bool isSideways, float delta)
 {
-    sf::Event made = event(sf::Event::MouseMoved);
-    made.mouseMove = {x, y};
-    return made;
+    return {.kind = Kind::Wheel, .turned = delta, .isSideways = isSideways};
 }
 
-sf::Event text(sf::Uint32 unicode)
+Input moved(int x, int y)
 {
-    sf::Event made = event(sf::Event::TextEntered);
-    made.text.unicode = unicode;
-    return made;
+    return of(Kind::Moved, x, y);
 }
 
-sf::Event wheel(sf::Mouse::Wheel which, float delta)
-{
-    sf::Event made = event(sf::Event::MouseWheelScrolled);
-    made.mouseWheelScroll.wheel = which;
-    made.mouseWheelScroll.delta = delta;
-    return made;
-}
+constexpr Kind pressed = Kind::KeyPressed, released = Kind::KeyReleased;
+constexpr Kind clicked = Kind::ButtonPressed, let = Kind::ButtonReleased;
 
-constexpr auto pressed = sf::Event::KeyPressed;
-constexpr auto released = sf::Event::KeyReleased;
-constexpr auto clicked = sf::Event::MouseButtonPressed;
-constexpr auto let = sf::Event::MouseButtonReleased;
+GLuint textureOfLetters()
+{
+#if IMGUI_VERSION_NUM >= 19200
+    return static_cast<GLuint>(ImGui::GetIO().Fonts->TexRef.GetTexID());
+#elif IMGUI_VERSION_NUM >= 19140
+    return static_cast<GLuint>(ImGui::GetIO().Fonts->TexID);
+#else
+    return static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(ImGui::GetIO().Fonts->TexID));
+#endif
+}
 
 /// Dear ImGui in a window, with a button, a text and a canvas.
 struct Desk : GlWindow {
@@ -78,10 +71,10 @@ struct Desk : GlWindow {
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
-    void send(std::initializer_list<sf::Event> events)
+    void send(std::initializer_list<Input> inputs)
     {
-        for (const sf::Event& one : events)
-            ImGui::SFML::ProcessEvent(window, one);
+        for (const Input& one : inputs)
+            ImGui::SFML::ProcessEvent(window, eventOf(one));
     }
 
     /// `writes`: the text has the keyboard.
@@ -116,15 +109,15 @@ TEST_CASE("a press and a release within one frame are a click", "[.display]")
 {
     Desk desk;
     desk.frames(2);
-    desk.send({moved(60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.send({moved(60, 40), of(clicked, 60, 40), of(let, 60, 40)});
     desk.frames(4);
     CHECK(desk.clicks == 1);
 
     // Two clicks in one frame are two, and one that begins elsewhere is none.
-    desk.send({button(clicked, 60, 40), button(let, 60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.send({of(clicked, 60, 40), of(let, 60, 40), of(clicked, 60, 40), of(let, 60, 40)});
     desk.frames(6);
     CHECK(desk.clicks == 3);
-    desk.send({moved(200, 200), button(clicked, 200, 200), moved(60, 40), button(let, 60, 40)});
+    desk.send({moved(200, 200), of(clicked, 200, 200), moved(60, 40), of(let, 60, 40)});
     desk.frames(6);
     CHECK(desk.clicks == 3);
 }
@@ -133,11 +126,11 @@ TEST_CASE("a key pressed and released within one frame counts", "[.display]")
 {
     Desk desk;
     desk.frames(2, true);
-    desk.send({text('a'), text('b'), text(0x00E9), key(pressed, sf::Keyboard::Backspace),
-               key(released, sf::Keyboard::Backspace), text('c')});
+    desk.send(
+        {text('a'), text('b'), text(0x00E9), key(pressed, Key::Backspace), key(released, Key::Backspace), text('c')});
     desk.frames(6);
     CHECK(desk.written == std::string("abc"));
-    desk.send({key(pressed, sf::Keyboard::Enter), text('\r'), key(released, sf::Keyboard::Enter)});
+    desk.send({key(pressed, Key::Enter), text('\r'), key(released, Key::Enter)});
     desk.frames(4);
     CHECK(desk.enters == 1);
 }
@@ -146,15 +139,15 @@ TEST_CASE("keys act in the order in which they came", "[.display]")
 {
     Desk desk;
     desk.frames(2, true);
-    const auto tap = [&](sf::Keyboard::Key code) { desk.send({key(pressed, code), key(released, code)}); };
+    const auto tap = [&](Key code) { desk.send({key(pressed, code), key(released, code)}); };
     desk.send({text('2')});
-    tap(sf::Keyboard::Home);
+    tap(Key::Home);
     desk.send({text('1')});
-    tap(sf::Keyboard::End);
+    tap(Key::End);
     desk.send({text('3'), text('4')});
-    tap(sf::Keyboard::Left);
-    tap(sf::Keyboard::Left);
-    tap(sf::Keyboard::Delete);
+    tap(Key::Left);
+    tap(Key::Left);
+    tap(Key::Delete);
     desk.frames(20);
     CHECK(desk.written == std::string("124"));
 }
@@ -165,18 +158,18 @@ TEST_CASE("a shortcut within one frame is the shortcut and the letter is not", "
     desk.frames(2, true);
     desk.send({text('x'), text('y')});
     desk.frames(3);
-    const auto shortcut = [&](sf::Keyboard::Key code) {
-        desk.send({key(pressed, sf::Keyboard::LControl, true), key(pressed, code, true), key(released, code, true),
-                   key(released, sf::Keyboard::LControl)});
+    const auto shortcut = [&](Key code) {
+        desk.send({key(pressed, Key::LControl, true), key(pressed, code, true), key(released, code, true),
+                   key(released, Key::LControl)});
         desk.frames(6);
     };
-    shortcut(sf::Keyboard::A);
-    shortcut(sf::Keyboard::C);
+    shortcut(Key::A);
+    shortcut(Key::C);
     CHECK(sf::Clipboard::getString() == "xy");
-    desk.send({key(pressed, sf::Keyboard::End), key(released, sf::Keyboard::End)});
+    desk.send({key(pressed, Key::End), key(released, Key::End)});
     desk.frames(3);
     sf::Clipboard::setString(sf::String(L"z\u00e9"));
-    shortcut(sf::Keyboard::V);
+    shortcut(Key::V);
     CHECK(desk.written == std::string("xyz\xC3\xA9"));
     CHECK_FALSE(ImGui::GetIO().KeyCtrl);
 }
@@ -185,10 +178,10 @@ TEST_CASE("a window that loses the focus lets all keys go", "[.display]")
 {
     Desk desk;
     desk.frames(2);
-    desk.send({moved(200, 200), button(clicked, 200, 200), key(pressed, sf::Keyboard::LShift)});
+    desk.send({moved(200, 200), of(clicked, 200, 200), key(pressed, Key::LShift)});
     desk.frames(2);
     CHECK(ImGui::IsMouseDown(0));
-    desk.send({event(sf::Event::LostFocus)});
+    desk.send({of(Kind::FocusLost)});
     desk.frames(3);
     CHECK_FALSE(ImGui::IsMouseDown(0));
     CHECK_FALSE(ImGui::GetIO().KeyShift);
@@ -198,13 +191,12 @@ TEST_CASE("the wheel turns both ways and the pointer leaves", "[.display]")
 {
     Desk desk;
     desk.frames(2);
-    desk.send({moved(50, 50), wheel(sf::Mouse::VerticalWheel, 1), wheel(sf::Mouse::VerticalWheel, 1),
-               wheel(sf::Mouse::HorizontalWheel, -1)});
+    desk.send({moved(50, 50), wheel(false, 1), wheel(false, 1), wheel(true, -1)});
     desk.frames(4);
     CHECK(desk.scrolled.y == 2);
     CHECK(std::abs(desk.scrolled.x) == 1);
     CHECK(ImGui::IsMousePosValid());
-    desk.send({event(sf::Event::MouseLeft)});
+    desk.send({of(Kind::Left)});
     desk.frames(3);
     CHECK_FALSE(ImGui::IsMousePosValid());
 }
@@ -215,7 +207,7 @@ TEST_CASE("a path of the pointer does not keep a click waiting", "[.display]")
     desk.frames(2);
     for (int x = 0; x < 200; ++x)
         desk.send({moved(x, 40)});
-    desk.send({moved(60, 40), button(clicked, 60, 40), button(let, 60, 40)});
+    desk.send({moved(60, 40), of(clicked, 60, 40), of(let, 60, 40)});
     desk.frames(4);
     CHECK(desk.clicks == 1);
 }
@@ -238,4 +230,19 @@ TEST_CASE("fonts can be made anew and OpenGL stays as it was", "[.display]")
     CHECK(viewport[2] == 30);
     CHECK(glIsEnabled(GL_SCISSOR_TEST));
     CHECK(glGetError() == GL_NO_ERROR);
+}
+
+TEST_CASE("the interface takes its letters off the graphics card although its window is closed", "[.display]")
+{
+    GlWindow witness;
+    GLuint letters = 0;
+    {
+        Desk desk;
+        desk.frames(2);
+        letters = textureOfLetters();
+        REQUIRE(glIsTexture(letters));
+        desk.window.close();
+    }
+    REQUIRE(witness.window.setActive(true));
+    CHECK_FALSE(glIsTexture(letters));
 }

@@ -1,6 +1,6 @@
-#include "app/keys_sheet.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "app/keys_sheet.hpp"
 
 using namespace lozenge;
 

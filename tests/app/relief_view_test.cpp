@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "gl_window.hpp"
 
 #include "app/relief_view.hpp"
@@ -8,7 +9,6 @@
 #include "picture/stage.hpp"
 
 #include <GL/glew.h>
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;
@@ -65,12 +65,13 @@ sf::Image paintedRelief(const Frame& frame)
     paintNearDots(picture, relief);
 
     const Raster raster = rasterOf(picture);
-    sf::Image image;
-    image.create(static_cast<unsigned>(canvas.width), static_cast<unsigned>(canvas.height));
-    for (unsigned y = 0; y < image.getSize().y; ++y)
-        for (unsigned x = 0; x < image.getSize().x; ++x)
-            image.setPixel(x, y, sf::Color(raster.row(static_cast<int>(y))[x] << 8 | 0xff));
-    return image;
+    std::vector<std::uint8_t> pixels;
+    for (int y = 0; y < canvas.height; ++y)
+        for (int x = 0; x < canvas.width; ++x) {
+            const sf::Color colour(raster.row(y)[x] << 8 | 0xff);
+            pixels.insert(pixels.end(), {colour.r, colour.g, colour.b, colour.a});
+        }
+    return imageOf(static_cast<unsigned>(canvas.width), static_cast<unsigned>(canvas.height), pixels.data());
 }
 
 struct Distance {
@@ -84,7 +85,7 @@ Distance distance(const sf::Image& a, const sf::Image& b)
     const auto [width, height] = std::pair(a.getSize().x, a.getSize().y);
     for (unsigned y = 0; y < height; ++y)
         for (unsigned x = 0; x < width; ++x) {
-            const sf::Color p = a.getPixel(x, y), q = b.getPixel(x, y);
+            const sf::Color p = pixelOf(a, x, y), q = pixelOf(b, x, y);
             all.far += p.a == q.a ? 0 : 1;
             const int parts[] = {std::abs(p.r - q.r), std::abs(p.g - q.g), std::abs(p.b - q.b)};
             all.mean += (parts[0] + parts[1] + parts[2]) / 3.0;
@@ -169,10 +170,10 @@ TEST_CASE("nothing is drawn where nothing has changed", "[.display]")
     const sf::Image drawn = imageOf(texture);
 
     // A mark on the texture stays until something is drawn.
-    const std::array<sf::Uint8, 4> mark{1, 2, 3, 4};
+    const std::array<std::uint8_t, 4> mark{1, 2, 3, 4};
     glBindTexture(GL_TEXTURE_2D, texture);
     glTexSubImage2D(GL_TEXTURE_2D, 0, 5, 5, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, mark.data());
-    const auto isMarked = [&] { return imageOf(texture).getPixel(5, 5) == sf::Color(1, 2, 3, 4); };
+    const auto isMarked = [&] { return pixelOf(imageOf(texture), 5, 5) == sf::Color(1, 2, 3, 4); };
     ReliefCanvas same = canvas;
     same.isMoving = false;
     view->texture(shown.frame(), {}, same);

@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "app/tile_maker.hpp"
 #include "core/terrain.hpp"
 
-#include <catch2/catch.hpp>
 #include <set>
 #include <thread>
 

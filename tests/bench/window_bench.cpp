@@ -1,6 +1,7 @@
 #include "ratios.hpp"
 #include "screen.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <csignal>

@@ -1,12 +1,10 @@
-#include <SFML/Graphics/RenderWindow.hpp>
+#include "app/releases.hpp"
+
 #include <SFML/System/Clock.hpp>
-#include <SFML/Window/Event.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <imgui-SFML.h>
-#include <imgui.h>
 #include <vector>
 
 // What the window is measured against: Dear ImGui fills the area with 33 x 33 circles, nothing else.
@@ -44,7 +42,8 @@ int main(int count, char** arguments)
     const auto start = Clock::now();
     const int frames = count > 1 ? std::max(1, std::atoi(arguments[1])) : 60;
 
-    sf::RenderWindow window({1280, 800}, "yardstick", sf::Style::Default);
+    sf::RenderWindow window;
+    lozenge::openWindow(window, {1280, 800}, "yardstick", false);
     window.setPosition({0, 0});
     if (!ImGui::SFML::Init(window)) {
         std::fprintf(stderr, "lozenge_yardstick: Dear ImGui cannot be started\n");
@@ -57,9 +56,8 @@ int main(int count, char** arguments)
     double first = 0;
     for (int i = 0; i <= frames; ++i) {
         const auto began = Clock::now();
-        sf::Event event{};
-        while (window.pollEvent(event))
-            ImGui::SFML::ProcessEvent(window, event);
+        while (const auto event = lozenge::nextEvent(window))
+            ImGui::SFML::ProcessEvent(window, *event);
         ImGui::SFML::Update(window, clock.restart());
         fillWithCircles(ImGui::GetIO().DisplaySize);
         window.clear();

@@ -1,7 +1,8 @@
-// Pages in Chromium: html.mjs FOLDER. FOLDER/pages has the pages, FOLDER/node_modules playwright-core.
+// Pages in Chromium: html.mjs FOLDER. FOLDER/pages has the pages, FOLDER/node_modules playwright-core
+// and axe-core.
 //
 // Every control and key must do what it says, read from the page itself; nothing may be asked of any server; and the
-// page must fit its window, from a phone to a projector (html_looks.mjs).
+// page must fit its window, from a phone to a projector (html_looks.mjs), and be for all (html_reach.mjs).
 import { check, finish, open, same, section, traceOf } from "./html_browser.mjs";
 
 await section("the page says of each step what the trace says", async () => {
@@ -205,7 +206,7 @@ await section("questions", async () => {
   await page.click("#ask");
   same(await page.locator("#question h2").innerText(), "Which points are averaged to set (2, 1)?", "parents are asked for");
   check(!(await page.locator("#equation").isVisible()), "the equation does not tell");
-  const at = (x, y) => page.locator(`#lattice .target[data-cell="${y * 5 + x}"]`);
+  const at = (x, y) => page.locator(`#targets .target[data-cell="${y * 5 + x}"]`);
   await at(2, 0).click();
   await at(0, 0).click();
   same(await page.locator(".slots li:not(.empty)").count(), 2, "two points chosen");
@@ -256,4 +257,5 @@ await section("text of a lesson is text", async () => {
 });
 
 await import("./html_looks.mjs");
+await import("./html_reach.mjs");
 await finish();

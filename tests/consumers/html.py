@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
 """HTML pages, used in Chromium as a reader would use them: html.py LOZENGE FOLDER
 
-Makes the pages and hands them to html.mjs, which drives Chromium with playwright-core (from npm, into FOLDER).
+Makes the pages and hands them to html.mjs, which drives Chromium with playwright-core and asks axe-core what is wrong
+with them for those who cannot see (both from npm, into FOLDER).
 """
 import json, pathlib, shutil, subprocess, sys
 
-PLAYWRIGHT = "playwright-core@1.56.1"  # a later one wants a later Node than Debian 12 has
+PACKAGES = {
+    "playwright-core": "1.56.1",  # a later one wants a later Node than Debian 12 has
+    "axe-core": "4.14.0",
+}
 EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"]}
 WILD = """
 title = 'Peaks</title></script><script>alert(1)</script> & "valleys"'
@@ -57,7 +61,14 @@ size = (pages / "large.html").stat().st_size
 if size > 200_000:
     sys.exit(f"a page of 289 points has {size} bytes, more than 200 kB")
 
-if not (folder / "node_modules" / "playwright-core").exists():
-    run("npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", PLAYWRIGHT)
+
+def is_installed(name, version):
+    described = folder / "node_modules" / name / "package.json"
+    return described.exists() and json.loads(described.read_text())["version"] == version
+
+
+if not all(is_installed(*package) for package in PACKAGES.items()):
+    packages = [f"{name}@{version}" for name, version in PACKAGES.items()]
+    run("npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", *packages)
 script = pathlib.Path(__file__).with_suffix(".mjs")
-sys.exit(subprocess.run(["node", str(script), str(folder)], timeout=560).returncode)
+sys.exit(subprocess.run(["node", str(script), str(folder)], timeout=1400).returncode)

@@ -1,6 +1,34 @@
 // The pages as they are seen: every window, themes, motion, print, large maps, courses.
 import { check, open, same, section, traceOf } from "./html_browser.mjs";
 
+// What is written on board and relief: where the ink of each number and name of an axis is.
+function writtenOn(page) {
+  return page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    const { width } = document.getElementById("relief").getBoundingClientRect();
+    const relief = [];
+    prototype.fillText = function (text, x, y) {
+      const ink = this.measureText(text);
+      relief.push({ text, left: x - ink.actualBoundingBoxLeft, right: x + ink.actualBoundingBoxRight,
+                    top: y - ink.actualBoundingBoxAscent, bottom: y + ink.actualBoundingBoxDescent });
+    };
+    drawRelief(shownStep());
+    prototype.fillText = fillText;
+    const rim = [...document.querySelectorAll(".rim, .axis")].map((e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect();
+      const line = (bottom - top) * 0.2; // more than the ink, above and below
+      return { text: e.textContent, left, right, top: top + line, bottom: bottom - line };
+    });
+    const cover = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const numbers = relief.filter(({ text }) => /^[-\u2013\d.]+$|^[xy]$/.test(text));
+    const faults = numbers.filter((n) => n.left < 0 || n.right > width).map((n) => `${n.text} is cut off`);
+    for (const all of [numbers, rim])
+      all.forEach((a, i) => all.slice(i + 1).forEach((b) => cover(a, b) && faults.push(`${a.text} over ${b.text}`)));
+    return { count: numbers.length + rim.length, faults };
+  });
+}
+
 await section("every window", async () => {
   const sizes = [[320, 640], [390, 844], [768, 1024], [1080, 1350], [640, 480], [800, 600], [844, 390], [1024, 768],
                  [1280, 800], [1366, 768], [1920, 1080], [2560, 1080], [3840, 2160]];
@@ -32,6 +60,9 @@ await section("every window", async () => {
       check(found.wide <= width, `${what}: ${found.wide} pixels wide`);
       same(found.overlaps, [], `${what}: one over another`);
       same(found.outside, [], `${what}: outside`);
+      const written = await writtenOn(page);
+      check(written.count > 20, `${what}: ${written.count} numbers at the axes`);
+      same(written.faults, [], `${what}: numbers at the axes`);
       if (width === 390) check(found.least >= 44, `${what}: a target of ${found.least} pixels`);
       if (width >= 1280) check(found.tall <= height, `${what}: ${found.tall} pixels tall`);
     }

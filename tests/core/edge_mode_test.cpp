@@ -1,8 +1,7 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

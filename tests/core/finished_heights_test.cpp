@@ -1,9 +1,8 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 #include "core/finished_heights.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

@@ -1,6 +1,7 @@
+#include "catch.hpp"
+
 #include "core/generator.hpp"
 
-#include <catch2/catch.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>

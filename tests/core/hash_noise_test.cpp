@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 #include "core/hash_noise.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
 #include <set>

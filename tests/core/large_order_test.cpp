@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/order.hpp"
@@ -5,7 +6,6 @@
 #include "core/timeline.hpp"
 #include "core/window_at.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
 using namespace lozenge;

@@ -1,8 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/lineage.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 #include <cmath>
 #include <map>
 

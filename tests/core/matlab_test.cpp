@@ -1,6 +1,5 @@
+#include "catch.hpp"
 #include "recipes.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

@@ -1,8 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/measures.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 #include <cmath>
 
 using namespace lozenge;

@@ -1,8 +1,9 @@
+#include "catch.hpp"
+
 #include "core/mesh.hpp"
 #include "core/terrain.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

@@ -1,8 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/noise.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 #include <cstdlib>
 
 using namespace lozenge;

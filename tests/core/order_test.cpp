@@ -1,8 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 #include <map>
 
 using namespace lozenge;

@@ -1,10 +1,11 @@
+#include "catch.hpp"
 #include "plain_loops.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 #include "core/timeline.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 
 using namespace lozenge;
 

@@ -1,8 +1,8 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/recipe.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
 #include <set>

@@ -1,8 +1,8 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/surface.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
 using namespace lozenge;

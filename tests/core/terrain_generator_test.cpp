@@ -1,6 +1,7 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
-#include <catch2/catch.hpp>
+#include <algorithm>
 
 using namespace lozenge;
 using namespace lozenge::compass;

@@ -1,3 +1,4 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/cascade.hpp"
@@ -5,7 +6,6 @@
 #include "core/terrain.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <cstring>
 #include <random>

@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
 #include "core/timeline.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
 using namespace lozenge;

@@ -1,6 +1,6 @@
+#include "catch.hpp"
 #include "recipes.hpp"
 
-#include <catch2/catch.hpp>
 #include <map>
 
 using namespace lozenge;

@@ -1,11 +1,13 @@
+#include "catch.hpp"
+
 #include "export/area_fill.hpp"
 #include "export/corners.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <random>
+#include <utility>
 
 using namespace lozenge;
 

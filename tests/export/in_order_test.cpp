@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "export/in_order.hpp"
 
 #include <atomic>
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <stdexcept>
 #include <string>

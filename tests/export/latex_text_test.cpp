@@ -1,6 +1,6 @@
-#include "export/latex_text.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "export/latex_text.hpp"
 
 using namespace lozenge;
 

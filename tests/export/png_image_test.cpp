@@ -1,8 +1,9 @@
+#include "catch.hpp"
 #include "drawn.hpp"
 
 #include "export/png_image.hpp"
 
-#include <catch2/catch.hpp>
+#include <array>
 #include <png.h>
 
 using namespace lozenge;

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "catch.hpp"
+
 #include "lesson/lesson.hpp"
 
-#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/show.hpp"
+#include "export/formats.hpp"
 
 using namespace lozenge;
 
@@ -49,6 +49,33 @@ TEST_CASE("a frame knows the command that makes it again")
     options.lessonsLook = lesson.look;
     options.overrides.clear();
     CHECK(commandAt(lesson, options, 3) == "lozenge export 'it'\\''s' --steps 3 --view relief");
+}
+
+TEST_CASE("the words of a lesson that frames cut are told by their steps")
+{
+    Lesson lesson = slopeLesson();
+    std::string words;
+    for (int i = 0; i < 24; ++i)
+        words += "many words ";
+    lesson.stops = {{.place = {.kind = StopPlace::Kind::Start}, .say = "Few."},
+                    {.place = {.kind = StopPlace::Kind::Step, .step = 4}, .say = words},
+                    {.place = {.kind = StopPlace::Kind::End}, .say = words + words}};
+    const auto cut = [&](const char* format, std::vector<int> moments, int width, int height,
+                         View::Kind view = View::Kind::Slide) {
+        Show::Options options;
+        options.width = width;
+        options.height = height;
+        options.view = view;
+        return cutWords(*formatNamed(format), Show(lesson, std::move(moments), options));
+    };
+    CHECK(cut("png", {0, 4, 21}, 640, 480) ==
+          "frames of 640x480 have no room for all words and cut them at step 4, 21");
+    CHECK(cut("pdf", {0, 4, 21}, 1920, 1080) ==
+          "frames of 1920x1080 have no room for all words and cut them at step 21");
+    CHECK(cut("pdf", {0, 4}, 1920, 1080).empty());
+    // A page of the web makes room, and a board alone has no words.
+    CHECK(cut("html", {0, 4, 21}, 640, 480).empty());
+    CHECK(cut("png", {0, 4, 21}, 640, 480, View::Kind::Board).empty());
 }
 
 TEST_CASE("steps are named by number and range and by what they mean")

@@ -1,9 +1,9 @@
+#include "catch.hpp"
 #include "drawn.hpp"
 
 #include "export/length_text.hpp"
 #include "export/svg_image.hpp"
 
-#include <catch2/catch.hpp>
 #include <limits>
 #include <pugixml.hpp>
 #include <set>

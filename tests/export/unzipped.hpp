@@ -1,6 +1,7 @@
 #pragma once
 
-#include <catch2/catch.hpp>
+#include "catch.hpp"
+
 #include <filesystem>
 #include <map>
 #include <string>

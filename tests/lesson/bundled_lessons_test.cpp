@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <regex>
 #include <set>
+#include <sstream>
 
 using namespace lozenge;
 
@@ -51,6 +52,19 @@ void checkWords(const std::string& say)
     CHECK(say.find("  ") == std::string::npos);
 }
 
+/// Bytes are spoken of with the size of a number: 4 of them, of the levels that are done.
+void checkBytes(const std::string& say, int levels)
+{
+    static const std::regex bytes(R"((\d[\d.]*) (giga|peta)bytes)");
+    std::smatch match;
+    if (!std::regex_search(say, match, bytes))
+        return;
+    CHECK(say.find("4-byte numbers") != std::string::npos);
+    const double side = std::exp2(levels) + 1;
+    const double told = std::stod(match[1]) * (match[2] == "giga" ? 1e9 : 1e15);
+    CHECK(told == Approx(4 * side * side).epsilon(0.005));
+}
+
 /// A lesson on a map that is not stepped: its stops are levels.
 void checkLargeLesson(const Lesson& lesson)
 {
@@ -67,6 +81,7 @@ void checkLargeLesson(const Lesson& lesson)
         CHECK_FALSE(stop->question);
         checkWords(stop->say);
         CHECK(exactNumbersIn(stop->say).empty()); // no single height is spoken of
+        checkBytes(stop->say, std::min(station, levels));
     }
 }
 

@@ -69,7 +69,8 @@ TEST_CASE("what is no lesson file is refused by what it is")
     const auto name = [&](const std::string& file) { return (folder.path() / file).string(); };
 
     CHECK(fileError(folder.path() / "missing.toml") == name("missing.toml") + ": there is no such file");
-    CHECK(fileError(folder.path()) == folder.path().string() + ": this is a folder; a lesson is a .toml file");
+    CHECK(fileError(folder.path()) ==
+          folder.path().string() + ": this is a folder; a lesson is a .toml file or the id of a bundled one");
     CHECK(fileError(folder.write("empty.toml", "")) ==
           name("empty.toml") + ":1:1: the file is empty: a lesson has a title = \"...\" and a [recipe]");
     CHECK(fileError(folder.write("blank.toml", " \n# nothing\n\t\n")) ==

@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "lesson/nearest.hpp"
 
 #include <array>
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

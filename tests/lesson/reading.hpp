@@ -1,8 +1,9 @@
 #pragma once
 
+#include "catch.hpp"
+
 #include "lesson/read_lesson.hpp"
 
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
 

@@ -47,11 +47,13 @@ TEST_CASE("a stop knows what to say and where it stands in the file")
     const Lesson lesson = read("title = \"t\"\n\n[[stop]]\nat = 1\nsay = \"One.\\nTwo.\"\n\n  [[stop]]\nat = 2\n");
     REQUIRE(lesson.stops.size() == 2);
     CHECK(lesson.stops[0].say == "One.\nTwo.");
-    CHECK(lesson.stops[0].line == 3);
-    CHECK(lesson.stops[0].column == 1);
+    CHECK(lesson.stops[0].at.line == 3);
+    CHECK(lesson.stops[0].at.column == 1);
+    CHECK(lesson.stops[0].sayAt.line == 5);
+    CHECK(lesson.stops[0].sayAt.column == 7);
     CHECK(lesson.stops[1].say.empty());
-    CHECK(lesson.stops[1].line == 7);
-    CHECK(lesson.stops[1].column == 3);
+    CHECK(lesson.stops[1].at.line == 7);
+    CHECK(lesson.stops[1].at.column == 3);
     CHECK_FALSE(lesson.stops[1].question);
 }
 
@@ -131,18 +133,51 @@ TEST_CASE("a place is a moment of the run or none")
     CHECK_FALSE(chapter(Kind::ChapterEnd, 2, Phase::Diamond));
 }
 
-TEST_CASE("stops are visited in the order of the run and equal ones in that of the file")
+TEST_CASE("stops are visited in the order of the run")
 {
     const Lesson lesson = read("[recipe]\nsize = 3\n"
                                "[[stop]]\nat = \"end\"\nsay = \"e\"\n"
                                "[[stop]]\nat = 6\nsay = \"too late\"\n"
-                               "[[stop]]\nat = 2\nsay = \"b\"\n"
-                               "[[stop]]\nat = 5\nsay = \"f\"\n"
-                               "[[stop]]\nat = { level = 0, phase = \"square\", side = \"begin\" }\nsay = \"c\"\n"
+                               "[[stop]]\nat = 3\nsay = \"c\"\n"
+                               "[[stop]]\nat = { level = 0, phase = \"square\", side = \"begin\" }\nsay = \"b\"\n"
                                "[[stop]]\nat = { level = 1, phase = \"square\" }\nsay = \"too deep\"\n"
                                "[[stop]]\nat = \"start\"\nsay = \"a\"\n");
     std::string said;
     for (const FoundStop& found : stopsIn(lesson, Timeline(lesson.recipe)))
         said += std::to_string(found.moment) + found.stop->say;
-    CHECK(said == "0a2b2c5e5f");
+    CHECK(said == "0a2b3c5e");
+}
+
+TEST_CASE("two stops at one place are an error however the place is spelled")
+{
+    const auto errorOfTwo = [](const std::string& recipe, const std::string& one, const std::string& other) {
+        return errorOf("[recipe]\n" + recipe + "\n[[stop]]\nat = " + one +
+                       "\n[[stop]]\nat = \"end\"\n  [[stop]]\nat = " + other + "\n");
+    };
+    const std::string error = "l.toml:7:3: there is a stop at this place already, in line 3: make one of the two";
+    const std::string middle = "{ level = 0, phase = \"diamond\" }";
+    const std::string sides = "{ level = 0, phase = \"square\" }";
+    CHECK(errorOfTwo("size = 5", "7", "7") == error);
+    CHECK(errorOfTwo("size = 5", "\"start\"", "0") == error);
+    CHECK(errorOfTwo("size = 5", "5", sides) == error);
+    CHECK(errorOfTwo("size = 5", sides, "5") == error);
+    CHECK(errorOfTwo("size = 5", "{ level = 0, phase = \"diamond\", side = \"begin\" }", middle) == error);
+    CHECK(errorOfTwo("size = 5", "3", "21") ==
+          "l.toml:7:3: there is a stop at this place already, in line 5: make one of the two");
+    // The same words on a map that goes level by level: every place within a level is its end.
+    CHECK(errorOfTwo("size = 4097", "{ level = 3, phase = \"diamond\" }", "{ level = 3, phase = \"square\" }") ==
+          error);
+    CHECK(errorOfTwo("size = 4097", "\"start\"", "{ level = 0, phase = \"diamond\", side = \"begin\" }") == error);
+    CHECK(errorOfTwo("size = 4097", "1", "{ level = 11, phase = \"square\" }") ==
+          "l.toml:7:3: there is a stop at this place already, in line 5: make one of the two");
+
+    CHECK(readLesson("[recipe]\nsize = 5\n[[stop]]\nat = 6\n[[stop]]\nat = " + sides, "l.toml"));
+}
+
+TEST_CASE("stops that fall together in another run than the lesson's own are no error")
+{
+    const std::string text = "[recipe]\nsize = 9\n[[stop]]\nat = 5\n[[stop]]\nat = \"end\"\n";
+    const std::vector<std::string> smaller{"size=3"};
+    CHECK(readLesson(text, "l.toml", smaller));
+    CHECK(readLesson(text, "l.toml"));
 }

@@ -1,12 +1,19 @@
 #!/usr/bin/env python3
-"""Installs a build into a folder and tries the program there: check_install.py CMAKE BUILD"""
+"""Installs a build into a folder and tries the program there and elsewhere: check_install.py CMAKE BUILD SOURCE"""
 import pathlib, sys, tempfile
 
-from installed import faults, run
+from installed import faults, faults_of_copies, run
 
-cmake, build = sys.argv[1:]
+cmake, build, source = sys.argv[1:]
 with tempfile.TemporaryDirectory() as folder:
-    run(cmake, "--install", build, "--prefix", folder)
-    found = list(faults(pathlib.Path(folder)))
+    prefix = pathlib.Path(folder, "prefix")
+    run(cmake, "--install", build, "--prefix", prefix)
+    found = list(faults(prefix))
+
+    program = (prefix / "bin/lozenge").read_bytes()
+    for path in {build, source, folder}:
+        if path.encode() in program:
+            found.append(f"the installed program has the path {path} in it")
+    found += faults_of_copies(prefix, pathlib.Path(folder))
 print("\n".join(found))
 sys.exit(bool(found))

@@ -1,6 +1,7 @@
+#include "catch.hpp"
+
 #include "picture/stage.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <set>
 

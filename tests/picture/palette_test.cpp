@@ -1,8 +1,9 @@
+#include "catch.hpp"
+
 #include "picture/look.hpp"
 #include "picture/number_text.hpp"
 #include "picture/stage.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

@@ -1,7 +1,8 @@
+#include "catch.hpp"
+
 #include "picture/stage.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 using namespace lozenge;
 

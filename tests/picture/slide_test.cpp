@@ -1,6 +1,7 @@
-#include "picture/frame.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "picture/stage.hpp"
+
 #include <cmath>
 
 using namespace lozenge;
@@ -125,6 +126,50 @@ TEST_CASE("a long narration is set smaller and then cut, never over what is belo
         withFrame(timeline, 28, words, [&](const Frame& frame) {
             checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
         });
+}
+
+TEST_CASE("letters that are too many are those that a slide and the stage do not show")
+{
+    const Timeline timeline(recipeWith("three", 9));
+    std::string words;
+    while (words.size() < 900)
+        words += "words and " + std::to_string(words.size()) + " ";
+    for (const Page page : pages) {
+        const WordsPlace place = wordsOnSlide(page.width, page.height);
+        const std::size_t many = lettersTooMany(words, place);
+        INFO(page.width << " x " << page.height << ": " << many);
+        CHECK(many > 0);
+        CHECK(lettersTooMany(words.substr(0, words.size() - many), place) == 0);
+        const auto isCut = [&](const std::string& said) {
+            bool cut = false;
+            withFrame(timeline, 28, said, [&](const Frame& frame) {
+                for (const Text& text : textsOf(framePicture(frame, View::Kind::Slide, page.width, page.height)))
+                    cut |= text.content.ends_with("\u2026") && !text.content.starts_with("lozenge");
+            });
+            return cut;
+        };
+        CHECK(isCut(words));
+        CHECK_FALSE(isCut(words.substr(0, words.size() - many)));
+        CHECK(lettersTooMany("", place) == 0);
+    }
+    CHECK(lettersTooMany(words, wordsOnStage()) > 0);
+    CHECK(lettersTooMany(words.substr(0, 180), wordsOnStage()) == 0);
+    CHECK(lettersTooMany(questionWords(words, themes().front()), questionOnStage()) > 700);
+    CHECK(lettersTooMany(questionWords(words.substr(0, 70), themes().front()), questionOnStage()) == 0);
+}
+
+TEST_CASE("what a step says of itself is never cut")
+{
+    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed"}) {
+        const Timeline timeline(recipeWith(edge, 17));
+        for (const Page page : pages)
+            for (int moment = 0; moment <= timeline.stepCount(); ++moment)
+                withFrame(timeline, moment, "", [&](const Frame& frame) {
+                    INFO(edge << " step " << moment << " at " << page.width << " x " << page.height);
+                    const WordsPlace place = wordsOnSlide(page.width, page.height);
+                    CHECK(setForHall(narrationOf(frame), place.box, place.scale).lettersCut == 0);
+                });
+    }
 }
 
 TEST_CASE("the numbers of a frame are those of the step")

@@ -1,6 +1,7 @@
+#include "catch.hpp"
+
 #include "session/adjusting.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <set>
 

@@ -161,15 +161,6 @@ TEST_CASE("overrides that mend a faulty lesson are part of the command")
     CHECK(again->recipe == session->recipe());
 }
 
-TEST_CASE("words are quoted for a shell where they need it")
-{
-    CHECK(shellWord("growing-a-coast") == "growing-a-coast");
-    CHECK(shellWord("my lesson.toml") == "'my lesson.toml'");
-    CHECK(shellWord("it's") == "'it'\\''s'");
-    CHECK(shellWord("").size() == 2);
-    CHECK(shellWord("corners=[1,2]") == "'corners=[1,2]'");
-}
-
 TEST_CASE("numbers are written so that they read back as themselves")
 {
     CHECK(exactText(0.3125) == "0.3125");

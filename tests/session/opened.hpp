@@ -1,9 +1,10 @@
 #pragma once
 
+#include "catch.hpp"
+
 #include "session/opening.hpp"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>

@@ -4,6 +4,8 @@
 #include "session/prediction.hpp"
 #include "session/travel.hpp"
 
+#include <limits>
+
 using namespace lozenge;
 
 namespace {

@@ -1,6 +1,6 @@
-#include "session/pseudocode.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "session/pseudocode.hpp"
 
 using namespace lozenge;
 

@@ -1,10 +1,10 @@
+#include "catch.hpp"
 #include "opened.hpp"
 
 #include "core/terrain.hpp"
 #include "session/patch.hpp"
 #include "session/survey.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 
 using namespace lozenge;

@@ -11,6 +11,8 @@
 #include "session/surveying.hpp"
 #include "session/travel.hpp"
 
+#include <cmath>
+
 using namespace lozenge;
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "session/travel.hpp"
 
+#include <limits>
 #include <random>
 
 using namespace lozenge;

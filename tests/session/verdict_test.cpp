@@ -1,6 +1,6 @@
-#include "session/prediction.hpp"
+#include "catch.hpp"
 
-#include <catch2/catch.hpp>
+#include "session/prediction.hpp"
 
 using namespace lozenge;
 

@@ -5,6 +5,7 @@ its screen in a file that is mapped here, so that looking costs nothing.
 """
 import contextlib, mmap, os, pathlib, re, shutil, struct, subprocess, sys, tempfile, threading, time
 
+from close_button import close_window
 from picture import Picture, colour, is_near
 from run import Run
 
@@ -214,6 +215,11 @@ class Window:
     def quit(self):
         """By its key; the program must end well and without a word of complaint."""
         self.key("ctrl+q")
+        return self.ended()
+
+    def close(self):
+        """By the button on the frame of the window: what a window manager sends then."""
+        close_window(self.display.name, "Lozenge")
         return self.ended()
 
     def ended(self):

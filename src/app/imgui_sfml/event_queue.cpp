@@ -6,43 +6,37 @@
 #include <cfloat>
 #include <cmath>
 
+using lozenge::Input;
+using lozenge::Key;
+using lozenge::numberOf;
+using Kind = Input::Kind;
+
 namespace {
 
-bool isTyped(const sf::Event& event)
+bool isTyped(const Input& input)
 {
-    return event.text.unicode >= 32 && event.text.unicode != 127;
+    return input.sign >= 32 && input.sign != 127;
 }
 
-int buttonOf(sf::Mouse::Button button)
+ImVec2 placeOf(const Input& input)
 {
-    switch (button) {
-    case sf::Mouse::Left: return ImGuiMouseButton_Left;
-    case sf::Mouse::Right: return ImGuiMouseButton_Right;
-    case sf::Mouse::Middle: return ImGuiMouseButton_Middle;
-    default: return button == sf::Mouse::XButton1 ? 3 : 4;
-    }
+    return {static_cast<float>(input.x), static_cast<float>(input.y)};
 }
 
-ImVec2 placeOf(int x, int y)
+ImVec2 wheelOf(const Input& input)
 {
-    return {static_cast<float>(x), static_cast<float>(y)};
-}
-
-ImVec2 wheelOf(const sf::Event::MouseWheelScrollEvent& wheel)
-{
-    return wheel.wheel == sf::Mouse::HorizontalWheel ? ImVec2{-wheel.delta, 0} : ImVec2{0, wheel.delta};
+    return input.isSideways ? ImVec2{-input.turned, 0} : ImVec2{0, input.turned};
 }
 
 } // namespace
 
-void EventQueue::add(const sf::Event& event)
+void EventQueue::add(const Input& input)
 {
     // Of a path of the pointer only its end counts.
-    const bool isMove = event.type == sf::Event::MouseMoved;
-    if (isMove && !m_waiting.empty() && m_waiting.back().type == sf::Event::MouseMoved)
-        m_waiting.back() = event;
+    if (input.kind == Kind::Moved && !m_waiting.empty() && m_waiting.back().kind == Kind::Moved)
+        m_waiting.back() = input;
     else
-        m_waiting.push_back(event);
+        m_waiting.push_back(input);
 }
 
 void EventQueue::deliver(ImGuiIO& io)
@@ -58,48 +52,40 @@ void EventQueue::deliver(ImGuiIO& io)
 
 // These versions keep such a queue themselves.
 
-bool EventQueue::fits(const sf::Event&, const Told&, const ImGuiIO&)
+bool EventQueue::fits(const Input&, const Told&, const ImGuiIO&)
 {
     return true;
 }
 
-void EventQueue::hand(const sf::Event& event, Told&, ImGuiIO& io)
+void EventQueue::hand(const Input& input, Told&, ImGuiIO& io)
 {
-    const auto key = [&](bool isDown) {
-        io.AddKeyEvent(ImGuiMod_Ctrl, event.key.control);
-        io.AddKeyEvent(ImGuiMod_Shift, event.key.shift);
-        io.AddKeyEvent(ImGuiMod_Alt, event.key.alt);
-        io.AddKeyEvent(ImGuiMod_Super, event.key.system);
-        if (const ImGuiKey known = imguiKey(event.key.code); known != ImGuiKey_None)
-            io.AddKeyEvent(known, isDown);
-    };
-    const auto button = [&](bool isDown) {
-        io.AddMousePosEvent(static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y));
-        io.AddMouseButtonEvent(buttonOf(event.mouseButton.button), isDown);
-    };
-    switch (event.type) {
-    case sf::Event::KeyPressed: return key(true);
-    case sf::Event::KeyReleased: return key(false);
-    case sf::Event::TextEntered:
-        if (isTyped(event))
-            io.AddInputCharacter(event.text.unicode);
+    const ImVec2 place = placeOf(input);
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased:
+        io.AddKeyEvent(ImGuiMod_Ctrl, input.control);
+        io.AddKeyEvent(ImGuiMod_Shift, input.shift);
+        io.AddKeyEvent(ImGuiMod_Alt, input.alt);
+        io.AddKeyEvent(ImGuiMod_Super, input.system);
+        if (const ImGuiKey known = imguiKey(input.key); known != ImGuiKey_None)
+            io.AddKeyEvent(known, input.kind == Kind::KeyPressed);
         return;
-    case sf::Event::MouseButtonPressed: return button(true);
-    case sf::Event::MouseButtonReleased: return button(false);
-    case sf::Event::MouseMoved: {
-        const ImVec2 place = placeOf(event.mouseMove.x, event.mouseMove.y);
-        return io.AddMousePosEvent(place.x, place.y);
-    }
-    case sf::Event::MouseWheelScrolled: {
-        const ImVec2 wheel = wheelOf(event.mouseWheelScroll);
-        return io.AddMouseWheelEvent(wheel.x, wheel.y);
-    }
-    case sf::Event::MouseLeft:
+    case Kind::Typed:
+        if (isTyped(input))
+            io.AddInputCharacter(input.sign);
+        return;
+    case Kind::ButtonPressed:
+    case Kind::ButtonReleased:
+        io.AddMousePosEvent(place.x, place.y);
+        return io.AddMouseButtonEvent(input.button, input.kind == Kind::ButtonPressed);
+    case Kind::Moved: return io.AddMousePosEvent(place.x, place.y);
+    case Kind::Wheel: return io.AddMouseWheelEvent(wheelOf(input).x, wheelOf(input).y);
+    case Kind::Left:
         if (!ImGui::IsAnyMouseDown())
             io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
         return;
-    case sf::Event::LostFocus: return io.AddFocusEvent(false);
-    case sf::Event::GainedFocus: return io.AddFocusEvent(true);
+    case Kind::FocusLost: return io.AddFocusEvent(false);
+    case Kind::FocusGained: return io.AddFocusEvent(true);
     default: return;
     }
 }
@@ -108,22 +94,26 @@ void EventQueue::hand(const sf::Event& event, Told&, ImGuiIO& io)
 
 namespace {
 
-bool isKnown(sf::Keyboard::Key key)
+bool isKnown(Key key)
 {
-    return key >= 0 && key < sf::Keyboard::KeyCount;
+    return numberOf(key) >= 0 && numberOf(key) < static_cast<int>(sf::Keyboard::KeyCount);
 }
 
-bool isModifier(sf::Keyboard::Key key)
+bool isDown(const ImGuiIO& io, Key key)
 {
-    return key >= sf::Keyboard::LControl && key <= sf::Keyboard::RSystem;
+    return io.KeysDown[numberOf(key)];
+}
+
+bool isModifier(Key key)
+{
+    return key >= Key::LControl && key <= Key::RSystem;
 }
 
 /// Keys that the text controls act on, besides the letters of their shortcuts.
-bool isEditing(sf::Keyboard::Key key)
+bool isEditing(Key key)
 {
-    return std::any_of(editingKeys.begin(), editingKeys.end(), [key](const KeyRow& row) {
-        return row.sfml == key && key != sf::Keyboard::Space && key > sf::Keyboard::Z;
-    });
+    return std::any_of(editingKeys.begin(), editingKeys.end(),
+                       [key](const KeyRow& row) { return row.sfml == key && key != Key::Space && key > Key::Z; });
 }
 
 bool anyDown(const ImGuiIO& io)
@@ -131,23 +121,21 @@ bool anyDown(const ImGuiIO& io)
     return std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown), [](bool isDown) { return isDown; });
 }
 
-void takeModifiers(ImGuiIO& io, const sf::Event::KeyEvent& event)
+void takeModifiers(ImGuiIO& io, const Input& input)
 {
     // With a modifier itself the event tells how it was before.
-    if (isModifier(event.code)) {
-        const auto either = [&](sf::Keyboard::Key left, sf::Keyboard::Key right) {
-            return io.KeysDown[left] || io.KeysDown[right];
-        };
-        io.KeyCtrl = either(sf::Keyboard::LControl, sf::Keyboard::RControl);
-        io.KeyShift = either(sf::Keyboard::LShift, sf::Keyboard::RShift);
-        io.KeyAlt = either(sf::Keyboard::LAlt, sf::Keyboard::RAlt);
-        io.KeySuper = either(sf::Keyboard::LSystem, sf::Keyboard::RSystem);
+    if (isModifier(input.key)) {
+        const auto either = [&](Key left, Key right) { return isDown(io, left) || isDown(io, right); };
+        io.KeyCtrl = either(Key::LControl, Key::RControl);
+        io.KeyShift = either(Key::LShift, Key::RShift);
+        io.KeyAlt = either(Key::LAlt, Key::RAlt);
+        io.KeySuper = either(Key::LSystem, Key::RSystem);
         return;
     }
-    io.KeyCtrl = event.control;
-    io.KeyShift = event.shift;
-    io.KeyAlt = event.alt;
-    io.KeySuper = event.system;
+    io.KeyCtrl = input.control;
+    io.KeyShift = input.shift;
+    io.KeyAlt = input.alt;
+    io.KeySuper = input.system;
 }
 
 void releaseAll(ImGuiIO& io)
@@ -159,73 +147,73 @@ void releaseAll(ImGuiIO& io)
 
 } // namespace
 
-bool EventQueue::fits(const sf::Event& event, const Told& told, const ImGuiIO& io)
+bool EventQueue::fits(const Input& input, const Told& told, const ImGuiIO& io)
 {
-    switch (event.type) {
-    case sf::Event::KeyPressed:
-    case sf::Event::KeyReleased: {
-        const sf::Keyboard::Key key = event.key.code;
-        const bool isDown = event.type == sf::Event::KeyPressed;
-        if (!isKnown(key) || io.KeysDown[key] == isDown)
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased: {
+        const Key key = input.key;
+        const bool goesDown = input.kind == Kind::KeyPressed;
+        if (!isKnown(key) || io.KeysDown[numberOf(key)] == goesDown)
             return true;
         if (isModifier(key))
             return !told.any(); // else it would be taken for held during what came before it
-        return !told.keys[static_cast<std::size_t>(key)] && !told.button && !(told.text && isEditing(key));
+        return !told.keys[static_cast<std::size_t>(numberOf(key))] && !told.button && !(told.text && isEditing(key));
     }
-    case sf::Event::TextEntered: return !told.editingKey;
-    case sf::Event::MouseButtonPressed: return !told.button && !told.wheel;
+    case Kind::Typed: return !told.editingKey;
+    case Kind::ButtonPressed: return !told.button && !told.wheel;
     // What is dragged has to come along to where it is let go.
-    case sf::Event::MouseButtonReleased: return !told.button && !told.wheel && !told.move;
-    case sf::Event::MouseMoved:
-    case sf::Event::MouseWheelScrolled: return !told.button;
-    case sf::Event::LostFocus: return !told.any();
+    case Kind::ButtonReleased: return !told.button && !told.wheel && !told.move;
+    case Kind::Moved:
+    case Kind::Wheel: return !told.button;
+    case Kind::FocusLost: return !told.any();
     default: return true;
     }
 }
 
-void EventQueue::hand(const sf::Event& event, Told& told, ImGuiIO& io)
+void EventQueue::hand(const Input& input, Told& told, ImGuiIO& io)
 {
-    switch (event.type) {
-    case sf::Event::KeyPressed:
-    case sf::Event::KeyReleased: {
-        const sf::Keyboard::Key key = event.key.code;
-        const bool isDown = event.type == sf::Event::KeyPressed;
-        if (isKnown(key) && io.KeysDown[key] != isDown) {
-            io.KeysDown[key] = isDown;
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased: {
+        const Key key = input.key;
+        const bool goesDown = input.kind == Kind::KeyPressed;
+        if (isKnown(key) && io.KeysDown[numberOf(key)] != goesDown) {
+            io.KeysDown[numberOf(key)] = goesDown;
             told.editingKey |= isEditing(key);
             if (!isModifier(key))
-                told.keys.set(static_cast<std::size_t>(key));
+                told.keys.set(static_cast<std::size_t>(numberOf(key)));
         }
-        return takeModifiers(io, event.key);
+        return takeModifiers(io, input);
     }
-    case sf::Event::TextEntered:
-        if (isTyped(event)) {
-            io.AddInputCharacter(event.text.unicode);
+    case Kind::Typed:
+        if (isTyped(input)) {
+            io.AddInputCharacter(input.sign);
             told.text = true;
         }
         return;
-    case sf::Event::MouseButtonPressed:
-    case sf::Event::MouseButtonReleased:
-        io.MousePos = placeOf(event.mouseButton.x, event.mouseButton.y);
-        io.MouseDown[buttonOf(event.mouseButton.button)] = event.type == sf::Event::MouseButtonPressed;
+    case Kind::ButtonPressed:
+    case Kind::ButtonReleased:
+        io.MousePos = placeOf(input);
+        io.MouseDown[input.button] = input.kind == Kind::ButtonPressed;
         told.button = true;
         return;
-    case sf::Event::MouseMoved:
-        io.MousePos = placeOf(event.mouseMove.x, event.mouseMove.y);
+    case Kind::Moved:
+        io.MousePos = placeOf(input);
         told.move = anyDown(io);
         return;
-    case sf::Event::MouseWheelScrolled: {
-        const ImVec2 wheel = wheelOf(event.mouseWheelScroll);
+    case Kind::Wheel: {
+        const ImVec2 wheel = wheelOf(input);
         io.MouseWheelH += wheel.x;
         io.MouseWheel += wheel.y;
         told.wheel = true;
         return;
     }
-    case sf::Event::MouseLeft:
+    case Kind::Left:
         if (!anyDown(io))
             io.MousePos = {-FLT_MAX, -FLT_MAX};
         return;
-    case sf::Event::LostFocus: return releaseAll(io);
+    case Kind::FocusLost: return releaseAll(io);
     default: return;
     }
 }

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <SFML/Window/Event.hpp>
+#include "app/releases.hpp"
+
 #include <bitset>
 #include <deque>
-#include <imgui.h>
 
 /// Events between SFML and Dear ImGui, which sees one state of keys and buttons a frame. What a frame cannot tell apart
 /// waits for the next one: a release that comes with its press, a move after a click, the end of a drag,
 /// a key after typed text.
 class EventQueue {
 public:
-    void add(const sf::Event& event);
+    void add(const lozenge::Input& input);
 
     /// Hands over, in their order, the events that fit into one frame.
     void deliver(ImGuiIO& io);
@@ -30,8 +30,8 @@ private:
         [[nodiscard]] bool any() const { return keys.any() || text || button || wheel; }
     };
 
-    static bool fits(const sf::Event& event, const Told& told, const ImGuiIO& io);
-    static void hand(const sf::Event& event, Told& told, ImGuiIO& io);
+    static bool fits(const lozenge::Input& input, const Told& told, const ImGuiIO& io);
+    static void hand(const lozenge::Input& input, Told& told, ImGuiIO& io);
 
-    std::deque<sf::Event> m_waiting;
+    std::deque<lozenge::Input> m_waiting;
 };

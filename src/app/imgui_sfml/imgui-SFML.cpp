@@ -3,9 +3,9 @@
 #include "event_queue.hpp"
 #include "key_table.hpp"
 
-#include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Clipboard.hpp>
-#include <SFML/Window/Cursor.hpp>
+#include <SFML/Window/Context.hpp>
+#include <SFML/Window/Mouse.hpp>
 #include <algorithm>
 #include <array>
 #include <backends/imgui_impl_opengl2.h>
@@ -16,17 +16,23 @@
 
 namespace {
 
-constexpr std::array<sf::Cursor::Type, ImGuiMouseCursor_COUNT> cursorTypes{
-    sf::Cursor::Arrow,
-    sf::Cursor::Text,
-    sf::Cursor::SizeAll,
-    sf::Cursor::SizeVertical,
-    sf::Cursor::SizeHorizontal,
-    sf::Cursor::SizeBottomLeftTopRight,
-    sf::Cursor::SizeTopLeftBottomRight,
-    sf::Cursor::Hand,
-    sf::Cursor::NotAllowed,
+struct CursorRow {
+    ImGuiMouseCursor imgui;
+    sf::Cursor::Type sfml;
 };
+
+/// Every other cursor is the arrow.
+constexpr std::array<CursorRow, 9> cursorTypes{{
+    {ImGuiMouseCursor_Arrow, sf::Cursor::Type::Arrow},
+    {ImGuiMouseCursor_TextInput, sf::Cursor::Type::Text},
+    {ImGuiMouseCursor_ResizeAll, sf::Cursor::Type::SizeAll},
+    {ImGuiMouseCursor_ResizeNS, sf::Cursor::Type::SizeVertical},
+    {ImGuiMouseCursor_ResizeEW, sf::Cursor::Type::SizeHorizontal},
+    {ImGuiMouseCursor_ResizeNESW, sf::Cursor::Type::SizeBottomLeftTopRight},
+    {ImGuiMouseCursor_ResizeNWSE, sf::Cursor::Type::SizeTopLeftBottomRight},
+    {ImGuiMouseCursor_Hand, sf::Cursor::Type::Hand},
+    {ImGuiMouseCursor_NotAllowed, sf::Cursor::Type::NotAllowed},
+}};
 
 /// What the functions of this file share between Init() and Shutdown().
 struct Connection {
@@ -38,15 +44,19 @@ struct Connection {
 
 std::unique_ptr<Connection> connection;
 
-void setClipboard(void*, const char* text)
+// The first argument is the context, and was the user's until 1.91.
+
+template <typename Ignored>
+void setClipboard(Ignored*, const char* text)
 {
     sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::char_traits<char>::length(text)));
 }
 
-const char* clipboard(void* user)
+template <typename Ignored>
+const char* clipboard(Ignored*)
 {
     const auto utf8 = sf::Clipboard::getString().toUtf8();
-    std::string& kept = static_cast<Connection*>(user)->clipboard;
+    std::string& kept = connection->clipboard;
     kept.assign(utf8.begin(), utf8.end());
     return kept.c_str();
 }
@@ -57,9 +67,8 @@ struct Cursors {
 
     Cursors()
     {
-        for (std::size_t i = 0; i < cursorTypes.size(); ++i)
-            if (!known[i].emplace().loadFromSystem(cursorTypes[i]))
-                known[i].reset();
+        for (const CursorRow& row : cursorTypes)
+            lozenge::load(known[static_cast<std::size_t>(row.imgui)], row.sfml);
     }
 };
 
@@ -84,12 +93,16 @@ void describeBackend(ImGuiIO& io)
 {
     io.BackendPlatformName = "imgui_impl_sfml";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors | ImGuiBackendFlags_HasSetMousePos;
-    io.SetClipboardTextFn = setClipboard;
-    io.GetClipboardTextFn = clipboard;
-    io.ClipboardUserData = connection.get();
+#if IMGUI_VERSION_NUM >= 19110
+    ImGui::GetPlatformIO().Platform_SetClipboardTextFn = setClipboard<ImGuiContext>;
+    ImGui::GetPlatformIO().Platform_GetClipboardTextFn = clipboard<ImGuiContext>;
+#else
+    io.SetClipboardTextFn = setClipboard<void>;
+    io.GetClipboardTextFn = clipboard<void>;
+#endif
 #if IMGUI_VERSION_NUM < 18700
     for (const KeyRow& row : editingKeys)
-        io.KeyMap[row.imgui] = row.sfml;
+        io.KeyMap[row.imgui] = lozenge::numberOf(row.sfml);
 #endif
 }
 
@@ -123,7 +136,7 @@ void ProcessEvent(const sf::Window&, const sf::Event& event)
 
 void ProcessEvent(const sf::Event& event)
 {
-    connection->events.add(event);
+    connection->events.add(lozenge::inputOf(event));
 }
 
 void Update(sf::RenderWindow& window, sf::Time passed)
@@ -158,7 +171,11 @@ void Shutdown()
 {
     if (!connection)
         return;
-    if (GetIO().BackendRendererUserData && connection->window->setActive(true))
+    // Of a window that is closed already the context has gone, but not what it shared.
+    std::optional<sf::Context> other;
+    if (!connection->window->setActive(true))
+        other.emplace();
+    if (GetIO().BackendRendererUserData)
         ImGui_ImplOpenGL2_Shutdown();
     DestroyContext();
     connection.reset();
@@ -166,8 +183,12 @@ void Shutdown()
 
 bool UpdateFontTexture()
 {
+#if IMGUI_VERSION_NUM >= 19200
+    return true; // done with each frame
+#else
     ImGui_ImplOpenGL2_DestroyFontsTexture();
     return ImGui_ImplOpenGL2_CreateFontsTexture();
+#endif
 }
 
 } // namespace ImGui::SFML

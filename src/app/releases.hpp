@@ -1,0 +1,265 @@
+#pragma once
+
+#include <SFML/Config.hpp>
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Texture.hpp>
+#include <SFML/Window/Cursor.hpp>
+#include <SFML/Window/Event.hpp>
+#include <cstdint>
+#include <imgui-SFML.h>
+#include <imgui.h>
+#include <optional>
+
+// What differs between the releases of SFML, 2.5 to 3.1, and of Dear ImGui, 1.86 to 1.92. The rest of the window is
+// written once, for all of them.
+
+namespace lozenge {
+
+// Keys and events.
+
+using Key = sf::Keyboard::Key;
+
+#if SFML_VERSION_MAJOR == 2 && SFML_VERSION_MINOR < 6
+inline constexpr Key apostropheKey = Key::Quote, graveKey = Key::Tilde;
+#else
+inline constexpr Key apostropheKey = Key::Apostrophe, graveKey = Key::Grave;
+#endif
+
+/// From 0 to sf::Keyboard::KeyCount; less for a key that SFML does not know.
+constexpr int numberOf(Key key)
+{
+    return static_cast<int>(key);
+}
+
+/// An event of the window, as far as it matters.
+struct Input {
+    enum class Kind {
+        Other,
+        Closed,
+        Resized,
+        FocusGained,
+        FocusLost,
+        KeyPressed,
+        KeyReleased,
+        Typed,
+        ButtonPressed,
+        ButtonReleased,
+        Moved,
+        Wheel,
+        Left
+    };
+    Kind kind = Kind::Other;
+    Key key = Key::Unknown;
+    bool control = false, shift = false, alt = false, system = false;
+    char32_t sign = 0; ///< that was typed
+    int button = 0;    ///< left, right, middle, and two more
+    int x = 0, y = 0;  ///< of the pointer; the size of a window that was resized
+    float turned = 0;  ///< the wheel
+    bool isSideways = false;
+};
+
+template <typename KeyEvent>
+Input keyInput(Input::Kind kind, const KeyEvent& event)
+{
+    return {kind, event.code, event.control, event.shift, event.alt, event.system};
+}
+
+inline Input placeInput(Input::Kind kind, int x, int y, int button = 0)
+{
+    return {.kind = kind, .button = button, .x = x, .y = y};
+}
+
+#if SFML_VERSION_MAJOR >= 3
+
+inline Input inputOf(const sf::Event& event)
+{
+    using Kind = Input::Kind;
+    using Event = sf::Event;
+    if (const auto* key = event.getIf<Event::KeyPressed>())
+        return keyInput(Kind::KeyPressed, *key);
+    if (const auto* key = event.getIf<Event::KeyReleased>())
+        return keyInput(Kind::KeyReleased, *key);
+    if (const auto* text = event.getIf<Event::TextEntered>())
+        return {.kind = Kind::Typed, .sign = text->unicode};
+    if (const auto* at = event.getIf<Event::MouseButtonPressed>())
+        return placeInput(Kind::ButtonPressed, at->position.x, at->position.y, static_cast<int>(at->button));
+    if (const auto* at = event.getIf<Event::MouseButtonReleased>())
+        return placeInput(Kind::ButtonReleased, at->position.x, at->position.y, static_cast<int>(at->button));
+    if (const auto* to = event.getIf<Event::MouseMoved>())
+        return placeInput(Kind::Moved, to->position.x, to->position.y);
+    if (const auto* wheel = event.getIf<Event::MouseWheelScrolled>())
+        return {
+            .kind = Kind::Wheel, .turned = wheel->delta, .isSideways = wheel->wheel == sf::Mouse::Wheel::Horizontal};
+    if (const auto* to = event.getIf<Event::Resized>())
+        return placeInput(Kind::Resized, static_cast<int>(to->size.x), static_cast<int>(to->size.y));
+    return {.kind = event.is<Event::Closed>()        ? Kind::Closed
+                    : event.is<Event::FocusGained>() ? Kind::FocusGained
+                    : event.is<Event::FocusLost>()   ? Kind::FocusLost
+                    : event.is<Event::MouseLeft>()   ? Kind::Left
+                                                     : Kind::Other};
+}
+
+inline std::optional<sf::Event> nextEvent(sf::RenderWindow& window)
+{
+    return window.pollEvent();
+}
+
+#else
+
+inline Input inputOf(const sf::Event& event)
+{
+    using Kind = Input::Kind;
+    const auto button = [&](Kind kind) {
+        return placeInput(kind, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button);
+    };
+    switch (event.type) {
+    case sf::Event::Closed: return {.kind = Kind::Closed};
+    case sf::Event::Resized:
+        return placeInput(Kind::Resized, static_cast<int>(event.size.width), static_cast<int>(event.size.height));
+    case sf::Event::GainedFocus: return {.kind = Kind::FocusGained};
+    case sf::Event::LostFocus: return {.kind = Kind::FocusLost};
+    case sf::Event::KeyPressed: return keyInput(Kind::KeyPressed, event.key);
+    case sf::Event::KeyReleased: return keyInput(Kind::KeyReleased, event.key);
+    case sf::Event::TextEntered: return {.kind = Kind::Typed, .sign = event.text.unicode};
+    case sf::Event::MouseButtonPressed: return button(Kind::ButtonPressed);
+    case sf::Event::MouseButtonReleased: return button(Kind::ButtonReleased);
+    case sf::Event::MouseMoved: return placeInput(Kind::Moved, event.mouseMove.x, event.mouseMove.y);
+    case sf::Event::MouseWheelScrolled:
+        return {.kind = Kind::Wheel,
+                .turned = event.mouseWheelScroll.delta,
+                .isSideways = event.mouseWheelScroll.wheel == sf::Mouse::HorizontalWheel};
+    case sf::Event::MouseLeft: return {.kind = Kind::Left};
+    default: return {};
+    }
+}
+
+inline std::optional<sf::Event> nextEvent(sf::RenderWindow& window)
+{
+    sf::Event event{};
+    return window.pollEvent(event) ? std::optional(event) : std::nullopt;
+}
+
+#endif
+
+// Windows, textures, cursors.
+
+inline sf::Vector2u desktopSize()
+{
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+#if SFML_VERSION_MAJOR >= 3
+    return desktop.size;
+#else
+    return {desktop.width, desktop.height};
+#endif
+}
+
+/// With OpenGL 3.3 where that can be had; otherwise with less.
+inline void openWindow(sf::RenderWindow& window, sf::Vector2u size, const char* title, bool isFullScreen)
+{
+    sf::ContextSettings context;
+    context.majorVersion = 3;
+    context.minorVersion = 3;
+#if SFML_VERSION_MAJOR >= 3
+    window.create(sf::VideoMode(size), title, isFullScreen ? sf::State::Fullscreen : sf::State::Windowed, context);
+#else
+    window.create({size.x, size.y}, title, isFullScreen ? sf::Style::Fullscreen : sf::Style::Default, context);
+#endif
+}
+
+inline bool resize(sf::Texture& texture, sf::Vector2u size)
+{
+#if SFML_VERSION_MAJOR >= 3
+    return texture.resize(size);
+#else
+    return texture.create(size.x, size.y);
+#endif
+}
+
+inline void setIcon(sf::Window& window, const sf::Image& icon)
+{
+    const sf::Vector2u size = icon.getSize();
+#if SFML_VERSION_MAJOR >= 3
+    window.setIcon(size, icon.getPixelsPtr());
+#else
+    window.setIcon(size.x, size.y, icon.getPixelsPtr());
+#endif
+}
+
+/// Leaves it empty where the system has no such cursor.
+inline void load(std::optional<sf::Cursor>& cursor, sf::Cursor::Type type)
+{
+#if SFML_VERSION_MAJOR >= 3
+    cursor = sf::Cursor::createFromSystem(type);
+#else
+    if (!cursor.emplace().loadFromSystem(type))
+        cursor.reset();
+#endif
+}
+
+// Dear ImGui: textures are known by a pointer, and from 1.91.4 by a number.
+
+inline ImTextureID textureId(unsigned name)
+{
+#if IMGUI_VERSION_NUM >= 19140
+    return name;
+#else
+    return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(name));
+#endif
+}
+
+// Letters: up to 1.91 those of an atlas are all cut beforehand, which may be done on a thread, and the atlas is then
+// handed over. From 1.92 the context keeps its own, and letters are cut when they are first drawn, where the adapter
+// can take them.
+
+inline constexpr bool cutsBeforehand = IMGUI_VERSION_NUM < 19200;
+
+inline void handOver(ImFontAtlas* atlas)
+{
+#if IMGUI_VERSION_NUM < 19200
+    IM_DELETE(ImGui::GetIO().Fonts); // the context deletes the one that it has
+    ImGui::GetIO().Fonts = atlas;
+#else
+    IM_DELETE(atlas);
+#endif
+}
+
+/// The files stay with whoever added them; Dear ImGui would copy them for each cut if it were told so before.
+inline void keepFiles(ImFontAtlas& atlas)
+{
+#if IMGUI_VERSION_NUM >= 19190
+    auto& sources = atlas.Sources;
+#else
+    auto& sources = atlas.ConfigData;
+#endif
+    for (ImFontConfig& source : sources)
+        source.FontDataOwnedByAtlas = false;
+}
+
+/// How far the letters of a size rise above the line that they stand on.
+inline float ascentOf(ImFont& face, float size)
+{
+#if IMGUI_VERSION_NUM >= 19200
+    const ImFontBaked& cut = *face.GetFontBaked(size);
+    return cut.Ascent * size / cut.Size;
+#else
+    return face.Ascent * size / face.FontSize;
+#endif
+}
+
+/// Of ImGui-SFML the letters are torn where they are drawn in another size than they were cut in.
+inline bool uploadLetters()
+{
+    if (!ImGui::SFML::UpdateFontTexture())
+        return false;
+#ifndef LOZENGE_IMGUI_ADAPTER
+#if SFML_VERSION_MAJOR >= 3
+    ImGui::SFML::GetFontTexture()->setSmooth(true);
+#else
+    ImGui::SFML::GetFontTexture().setSmooth(true);
+#endif
+#endif
+    return true;
+}
+
+} // namespace lozenge

@@ -1,0 +1,113 @@
+#include "cli/commands.hpp"
+#include "lesson/lesson_error.hpp"
+#include "picture/stage.hpp"
+
+#include <array>
+#include <iostream>
+#include <span>
+
+namespace lozenge {
+namespace {
+
+/// A stop that the lesson's own run does not have is a slip of the author.
+template <typename IsThere>
+bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, const std::string& places)
+{
+    for (const Stop& stop : lesson.stops)
+        if (!isThere(stop.place)) {
+            std::cerr << LessonError{name, stop.at.line, stop.at.column,
+                                     places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)}
+                             .text()
+                      << '\n';
+            return false;
+        }
+    return true;
+}
+
+/// What a lesson's run has, in words; nothing where a stop is not on it, which has been said.
+std::optional<std::string> checkedRun(const std::string& name, const Lesson& lesson)
+{
+    if (steppingFault(lesson.recipe)) {
+        const auto isThere = [&](const StopPlace& place) {
+            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value()).has_value();
+        };
+        if (!checkStops(name, lesson, isThere,
+                        "a map this large goes level by level: its stops are \"start\", \"end\", \"points\" of a zoom, "
+                        "and phases of"))
+            return std::nullopt;
+        return "a whole terrain";
+    }
+    const Timeline timeline(lesson.recipe);
+    const std::string steps = std::to_string(timeline.stepCount()) + " steps";
+    const auto isThere = [&](const StopPlace& place) { return momentOf(place, timeline).has_value(); };
+    if (!checkStops(name, lesson, isThere, "the run has no such step or chapter: it has " + steps + " and"))
+        return std::nullopt;
+    return steps;
+}
+
+/// A place where words of a lesson are to be read whole, however small they are set there.
+struct ReadingPlace {
+    std::string_view name;
+    WordsPlace words;
+};
+
+/// What has no room is said of the place that has the least, and counted in letters.
+bool checkRoom(const std::string& name, const FilePlace& at, const std::string& key, const RichText& words,
+               std::span<const ReadingPlace> places)
+{
+    std::size_t most = 0;
+    std::string where;
+    for (const ReadingPlace& place : places)
+        if (const std::size_t many = lettersTooMany(words, place.words); many > most) {
+            most = many;
+            where = place.name;
+        }
+    if (most == 0)
+        return true;
+    const std::string message = key + " is too long by " + std::to_string(most) + (most == 1 ? " letter" : " letters") +
+                                ": the rest would be cut " + where;
+    std::cerr << LessonError{name, at.line, at.column, message}.text() << '\n';
+    return false;
+}
+
+bool checkWords(const std::string& name, const Lesson& lesson)
+{
+    const Theme& theme = themes().front();
+    const std::array forWords{ReadingPlace{"on a slide of 1280 x 720", wordsOnSlide(1280, 720)},
+                              ReadingPlace{"on a slide of 1920 x 1080", wordsOnSlide(1920, 1080)},
+                              ReadingPlace{"in the window at 1280 x 800", wordsOnStage()}};
+    const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
+    for (const Stop& stop : lesson.stops) {
+        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, theme), forWords))
+            return false;
+        if (stop.question &&
+            !checkRoom(name, stop.askAt, "question", questionWords(stop.question->text, theme), forQuestions))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+Exit checkLessons(const std::vector<std::string>& lessons)
+{
+    Exit exit = Exit::Done;
+    for (const std::string& name : lessons) {
+        const auto lesson = openLesson(name, {});
+        if (!lesson) {
+            exit = lesson.error();
+            continue;
+        }
+        const auto run = checkedRun(name, *lesson);
+        if (!run || !checkWords(name, *lesson)) {
+            exit = Exit::Wrong;
+            continue;
+        }
+        std::cout << name << ": ok, \"" << lesson->title << "\", " << lesson->recipe.size << " x "
+                  << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
+                  << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
+    }
+    return exit;
+}
+
+} // namespace lozenge
