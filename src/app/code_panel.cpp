@@ -2,6 +2,7 @@
 
 #include "app/form.hpp"
 #include "picture/rich_text.hpp"
+#include "session/prediction.hpp"
 #include "session/pseudocode.hpp"
 
 #include <algorithm>
@@ -153,11 +154,12 @@ void showCode(const Desk& desk, const Session& session)
     Form form(desk);
     const auto lines = pseudocode(session.recipe());
     const auto& step = session.moment.step;
-    // A survey shows levels and no single step.
-    const int executed = session.survey ? -1 : executedLine(lines, step, session.timeline->last());
+    // A survey shows levels and no single step. A step that is asked about has executed nothing yet.
+    const Step* const asked = askedStep(session);
+    const int executed = session.survey || asked ? -1 : executedLine(lines, step, session.timeline->last());
     std::optional<Phase> phase;
-    if (step)
-        phase = step->phase;
+    if (asked || step)
+        phase = asked ? asked->phase : step->phase;
     const float width = form.width / desk.scale;
     CodeType type = codeType(lines, width);
     const auto set = setLines(lines, type, width);
@@ -174,12 +176,16 @@ void showCode(const Desk& desk, const Session& session)
                          "Every point has a number of its own, whatever the order. So only those in view are made, "
                          "and their ancestors.",
                          desk.theme.muted);
-    heading(form, "Variables", "changed by this line");
-    const float legend = textWidth(Font::Sans, "changed by this line") * desk.u(13);
-    ImGui::GetWindowDrawList()->AddCircleFilled({form.right() - legend - desk.u(9), form.y - desk.u(19)}, desk.u(4),
-                                                imColour(desk.theme.now), 20);
+    const std::string legend = asked ? "before this step" : "changed by this line";
+    heading(form, "Variables", legend);
+    if (!asked)
+        ImGui::GetWindowDrawList()->AddCircleFilled(
+            {form.right() - textWidth(Font::Sans, legend) * desk.u(13) - desk.u(9), form.y - desk.u(19)}, desk.u(4),
+            imColour(desk.theme.now), 20);
     // Places and lengths at the left, heights at the right.
-    const auto variables = variablesOf(*session.timeline, step, session.range.fineDecimals);
+    const int decimals = session.range.fineDecimals;
+    const auto variables =
+        asked ? variablesBefore(*session.timeline, *asked, decimals) : variablesOf(*session.timeline, step, decimals);
     const std::size_t half = (variables.size() + 1) / 2;
     for (std::size_t row = 0; row < half; ++row) {
         paintVariable(form, variables[row], form.left, form.left + desk.u(124));

@@ -36,6 +36,13 @@ Touched touch(const char* id, const Box& box)
     return {ImGui::IsItemHovered(), isHeld, isHeld && !ImGui::IsMouseClicked(0), pressed};
 }
 
+void paintCard(const Desk& desk, const Box& box)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.surface), desk.u(10));
+    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
+}
+
 bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn)
 {
     const Touched touched = touch(id, box);

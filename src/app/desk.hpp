@@ -38,6 +38,9 @@ struct Desk {
     }
 };
 
+/// A raised card; what is on it comes after.
+void paintCard(const Desk& desk, const Box& box);
+
 /// A button that is a plain word on a sunken ground. Returns whether it was pressed.
 bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false);
 

@@ -14,6 +14,7 @@ void LectureWindow::handleEvents()
 {
     // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
     constexpr int most = 300;
+    m_clicks.look(static_cast<double>(m_sinceStart.getElapsedTime().asSeconds()));
     while (!m_isOver) {
         const auto event = nextEvent(m_window);
         if (!event)
@@ -29,12 +30,22 @@ void LectureWindow::handleEvents()
 
 void LectureWindow::handle(const Input& input)
 {
-    if (input.kind == Input::Kind::Closed)
-        m_isOver = true;
-    else if (input.kind == Input::Kind::Resized)
+    switch (input.kind) {
+    case Input::Kind::Closed: m_isOver = true; break;
+    case Input::Kind::Resized:
         m_window.setView(sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
-    else
-        press(chordOf(input));
+        break;
+    case Input::Kind::ButtonPressed:
+        if (input.button == 0)
+            m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
+        break;
+    case Input::Kind::ButtonReleased:
+        if (input.button == 0)
+            m_clicks.release();
+        break;
+    case Input::Kind::FocusLost: m_clicks.release(); break;
+    default: press(chordOf(input));
+    }
 }
 
 void LectureWindow::press(const std::string& chord)
@@ -46,15 +57,8 @@ void LectureWindow::press(const std::string& chord)
         return;
     if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
         return;
-    // In flight the arrows steer, and what is no control of the flight is a command as always.
-    if (m_stage->isFlying()) {
-        if (chord == "Escape" || chord == "F")
-            return carryOut(Action::ToggleFlight);
-        if (chord == "O")
-            return m_stage->toggleFog();
-        if (chord == "Left" || chord == "Right" || chord == "Up" || chord == "Down" || chord == "+" || chord == "-")
-            return;
-    }
+    if (const KeyBinding* binding = m_stage->isFlying() ? flightBindingOf(chord) : nullptr)
+        return carryOut(binding->action);
     if (const auto action = lozenge::press(m_session, chord))
         carryOut(*action);
 }
@@ -62,7 +66,9 @@ void LectureWindow::press(const std::string& chord)
 void LectureWindow::carryOut(Action action)
 {
     switch (action) {
-    case Action::None: break;
+    case Action::None:
+    case Action::Steer: break; // it is asked for what is held
+    case Action::ToggleFog: m_stage->toggleFog(); break;
     case Action::ToggleFullScreen:
         m_isFullScreen = !m_isFullScreen;
         if (m_isFullScreen) {

@@ -1,5 +1,6 @@
 #include "app/lecture_window.hpp"
 
+#include "app/keys_sheet.hpp"
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
@@ -81,6 +82,7 @@ std::string LectureWindow::open()
 void LectureWindow::close()
 {
     m_controls.letGo();
+    m_clicks.letGo();
     m_stage.reset();
     m_painter.reset();
     // The interface takes its cursors along, and a window that is closed sets its last one once more.
@@ -108,7 +110,13 @@ int LectureWindow::draw()
         useType();
     }
     const auto passed = m_sinceDraw.restart();
+    // Dear ImGui would tell a double click by the times of its frames.
+    constexpr float always = 1e6F;
+    ImGui::GetIO().MouseDoubleClickTime = m_clicks.isSecond() ? always : 0;
+    ImGui::GetIO().MouseDoubleClickMaxDist = DoubleClicks::reach + 1;
     ImGui::SFML::Update(m_window, passed);
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        m_clicks.shown();
     applyTheme(*m_session.look.theme, m_typeScale);
 
     const Theme& theme = *m_session.look.theme;
@@ -133,7 +141,7 @@ int LectureWindow::draw()
     if (side > 0)
         showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
     if (m_session.helpShown)
-        showHelp(desk, m_session, window);
+        showKeys(desk, m_session, window);
     const BarPress pressed =
         showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
 

@@ -2,6 +2,7 @@
 
 #include "app/comparison_view.hpp"
 #include "app/desk.hpp"
+#include "app/double_clicks.hpp"
 #include "app/flight_controls.hpp"
 #include "app/frame_times.hpp"
 #include "app/panels.hpp"
@@ -81,6 +82,8 @@ private:
     std::unique_ptr<StageView> m_stage;
     ComparisonView m_comparison;
     FlightControls m_controls;
+    DoubleClicks m_clicks;
+    sf::Clock m_sinceStart;
     ExportJob m_job;
     FrameTimes m_times;
     int m_drawsLeft = drawsAfterChange;

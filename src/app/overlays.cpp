@@ -3,8 +3,6 @@
 #include "picture/number_text.hpp"
 #include "picture/rich_text.hpp"
 #include "picture/stage.hpp"
-#include "session/appearance.hpp"
-#include "session/keymap.hpp"
 #include "session/prediction.hpp"
 
 #include <algorithm>
@@ -12,14 +10,6 @@
 
 namespace lozenge {
 namespace {
-
-/// A raised card; what is on it comes after.
-void paintCard(const Desk& desk, const Box& box)
-{
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.surface), desk.u(10));
-    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
-}
 
 float paintWords(const Desk& desk, const std::string& words, Font font, Colour colour, const Box& box, float units)
 {
@@ -65,54 +55,28 @@ void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y
     row.skip(desk.u(140));
 }
 
-} // namespace
-
-void showQuestion(const Desk& desk, Session& session, const Box& stage)
+/// What to do, in a line.
+std::string hintOf(const Asked& asked)
 {
-    const Asked asked = *session.prediction.asked;
-    const Prediction& prediction = session.prediction;
-    // It lies on the equation and the narration: they would give the answer away.
-    const StageLayout layout = stageLayout(stage, desk.scale);
-    const float top = std::min(layout.equation.y - desk.u(4), stage.bottom() - desk.u(184));
-    const Box box{stage.x + desk.u(20), top, stage.width - desk.u(40), stage.bottom() - desk.u(12) - top};
-    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
-    paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
-
-    const float left = box.x + desk.u(20);
-    const float right = box.right() - desk.u(20);
-    const std::string score =
-        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
-    desk.text({right, box.y + desk.u(36)}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
-    Picture question;
-    paintForHall(question, questionWords(asked.question.text, desk.theme), questionLine(stage, desk.scale), desk.scale);
-    desk.painter.paint(*ImGui::GetWindowDrawList(), question, {0, 0});
-
-    const float rowY = box.bottom() - desk.u(50);
-    ButtonRow row(desk, left, rowY);
-    const Box words{left, box.y + desk.u(52), right - left, desk.u(60)};
-    if (asked.verdict) {
-        const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
-        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
-        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
-        if (row.button("Go on"))
-            dropQuestion(session);
-        return;
-    }
-    std::string hint;
-    if (asked.question.kind == Question::Kind::Parents)
-        hint = asked.guess.points.empty()
+    switch (asked.question.kind) {
+    case Question::Kind::Parents:
+        return asked.guess.points.empty()
                    ? "Click the points on the board that are averaged."
                    : std::to_string(asked.guess.points.size()) + " chosen. A click takes one back.";
-    else if (asked.question.kind == Question::Kind::Height)
-        hint = "Say whether r lifts or lowers the point, or type its height.";
-    paintWords(desk, hint, Font::Sans, desk.theme.muted, words, 17);
+    case Question::Kind::Height: return "Say whether r lifts or lowers the point, or type its height.";
+    default: return {};
+    }
+}
 
+void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonRow& row, float y)
+{
     if (asked.question.kind == Question::Kind::Height)
-        showHeightGuess(desk, session, row, rowY);
+        showHeightGuess(desk, session, row, y);
     for (std::size_t i = 0; i < asked.question.choices.size(); ++i)
         if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
             guessChoice(session, static_cast<int>(i));
-    row.skip(desk.u(12));
+    if (asked.question.kind != Question::Kind::Parents)
+        row.skip(desk.u(12));
     if (row.button("Check (Enter)", true))
         check(session);
     if (row.button("Show"))
@@ -121,39 +85,53 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         dropQuestion(session);
 }
 
-void showHelp(const Desk& desk, Session& session, const Box& window)
+} // namespace
+
+void showQuestion(const Desk& desk, Session& session, const Box& stage)
 {
-    const auto bindings = keymap();
-    const int columns = window.width > desk.u(900) ? 2 : 1;
-    const auto rows = (static_cast<int>(bindings.size()) + columns - 1) / columns;
-    const float rowHeight = std::min(desk.u(32), (window.height - desk.u(130)) / static_cast<float>(rows));
-    const Box card{window.centre().x - std::min(desk.u(560), 0.48F * window.width),
-                   window.centre().y - (static_cast<float>(rows) * rowHeight + desk.u(90)) / 2,
-                   std::min(desk.u(1120), 0.96F * window.width), static_cast<float>(rows) * rowHeight + desk.u(90)};
+    const Asked asked = *session.prediction.asked;
+    const Prediction& prediction = session.prediction;
+    const QuestionCard card = questionCard(stage, desk.scale);
+    const Box& box = card.box;
+    const bool isLow = card.isLow;
+    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
+    paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
 
-    const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
-    if (touch("help ground", window).wasPressed)
-        toggleHelp(session);
-    paintCard(desk, card);
-    desk.text({card.x + desk.u(28), card.y + desk.u(44)}, "Keys", Font::SansBold, 24, desk.theme.ink);
-    desk.text({card.right() - desk.u(28), card.y + desk.u(44)}, "F1 or ? closes", Font::Sans, 14, desk.theme.muted,
-              Align::Right);
+    const float left = box.x + desk.u(20);
+    const float right = box.right() - desk.u(20);
+    const float baseline = box.y + desk.u(isLow ? 32 : 38);
+    const std::string score =
+        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
+    desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
+    const RichText question = questionWords(asked.question.text, desk.theme);
+    Picture line;
+    paintForHall(line, question, card.line, desk.scale);
+    desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
 
-    const float width = (card.width - desk.u(56)) / static_cast<float>(columns);
-    for (std::size_t i = 0; i < bindings.size(); ++i) {
-        const KeyBinding& binding = bindings[i];
-        const auto column = static_cast<int>(i) / rows;
-        const float x = card.x + desk.u(28) + static_cast<float>(column) * width;
-        const float baseline =
-            card.y + desk.u(66) + (static_cast<float>(static_cast<int>(i) % rows) + 0.65F) * rowHeight;
-        const float units = std::min(14.0F, 0.5F * rowHeight / desk.scale);
-        const std::string chords =
-            shortened(std::string(shownChords(binding)), Font::MonoBold, desk.u(units), desk.u(158));
-        desk.text({x, baseline}, chords, Font::MonoBold, units, desk.theme.now);
-        desk.text({x + desk.u(166), baseline},
-                  shortened(std::string(binding.explanation), Font::Sans, desk.u(units), width - desk.u(180)),
-                  Font::Sans, units, desk.theme.ink);
+    const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
+    if (asked.verdict) {
+        const float goOn = textWidth(Font::SansMedium, "Go on") * desk.u(14) + desk.u(28);
+        ButtonRow row(desk, isLow ? right - goOn : left, rowY);
+        const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
+        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
+        const Box words{left, baseline + desk.u(isLow ? 8 : 14), right - left - (isLow ? goOn + desk.u(20) : 0),
+                        desk.u(60)};
+        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
+        if (row.button("Go on"))
+            dropQuestion(session);
+        return;
     }
+    const std::string hint = hintOf(asked);
+    if (!isLow) {
+        paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
+                   17);
+    } else {
+        const float end = textWidth(Font::SansBold, asked.question.text) * desk.u(20) + desk.u(24);
+        if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
+            desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
+    }
+    ButtonRow row(desk, left, rowY);
+    showAnswers(desk, session, asked, row, rowY);
 }
 
 } // namespace lozenge

@@ -7,7 +7,4 @@ namespace lozenge {
 /// The open question with its answers and the score, over the lower part of the stage.
 void showQuestion(const Desk& desk, Session& session, const Box& stage);
 
-/// All keys, over everything.
-void showHelp(const Desk& desk, Session& session, const Box& window);
-
 } // namespace lozenge

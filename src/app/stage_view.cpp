@@ -40,7 +40,9 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     }
 
     Picture words;
-    paintStageWords(words, frame, layout, desk.scale);
+    paintStageTitle(words, frame, layout, desk.scale);
+    if (!session.prediction.asked) // a question takes their place
+        paintStageWords(words, frame, layout, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     showRelief(desk, session, frame, layout.relief, isMoving);
     showBoard(desk, session, frame, layout.board);
@@ -82,8 +84,9 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     Picture picture;
     paintBoard(picture, shown, board, desk.scale);
     m_painter.paint(list, picture, {0, 0});
-    paintGuess(desk, session, board);
-    paintTrace(desk, session, board);
+    const float disc = Marks{shown, board, desk.theme, desk.scale}.disc();
+    paintGuess(desk, session, board, disc);
+    paintTrace(desk, session, board, disc);
 
     const Point point = board.nearest(mouse);
     const Vec2 at = board.at(point);
@@ -98,8 +101,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
             pin(session, point);
     }
     if (near) {
-        list.AddCircle(imVec(at), std::max(0.40F * board.cell, 6 * desk.scale), imColour(desk.theme.ink), 32,
-                       desk.u(1.6F));
+        list.AddCircle(imVec(at), disc + desk.u(2), imColour(desk.theme.ink), 32, desk.u(1.6F));
         const PointFacts facts = pointFacts(session, point);
         ImGui::BeginTooltip();
         ImGui::TextUnformatted(facts.text.c_str());
@@ -112,13 +114,12 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
 }
 
 /// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
-void StageView::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board)
+void StageView::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
 {
     if (!session.trace || !session.pinned)
         return;
     ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
     const PointTrace& trace = *session.trace;
-    const float disc = std::max(0.38F * board.cell, 4 * desk.scale);
     const bool asImage = board.cell < imageCell * desk.scale;
     if (asImage) {
         const Vec2 first = board.at({0, 0});
@@ -159,19 +160,19 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
     list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
 }
 
-void StageView::paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board)
+void StageView::paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
 {
     if (!session.prediction.asked)
         return;
     const Asked& asked = *session.prediction.asked;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float disc = std::max(0.36F * board.cell, 5 * desk.scale);
     if (asked.step && !asked.verdict) {
-        const ImVec2 at = imVec(board.at(asked.step->at));
-        list.AddCircleFilled(at, disc, imColour(desk.theme.nowBackground), 40);
-        list.AddCircle(at, disc, imColour(desk.theme.now), 40, desk.u(3));
-        desk.text({at.x, at.y + 0.36F * disc}, "?", Font::SansBold, 1.1F * disc / desk.scale, desk.theme.now,
-                  Align::Centre);
+        const Vec2 at = board.at(asked.step->at);
+        const float dash = std::min(desk.u(9), 0.5F * disc);
+        Picture mark;
+        mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
+        mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
+        m_painter.paint(list, mark, {0, 0});
     }
     if (asked.question.kind != Question::Kind::Parents)
         return;

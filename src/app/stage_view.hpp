@@ -36,8 +36,8 @@ private:
     void makeRelief();
     void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
     void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
-    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board);
-    void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board);
+    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
+    void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
 
     Painter& m_painter;
     BoardPixels m_pixels;

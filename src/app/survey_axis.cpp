@@ -1,6 +1,7 @@
 #include "app/survey_axis.hpp"
 
 #include "app/survey_board.hpp"
+#include "picture/number_text.hpp"
 #include "picture/relief_parts.hpp"
 
 #include <cmath>

@@ -53,9 +53,8 @@ void paintDiscs(Picture& picture, const SurveyScene& scene, const SurveyPlane& p
     const bool isWhole = scene.middle == 0;
     const double unit = isWhole ? 1 : std::pow(10, unitOf(scene.frame.range.limit));
     const int decimals = isWhole ? 2 : 0;
-    const float width = textWidth(Font::Mono, fixedText(isWhole ? -scene.survey.limit : -99, decimals));
-    const float size = std::min(2 * 0.88F * radius / std::sqrt(width * width + 0.52F), 0.42F * radius + 8 * scale);
-    const bool hasNumbers = scene.frame.look.numbers && size >= 11.4F * scale;
+    const float size = sizeInside(fixedText(isWhole ? -scene.survey.limit : -99, decimals), radius);
+    const bool hasNumbers = scene.frame.look.numbers && size >= leastNumber(scale);
     for (int y = patch.region.north; y <= patch.region.south; ++y)
         for (int x = patch.region.west; x <= patch.region.east; ++x) {
             const Vec2 at = plane.at(x * stride, y * stride);

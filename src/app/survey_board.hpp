@@ -67,9 +67,8 @@ void paintLocator(Picture& picture, const SurveyScene& scene, const SurveyPlane&
 std::shared_ptr<const Pixels> litPixels(const SurveyScene& scene, const Patch& patch, double share,
                                         const HeightsInView& heights, double cellsAcross);
 
-/// "10^-7 times", in the units in which heights of a view have two digits; its power of ten is that of unitOf().
+/// The power of ten in whose unit the heights of a view have two digits.
 int unitOf(double limit);
-std::string unitText(int power);
 
 /// Three digits that count, with a power of ten where it is very small.
 std::string amountText(double amount);

@@ -60,16 +60,6 @@ int unitOf(double limit)
     return static_cast<int>(std::floor(std::log10(limit))) - 1;
 }
 
-std::string unitText(int power)
-{
-    constexpr std::array digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
-                                "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
-    std::string raised = power < 0 ? "\u207b" : "";
-    for (const char c : std::to_string(std::abs(power)))
-        raised += digits[static_cast<std::size_t>(c - '0')];
-    return "\u00d7 10" + raised;
-}
-
 std::string amountText(double amount)
 {
     if (amount == 0 || std::abs(amount) >= 1e-3)

@@ -242,6 +242,19 @@ void Timeline::move(Grid& grid, int from, int to) const
     }
 }
 
+std::pair<double, double> Timeline::extremes() const
+{
+    const Grid start = startingGrid(m_recipe);
+    const auto found = std::minmax_element(m_heights.begin(), m_heights.end());
+    double lowest = m_heights.empty() ? 0 : *found.first, highest = m_heights.empty() ? 0 : *found.second;
+    for (std::size_t i = 0; i < start.heights.size(); ++i)
+        if (start.isSet[i]) {
+            lowest = std::min(lowest, start.heights[i]);
+            highest = std::max(highest, start.heights[i]);
+        }
+    return {lowest, highest};
+}
+
 std::size_t Timeline::bytes() const
 {
     const auto taken = [](const auto& column) { return column.capacity() * sizeof(column[0]); };

@@ -4,6 +4,7 @@
 #include "core/recipe.hpp"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace lozenge {
@@ -59,6 +60,9 @@ public:
     /// The map at a moment. Forward is a store of each step's height, backward a store of what it overwrote.
     [[nodiscard]] Grid gridAt(int moment) const;
     void move(Grid& grid, int from, int to) const;
+
+    /// The lowest and the highest of all heights that any moment shows, those too that are overwritten later.
+    [[nodiscard]] std::pair<double, double> extremes() const;
 
     /// What the recording takes.
     [[nodiscard]] std::size_t bytes() const;

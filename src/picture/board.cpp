@@ -39,19 +39,7 @@ BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)
     return board;
 }
 
-Colour inkOn(Colour background)
-{
-    const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
-    const float luminance =
-        0.2126F * linear(background.r) + 0.7152F * linear(background.g) + 0.0722F * linear(background.b);
-    return (luminance + 0.05F) / 0.05F >= 1.05F / (luminance + 0.05F) ? rgb(0x000000) : rgb(0xFFFFFF);
-}
-
 namespace {
-
-/// Radius of a point that is set, in cells; and the one with which numbers can be read on smaller boards too.
-constexpr float setDisc = 0.34F;
-constexpr float fullDisc = 0.46F;
 
 void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
@@ -108,7 +96,7 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
     });
     const float nowRow = ghostOn(compass::up) || hasLetterAbove ? end.y + away : first.y - away;
     const float nowColumn = ghostOn(compass::left) ? end.x + away : first.x - away;
-    const auto& step = frame.moment.step;
+    const Step* const step = frame.subject();
     paintRim(picture, board, step ? step->at.x : -1, size, theme, [&](int x, bool isNow) {
         return Vec2{board.at({x, 0}).x, isNow ? nowRow : first.y - away};
     });
@@ -156,19 +144,22 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
         }
 }
 
-/// The numbers of all points in one size, so that they can be compared; none where one of them does not fit.
 void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Grid& grid = frame.moment.grid;
     const Discs discs = discsOf(frame, board, scale);
-    if (!discs.decimals)
+    if (!discs.hasNumbers)
         return;
-    const NumberSize size{*discs.decimals, discs.numberSize(frame, discs.radius, scale)};
+    if (discs.power != 0) {
+        const Vec2 end = board.at({board.last, board.last});
+        picture.text({board.box.right() - 2 * scale, end.y + 0.78F * board.cell + 5 * scale}, unitText(discs.power),
+                     Font::Sans, 13 * scale, frame.look.theme->muted, Align::Right);
+    }
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
-                paintNumberOn(picture, frame, board.at(at), grid.height(at), size, Font::MonoMedium);
+                paintNumberOn(picture, frame, discs, board.at(at), grid.height(at), Font::MonoMedium);
 }
 
 void putColour(std::uint8_t* pixel, Colour colour)
@@ -189,17 +180,12 @@ float planeBeyond(const BoardGeometry& board, float scale)
 
 bool takesPart(const Frame& frame, Point at)
 {
-    if (!frame.moment.step)
+    if (!frame.step())
         return false;
-    const Step& step = *frame.moment.step;
+    const Step& step = *frame.step();
     return step.at == at || std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
                return parent.source != Source::LeftOut && parent.source != Source::Constant && parent.at == at;
            });
-}
-
-Colour discColour(const Frame& frame, double height)
-{
-    return colourAt(*frame.look.palette, frame.range.share(height));
 }
 
 Pixels setPixels(const Frame& frame)
@@ -220,37 +206,6 @@ void setPixel(Pixels& pixels, const Frame& frame, Point at)
         putColour(pixel, discColour(frame, grid.height(at)));
     else
         std::fill_n(pixel, 4, std::uint8_t{0});
-}
-
-Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
-{
-    constexpr float smallest = 11.4F;
-    const Discs plain{setDisc * board.cell};
-    if (!frame.look.numbers)
-        return plain;
-    const int most = frame.range.decimals, fewer = std::max(0, most - 1);
-    for (const Discs& discs :
-         {Discs{plain.radius, most}, Discs{plain.radius, fewer}, Discs{fullDisc * board.cell, fewer, true}})
-        if (discs.numberSize(frame, discs.radius, scale) >= smallest * scale)
-            return discs;
-    return plain;
-}
-
-float Discs::numberSize(const Frame& frame, float disc, float scale) const
-{
-    // The widest number of the run has its sign and as many digits as the limit. The chord at .36 of the size above and
-    // below the middle must hold it; where room is scarce that is the chord of the ink.
-    const float width = textWidth(Font::Mono, fixedText(-frame.range.limit, decimals.value_or(0)));
-    const float ink = isFull ? width - 0.14F : width;
-    const float part = isFull ? 0.97F : 0.88F;
-    return std::min(2 * part * disc / std::hypot(ink, 0.72F), 0.42F * disc + 8 * scale);
-}
-
-void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double height, const NumberSize& number,
-                   Font font)
-{
-    picture.text({centre.x, centre.y + 0.36F * number.size}, fixedText(height, number.decimals), font, number.size,
-                 inkOn(discColour(frame, height)), Align::Centre);
 }
 
 void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)

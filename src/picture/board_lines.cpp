@@ -57,7 +57,7 @@ void paintCorridor(Picture& picture, const Marks& marks, const Participant& p)
 void paintCopyWay(Picture& picture, const Marks& marks, const Participant& p)
 {
     const Vec2 from = marks.board.at(p.parent.at);
-    const Vec2 to = marks.board.at(marks.frame.moment.step->at);
+    const Vec2 to = marks.board.at(marks.frame.step()->at);
     const Vec2 along = unit(to - from);
     const Vec2 away = Vec2{-along.y, along.x} * -1;
     const float aside = std::max(0.5F * marks.board.cell, marks.outer() + 4 * marks.scale);
@@ -79,7 +79,7 @@ struct ParentLine {
 
 ParentLine lineOf(const Marks& marks, const Participant& p)
 {
-    const Vec2 now = marks.board.at(marks.frame.moment.step->at);
+    const Vec2 now = marks.board.at(marks.frame.step()->at);
     const Vec2 from = marks.placeOf(p);
     const Vec2 along = unit(now - from);
     const float start = p.isOutside ? marks.board.ghost + 2 * marks.scale : marks.outer() + 3 * marks.scale;

@@ -26,10 +26,23 @@ void paintDisc(Picture& picture, const Marks& marks, Vec2 at, double height, Col
     const float dash = isSummed ? 0 : 2 * ring;
     picture.circle(at, disc, discColour(marks.frame, height));
     picture.circle(at, from + ring / 2, none, {colour, ring, dash, 0.8F * dash});
-    if (const auto decimals = marks.discs.decimals)
-        paintNumberOn(picture, marks.frame, at, height,
-                      {*decimals, marks.discs.numberSize(marks.frame, std::min(disc, from), marks.scale)},
-                      Font::MonoBold);
+    if (marks.discs.hasNumbers)
+        paintNumberOn(picture, marks.frame, marks.discs, at, height, Font::MonoBold);
+}
+
+constexpr float ghostStroke = 2.4F;
+
+/// The size of a constant's height inside its ghost.
+float ghostNumberSize(const Marks& marks, const Participant& p)
+{
+    const float room = marks.board.ghost - ghostStroke * marks.scale / 2;
+    return std::min(1.1F * marks.board.ghost, sizeInside(shortText(p.height, Minus::Mono), room));
+}
+
+/// Where that cannot be read the ghost has its letter, and the equation the height.
+bool showsHeight(const Marks& marks, const Participant& p)
+{
+    return p.parent.source == Source::Constant && ghostNumberSize(marks, p) >= leastNumber(marks.scale);
 }
 
 void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
@@ -37,7 +50,7 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
     const Vec2 at = marks.placeOf(p);
     const Colour colour = colourOf(p, marks.theme);
     const float radius = marks.board.ghost;
-    const Stroke dashed{colour, 2.4F * marks.scale, 5 * marks.scale, 4 * marks.scale};
+    const Stroke dashed{colour, ghostStroke * marks.scale, 5 * marks.scale, 4 * marks.scale};
     picture.circle(at, radius, marks.theme.page, dashed);
 
     if (p.parent.source == Source::LeftOut) {
@@ -46,14 +59,15 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
         picture.line({at.x - arm, at.y - arm}, {at.x + arm, at.y + arm}, cross);
         picture.line({at.x - arm, at.y + arm}, {at.x + arm, at.y - arm}, cross);
         // A stub toward the point that would have averaged it.
-        const Vec2 now = marks.board.at(marks.frame.moment.step->at);
+        const Vec2 now = marks.board.at(marks.frame.step()->at);
         const Vec2 along = unit(now - at);
         picture.line(at + along * (radius + 2 * marks.scale), now - along * (marks.outer() + marks.ring()), dashed);
         return;
     }
-    const std::string inside = p.parent.source == Source::Constant ? shortText(p.height, Minus::Mono) : p.name();
-    const Font font = p.parent.source == Source::Constant ? Font::MonoBold : Font::SansBold;
-    const float size = std::min(1.1F * radius, 1.7F * radius / std::max(textWidth(font, inside), 0.1F));
+    const bool asHeight = showsHeight(marks, p);
+    const std::string inside = asHeight ? shortText(p.height, Minus::Mono) : p.name();
+    const Font font = asHeight ? Font::MonoBold : Font::SansBold;
+    const float size = asHeight ? ghostNumberSize(marks, p) : 1.1F * radius;
     picture.text({at.x, at.y + 0.36F * size}, inside, font, size, colour, Align::Centre);
 }
 
@@ -93,7 +107,7 @@ void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board
     for (const Participant& p : participants)
         corners.push_back(marks.placeOf(p));
 
-    const Vec2 middle = board.at(frame.moment.step->at);
+    const Vec2 middle = board.at(frame.step()->at);
     std::sort(corners.begin(), corners.end(), [&](Vec2 a, Vec2 b) {
         return std::atan2(a.y - middle.y, a.x - middle.x) < std::atan2(b.y - middle.y, b.x - middle.x);
     });
@@ -104,10 +118,10 @@ void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board
 void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry& board,
                        const std::vector<Participant>& participants, float scale)
 {
-    if (!frame.moment.step)
+    if (!frame.step())
         return;
     const Marks marks{frame, board, *frame.look.theme, scale};
-    const Step& step = *frame.moment.step;
+    const Step& step = *frame.step();
     const float casing = marks.casing();
 
     std::vector<Point> painted; // a cell that is read twice is one disc
@@ -131,6 +145,8 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
     const float reach = marks.disc() + marks.ring();
     for (const Participant& p : participants) {
         if (p.parent.source == Source::Mirrored)
+            continue;
+        if (p.parent.source == Source::Constant && !showsHeight(marks, p))
             continue;
         const bool crossed = p.parent.source == Source::LeftOut || p.parent.source == Source::Constant;
         if (p.isOutside && crossed) {

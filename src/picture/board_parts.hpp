@@ -4,31 +4,34 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <string>
 
 // What the files that paint the board share.
 
 namespace lozenge {
 
-/// How the points of a board are drawn.
+/// How the points of a board are drawn, and the numbers on them: all alike, so that they can be compared.
 struct Discs {
-    float radius = 0;            ///< of a point that is set
-    std::optional<int> decimals; ///< of the numbers on them; nothing where they would be too small to read
-    bool isFull = false;         ///< the discs nearly touch and their numbers fill them: so small is the board
+    float radius = 0;        ///< of a point that is set
+    bool hasNumbers = false; ///< not where they would be too small to read
+    bool isFull = false;     ///< the discs are as large as their numbers need, and rings lie on their rims
+    int power = 0;           ///< of ten: the unit of the numbers
+    int decimals = 0;
+    bool isBare = false; ///< .5 and not 0.5, where the sign and the decimals tell more than the zero
+    float size = 0;
 
-    /// The size in which every number of the run fits on a disc.
-    [[nodiscard]] float numberSize(const Frame& frame, float disc, float scale) const;
+    [[nodiscard]] std::string text(double height) const;
 };
 
 Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale);
 
-/// How numbers are written on discs of one radius.
-struct NumberSize {
-    int decimals = 0;
-    float size = 0;
-};
-void paintNumberOn(Picture& picture, const Frame& frame, Vec2 centre, double height, const NumberSize& number,
-                   Font font);
+/// The width of the ring around a participant.
+inline float ringWidth(const BoardGeometry& board, float scale)
+{
+    return std::clamp(0.05F * board.cell, 3 * scale, 5 * scale);
+}
+
+void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font);
 
 Colour discColour(const Frame& frame, double height);
 
@@ -66,7 +69,7 @@ struct Marks {
         return std::clamp(share * board.cell, least * scale, most * scale);
     }
     [[nodiscard]] float casing() const { return clamped(0.02F, 1.5F, 4); }
-    [[nodiscard]] float ring() const { return clamped(0.05F, 3, 5); }
+    [[nodiscard]] float ring() const { return ringWidth(board, scale); }
     [[nodiscard]] float chip() const { return clamped(0.155F, 10, 15); }
     /// Never so small that a participant is lost on a large map.
     [[nodiscard]] float disc() const { return std::max(discs.isFull ? discs.radius : 0.36F * board.cell, 7 * scale); }
@@ -82,7 +85,7 @@ struct Marks {
     {
         if (!p.isOutside)
             return board.at(p.place);
-        const Vec2 now = board.at(frame.moment.step->at);
+        const Vec2 now = board.at(frame.step()->at);
         const Direction toward = p.parent.toward;
         return now + Vec2{static_cast<float>(toward.dx), static_cast<float>(toward.dy)} *
                          std::max(ghostAway(), outer() + board.ghost + 4 * scale);

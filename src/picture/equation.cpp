@@ -30,7 +30,7 @@ struct Equation {
 Equation equationOf(const Frame& frame)
 {
     const Theme& theme = *frame.look.theme;
-    const Step& step = *frame.moment.step;
+    const Step& step = *frame.step();
     const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals); };
     const float value = std::max(6.0F, textWidth(Font::Mono, number(-frame.range.limit)) / advance(Font::Mono, U'0'));
 
@@ -77,7 +77,7 @@ Equation equationOf(const Frame& frame)
 std::string boundText(const Frame& frame)
 {
     const OffsetLaw& law = *frame.timeline.recipe().offset;
-    const double amplitude = frame.timeline.levels()[static_cast<std::size_t>(frame.moment.step->level)].amplitude;
+    const double amplitude = frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)].amplitude;
     if (std::isinf(law.greatest))
         return "\u03c3 = " + shortText(amplitude);
     if (law.least == -law.greatest)
@@ -96,7 +96,7 @@ void paintBrace(Picture& picture, float left, float right, float y, const Theme&
 
 void paintEquation(Picture& picture, const Frame& frame, const Box& box, float scale, bool braces)
 {
-    if (!frame.moment.step)
+    if (!frame.step())
         return;
     const Theme& theme = *frame.look.theme;
     const Equation equation = equationOf(frame);
@@ -144,7 +144,7 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
     const auto [meanLeft, ignored] = extents[equation.meanFirst];
     const float meanRight = extents[equation.meanLast].second;
     paintBrace(picture, meanLeft, meanRight, y, theme, scale);
-    const std::string mean = fixedText(frame.moment.step->mean, frame.range.fineDecimals);
+    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
     const float before = textWidth(Font::Sans, "mean ") * labelSize;
     const float total = before + textWidth(Font::MonoBold, mean) * labelSize;
     const float start = (meanLeft + meanRight - total) / 2;
@@ -162,10 +162,10 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
 
 void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
-    if (!frame.moment.step)
+    if (!frame.step())
         return;
     const Theme& theme = *frame.look.theme;
-    const Step& step = *frame.moment.step;
+    const Step& step = *frame.step();
     const auto participants = participantsOf(frame);
     const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals); };
     const float row = std::min(46 * scale, box.height / static_cast<float>(participants.size() + 4));

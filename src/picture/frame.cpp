@@ -26,7 +26,8 @@ HeightRange heightRange(const Timeline& timeline)
         if (level.amplitude > 0)
             least = std::min(least, level.amplitude);
     const int forOffsets = static_cast<int>(std::clamp(2 - std::floor(std::log10(least)), 0.0, 9.0));
-    return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2)};
+    const auto [lowest, highest] = timeline.extremes();
+    return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2), lowest, highest};
 }
 
 namespace {

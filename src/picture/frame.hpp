@@ -5,6 +5,7 @@
 #include "picture/picture.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,8 +16,10 @@ namespace lozenge {
 /// Heights are coloured over -limit to limit: one range for all frames of a run.
 struct HeightRange {
     double limit = 1;
-    int decimals = 3;     ///< with which heights of this run are written on the board
+    int decimals = 3;     ///< with which heights of this run are written; on small discs with fewer
     int fineDecimals = 3; ///< and in equations, where the smallest offsets must show
+    double lowest = -1;   ///< of all heights that the run ever has
+    double highest = 1;
 
     [[nodiscard]] float share(double height) const { return static_cast<float>((height / limit + 1) / 2); }
 };
@@ -33,6 +36,12 @@ struct Frame {
     std::string command;        ///< that makes this very frame again; empty: not shown
     std::span<const int> stops; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
+    std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent
+
+    /// The step that the frame explains; null before the first, and while a question is open.
+    [[nodiscard]] const Step* step() const { return asked || !moment.step ? nullptr : &*moment.step; }
+    /// The step that the frame is about: the one asked about, or the one that it explains.
+    [[nodiscard]] const Step* subject() const { return asked ? &*asked : step(); }
 };
 
 /// What of a frame is wanted.

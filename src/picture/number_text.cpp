@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <string_view>
 
 namespace lozenge {
@@ -39,6 +40,16 @@ std::string shortText(double number, Minus minus)
     const auto [end, error] =
         std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::general, 4);
     return withMinus({digits.data(), end}, minus);
+}
+
+std::string unitText(int power)
+{
+    constexpr std::array digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+                                "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+    std::string raised = power < 0 ? "\u207b" : "";
+    for (const char c : std::to_string(std::abs(power)))
+        raised += digits[static_cast<std::size_t>(c - '0')];
+    return "\u00d7 10" + raised;
 }
 
 } // namespace lozenge

@@ -13,4 +13,7 @@ std::string fixedText(double number, int decimals, Minus minus = Minus::Mono);
 /// At most four significant digits, without zeros at the end: 0.5, 0.0648, 22.4.
 std::string shortText(double number, Minus minus = Minus::Sans);
 
+/// "× 10³": the unit of numbers that would be too long without one.
+std::string unitText(int power);
+
 } // namespace lozenge

@@ -20,12 +20,12 @@ void paintFacts(const Page& page, float right, float left, float baseline)
     };
     const Frame& frame = page.frame;
     std::vector<Fact> facts;
-    facts.push_back({"step", std::to_string(frame.moment.number), " of " + std::to_string(frame.timeline.stepCount())});
-    if (frame.moment.step) {
-        const Step& step = *frame.moment.step;
-        const Level& level = frame.timeline.levels()[static_cast<std::size_t>(step.level)];
-        facts.push_back({"level", std::to_string(step.level), {}});
-        facts.push_back({"phase", std::string(phaseWord(step.phase, *frame.look.names)), {}, true});
+    facts.push_back({"step", std::to_string(frame.moment.number + (frame.asked ? 1 : 0)),
+                     " of " + std::to_string(frame.timeline.stepCount())});
+    if (const Step* const step = frame.subject()) {
+        const Level& level = frame.timeline.levels()[static_cast<std::size_t>(step->level)];
+        facts.push_back({"level", std::to_string(step->level), {}});
+        facts.push_back({"phase", std::string(phaseWord(step->phase, *frame.look.names)), {}, true});
         facts.push_back({"amplitude", shortText(level.amplitude), {}});
     }
     const NoiseRecipe& noise = frame.timeline.recipe().noise;

@@ -21,9 +21,9 @@ int letterOf(Direction toward, Phase phase)
 std::vector<Participant> participantsOf(const Frame& frame)
 {
     std::vector<Participant> participants;
-    if (!frame.moment.step)
+    if (!frame.step())
         return participants;
-    const Step& step = *frame.moment.step;
+    const Step& step = *frame.step();
     const Grid& grid = frame.moment.grid;
 
     for (const Parent& parent : step.parents) {

@@ -97,7 +97,7 @@ void paintAxes(Picture& picture, const Relief& relief)
     const int last = relief.last;
     const int nearX = relief.project.eastIsNear() ? last : 0;
     const int nearY = relief.project.southIsNear() ? last : 0;
-    const auto& step = relief.frame.moment.step;
+    const Step* const step = relief.frame.subject();
 
     int every = 1;
     while (last / every > 5)

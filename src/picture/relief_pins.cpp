@@ -44,9 +44,9 @@ void separate(std::vector<Pin>& pins, float scale)
 
 void paintPins(Picture& picture, const Relief& relief)
 {
-    if (!relief.frame.moment.step)
+    if (!relief.frame.step())
         return;
-    const Step& step = *relief.frame.moment.step;
+    const Step& step = *relief.frame.step();
     const Theme& theme = relief.theme;
     const float scale = relief.scale;
     const float chip = (relief.project.side() < 240 * scale ? 10.5F : 13) * scale;

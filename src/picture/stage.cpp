@@ -51,17 +51,20 @@ WordsPlace wordsOnStage()
     return {stageLayout(firstStage, 1).narration, 1};
 }
 
-Box questionLine(const Box& stage, float scale)
+QuestionCard questionCard(const Box& stage, float scale)
 {
     const auto u = [scale](float units) { return units * scale; };
-    const float card = std::min(stageLayout(stage, scale).equation.y - u(4), stage.bottom() - u(184));
-    const float beside = u(160); // the score
-    return {stage.x + u(40), card + u(18), stage.width - u(80) - beside, u(29)};
+    const float top = stageLayout(stage, scale).equation.y - u(4);
+    QuestionCard card{.box = {stage.x + u(20), top, stage.width - u(40), stage.bottom() - u(8) - top}};
+    card.isLow = card.box.height < u(170);
+    const float score = u(160);
+    card.line = {card.box.x + u(20), card.box.y + u(card.isLow ? 12 : 18), card.box.width - u(40) - score, u(29)};
+    return card;
 }
 
 WordsPlace questionOnStage()
 {
-    return {questionLine(firstStage, 1), 1};
+    return {questionCard(firstStage, 1).line, 1};
 }
 
 std::size_t lettersTooMany(const RichText& words, const WordsPlace& place)
@@ -79,7 +82,7 @@ RichText questionWords(const std::string& question, const Theme& theme)
     return {{question, Font::SansBold, theme.ink}};
 }
 
-void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
     const Page page{picture, frame, scale, {}};
     const float size = 24;
@@ -87,6 +90,11 @@ void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& la
     const float titleEnd = layout.title.x + textWidth(Font::SansBold, frameTitle(frame)) * page.u(size);
     paintFacts(page, layout.title.right(), titleEnd + page.u(20), baseline);
     paintTitle(page, layout.title.x, layout.title.width, baseline, size);
+}
+
+void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+{
+    const Page page{picture, frame, scale, {}};
     paintEquation(picture, frame, layout.equation, scale, layout.braces);
     paintNarration(page, layout.narration);
     if (layout.narration.y < layout.equation.bottom()) {

@@ -60,7 +60,8 @@ struct StageLayout {
 
 StageLayout stageLayout(const Box& area, float scale);
 
-/// Title, facts, equation and narration of a frame; board and relief are painted apart.
+/// Title and facts of a frame, and its equation and narration; board and relief are painted apart.
+void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& layout, float scale);
 void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale);
 
 /// Everything of the relief but the surface itself, for who draws that by other means.
@@ -95,8 +96,14 @@ WordsPlace wordsOnSlide(float width, float height);
 /// On the window's stage at the size that the window has when it is first opened, 1280 x 800.
 WordsPlace wordsOnStage();
 
-/// The line of a question on the card that lies on the stage while it is open.
-Box questionLine(const Box& stage, float scale);
+/// The card of a question. It lies on the equation and the narration, which would give the answer away, and leaves the
+/// board free for points to be clicked.
+struct QuestionCard {
+    Box box;
+    Box line;           ///< of the question
+    bool isLow = false; ///< there is no line of its own for the hint
+};
+QuestionCard questionCard(const Box& stage, float scale);
 WordsPlace questionOnStage();
 
 /// How many letters have no room there, in the smallest that are used.
@@ -112,6 +119,12 @@ RichText narrationOf(const Frame& frame);
 /// A round mark with a letter: of a parent or of h.
 void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& letter, Colour colour,
                const Theme& theme, float casing);
+
+/// The size in which a number fits into a round room of this radius and keeps some air there.
+float sizeInside(const std::string& number, float radius);
+
+/// The size below which a number on a disc is left out.
+float leastNumber(float scale);
 
 /// Black or white, whichever stands out more.
 Colour inkOn(Colour background);

@@ -12,7 +12,7 @@ namespace {
 
 const Step& stepOf(const Frame& frame)
 {
-    return *frame.moment.step;
+    return *frame.step();
 }
 
 double amplitudeOf(const Frame& frame)
@@ -141,7 +141,7 @@ void tellHabits(Teller& tell, const std::vector<Participant>& participants)
 RichText explanation(const Frame& frame)
 {
     Teller tell(frame);
-    if (!frame.moment.step) {
+    if (!frame.step()) {
         const std::size_t presets = frame.timeline.recipe().presets.size();
         tell.say("The run starts from its four corners");
         if (presets > 0)
@@ -221,7 +221,9 @@ RichText narrationOf(const Frame& frame)
 
 std::string frameTitle(const Frame& frame)
 {
-    if (!frame.moment.step)
+    if (frame.asked)
+        return "Predict";
+    if (!frame.step())
         return "The corners";
     const Step& step = stepOf(frame);
     std::string title(phaseWord(step.phase, *frame.look.names));
@@ -233,7 +235,7 @@ std::string frameCaption(const Frame& frame)
 {
     std::string caption =
         "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
-    if (frame.moment.step) {
+    if (frame.step()) {
         const Step& step = stepOf(frame);
         caption += ", level " + std::to_string(step.level) + ", phase " +
                    std::string(phaseWord(step.phase, *frame.look.names)) + ", amplitude " +
@@ -245,7 +247,7 @@ std::string frameCaption(const Frame& frame)
 
 std::string frameEquation(const Frame& frame)
 {
-    if (!frame.moment.step)
+    if (!frame.step())
         return {};
     const Step& step = stepOf(frame);
     const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals, Minus::Plain); };

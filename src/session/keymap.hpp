@@ -18,21 +18,28 @@ enum class Action : std::uint8_t {
     UsualScale,
     CopyCommand, ///< commandLine() to the clipboard
     ToggleFlight,
+    ToggleFog,
+    Steer, ///< the flight, as long as the key is held
     FocusLessons,
     FocusExport,
     Quit,
 };
 
+/// What a key is about: the headings of the sheet of keys, in their order.
+enum class KeyGroup : std::uint8_t { Steps, Playing, Predicting, Picture, Lesson, Flight, Window };
+
 /// A row of the table of all keys.
 struct KeyBinding {
+    KeyGroup group;
     std::string_view chords;      ///< "Left", or several with a space between: "F1 ?"
-    std::string_view shown;       ///< as the help panel writes them; empty: the chords
+    std::string_view shown;       ///< as the sheet of keys writes them; empty: the chords
     std::string_view command;     ///< "step back"
     std::string_view explanation; ///< a line
     /// `which` is the chord's place among those of the row. Null: the action is all.
     void (*run)(Session& session, int which) = nullptr;
     Action action = Action::None;
     bool (*applies)(const Session& session) = nullptr; ///< null: always
+    bool inFlight = false;                             ///< only in flight, and then before all others
 };
 
 /// Chords are written with modifiers in this order: Ctrl+Shift+Left. Keys are named Left Right Up Down PageUp PageDown
@@ -41,8 +48,20 @@ std::span<const KeyBinding> keymap();
 
 std::string_view shownChords(const KeyBinding& binding);
 
+/// The keys under one heading, in their order.
+struct KeySection {
+    std::string_view heading;
+    std::vector<const KeyBinding*> bindings;
+};
+
+/// All keys as they are shown to people.
+std::vector<KeySection> keySections();
+
 /// The binding of a chord at present; those that apply only now come before those that always do.
 const KeyBinding* bindingOf(const Session& session, std::string_view chord);
+
+/// The binding that a chord has in flight; null where it is the usual one.
+const KeyBinding* flightBindingOf(std::string_view chord);
 
 /// Carries out what a chord stands for. What only the window can do is returned; nothing for an unknown chord.
 std::optional<Action> press(Session& session, std::string_view chord);

@@ -47,6 +47,11 @@ bool isAsking(const Session& session)
     return session.prediction.asked && !session.prediction.asked->verdict;
 }
 
+const Step* askedStep(const Session& session)
+{
+    return isAsking(session) && session.prediction.asked->step ? &*session.prediction.asked->step : nullptr;
+}
+
 void togglePrediction(Session& session)
 {
     if (!session.prediction.isOn && tellNotStepped(session, "Predicting"))

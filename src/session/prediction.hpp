@@ -70,6 +70,9 @@ Question usualQuestion(Question::Kind kind);
 /// Whether a question waits for its answer.
 bool isAsking(const Session& session);
 
+/// The step to come that such a question is about; null where there is none. Nothing of the step before is shown then.
+const Step* askedStep(const Session& session);
+
 // Commands.
 
 void togglePrediction(Session& session);

@@ -239,4 +239,15 @@ std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<
     return variables;
 }
 
+std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals)
+{
+    auto variables = variablesOf(timeline, step, decimals);
+    for (Variable& variable : variables) {
+        variable.isChanged = false;
+        if (variable.name == "m" || variable.name == "r" || variable.name == "h")
+            variable.value.clear();
+    }
+    return variables;
+}
+
 } // namespace lozenge

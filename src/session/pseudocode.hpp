@@ -34,4 +34,7 @@ struct Variable {
 /// stride, half, x, y, amp, m, r, h: always these, in this order.
 std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals);
 
+/// The same as a step begins: its place is known and nothing of its height.
+std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals);
+
 } // namespace lozenge

@@ -42,13 +42,16 @@ std::string narration(const Session& session)
 
 Frame frameOf(const Session& session)
 {
-    return {.timeline = *session.timeline,
-            .moment = session.moment,
-            .look = session.look,
-            .range = session.range,
-            .narration = narration(session),
-            .command = {},
-            .stops = session.stopMoments};
+    Frame frame{.timeline = *session.timeline,
+                .moment = session.moment,
+                .look = session.look,
+                .range = session.range,
+                .narration = narration(session),
+                .command = {},
+                .stops = session.stopMoments};
+    if (const Step* const asked = askedStep(session))
+        frame.asked = *asked;
+    return frame;
 }
 
 Region takeChanged(Session& session)

@@ -89,6 +89,24 @@ TEST_CASE("wandering to and fro through a run leaves the map of the moment")
     }
 }
 
+TEST_CASE("the extremes of a run are those of all its moments")
+{
+    for (const Recipe& recipe : recipesOfVariants({.sizes = {9}})) {
+        INFO(nameOf(recipe));
+        const Timeline timeline(recipe);
+        double lowest = 1e9, highest = -1e9;
+        for (int moment = 0; moment <= timeline.stepCount(); ++moment) {
+            const Grid grid = timeline.gridAt(moment);
+            for (std::size_t i = 0; i < grid.heights.size(); ++i)
+                if (grid.isSet[i]) {
+                    lowest = std::min(lowest, grid.heights[i]);
+                    highest = std::max(highest, grid.heights[i]);
+                }
+        }
+        CHECK(timeline.extremes() == std::pair{lowest, highest});
+    }
+}
+
 TEST_CASE("a step that is looked up is the one that the coroutine yields")
 {
     for (const Recipe& recipe : recipesOf({})) {

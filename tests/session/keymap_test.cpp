@@ -5,6 +5,7 @@
 #include "session/prediction.hpp"
 #include "session/travel.hpp"
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -129,10 +130,43 @@ TEST_CASE("no chord stands for two things and every row explains itself")
         CHECK((binding.run || binding.action != Action::None));
         std::istringstream chords{std::string(binding.chords)};
         for (std::string chord; chords >> chord;)
-            if (!binding.applies)
+            if (!binding.applies && !binding.inFlight)
                 CHECK(always.insert(chord).second);
     }
     CHECK(always.size() > 30);
+}
+
+TEST_CASE("every key is shown once, under the heading of what it is about")
+{
+    std::vector<std::string_view> headings;
+    std::multiset<const KeyBinding*> shown;
+    for (const KeySection& section : keySections()) {
+        headings.push_back(section.heading);
+        CHECK_FALSE(section.bindings.empty());
+        CHECK(std::is_sorted(section.bindings.begin(), section.bindings.end())); // in the order of the table
+        shown.insert(section.bindings.begin(), section.bindings.end());
+    }
+    CHECK(headings ==
+          std::vector<std::string_view>{"Steps", "Playing", "Predicting", "Picture", "Lesson", "Flight", "Window"});
+    CHECK(shown.size() == keymap().size());
+    for (const KeyBinding& binding : keymap())
+        CHECK(shown.count(&binding) == 1);
+    const auto first = keySections().front();
+    CHECK(first.bindings.front()->command == "step forward");
+    CHECK(first.bindings.back()->command == "end");
+}
+
+TEST_CASE("in flight some keys steer, and the others are what they always are")
+{
+    Opened opened(smallestLesson);
+    CHECK(flightBindingOf("Left")->action == Action::Steer);
+    CHECK(flightBindingOf("-")->action == Action::Steer);
+    CHECK(flightBindingOf("O")->action == Action::ToggleFog);
+    CHECK(flightBindingOf("Escape")->action == Action::ToggleFlight);
+    CHECK_FALSE(flightBindingOf("F"));
+    CHECK_FALSE(flightBindingOf("T"));
+    CHECK_FALSE(press(opened.session, "O")); // on the ground there is no fog
+    CHECK(bindingOf(opened.session, "Left")->command == "step back");
 }
 
 TEST_CASE("any keys in any order leave a session that shows its moment")

@@ -68,6 +68,23 @@ TEST_CASE("with prediction on a step forward asks before it shows")
     CHECK(session.prediction.pointsAsked == 7);
 }
 
+TEST_CASE("while a question about a step is open the frame is about that step")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    seek(session, 3);
+    CHECK(frameOf(session).step()->at == session.timeline->step(3).at);
+    togglePrediction(session);
+    stepForward(session);
+    REQUIRE(askedStep(session));
+    CHECK(askedStep(session)->at == session.timeline->step(4).at);
+    CHECK_FALSE(frameOf(session).step());
+    CHECK(frameOf(session).subject()->at == session.timeline->step(4).at);
+    showAnswer(session);
+    CHECK_FALSE(askedStep(session));
+    CHECK(frameOf(session).step()->at == session.timeline->step(4).at);
+}
+
 TEST_CASE("clicking a point again takes it back")
 {
     Opened opened(lessonWithStops);

@@ -117,6 +117,20 @@ TEST_CASE("variables have the values of the step and say which the line has chan
     CHECK_FALSE(named(variables, "stride").isChanged);
 }
 
+TEST_CASE("as a step begins its place is known and nothing of its height")
+{
+    const Timeline timeline(Recipe{});
+    const auto variables = variablesBefore(timeline, timeline.step(7), 3);
+    CHECK(variables.size() == 8);
+    CHECK(named(variables, "stride").value == "4");
+    CHECK(named(variables, "x").value == "6");
+    CHECK(named(variables, "amp").value == "0.500");
+    for (const Variable& variable : variables)
+        CHECK_FALSE(variable.isChanged);
+    for (const std::string_view name : {"m", "r", "h"})
+        CHECK(named(variables, name).value.empty());
+}
+
 TEST_CASE("where nothing is drawn there is no mean and no random number")
 {
     const Timeline timeline(Recipe{.edge = rowNamed(edgeModes(), "fixed")});

@@ -5,6 +5,7 @@ Each must say its line and no other, and change the picture where it is for the 
 """
 import subprocess
 
+from sight import *
 from stage import *
 
 test = Test()
@@ -96,6 +97,25 @@ def questions(window):
     window.press("Escape")
 
 
+def silence(window):
+    """While a question is open nothing explains the step before: no letters, no line of the program."""
+    RUN.from_start(window)
+    window.press("shift+Right", RUN.line(10))
+
+    def marks(picture):
+        stage, code = picture.part(0, 60, 930, 440), picture.part(945, 95, 330, 360)
+        return [*map(stage.share, PARENTS), code.share(NOW_GROUND)]
+
+    test.check(all(marks(window.settled())), f"the step is not explained: {marks(window.look())}")
+    window.press("p", "predict on")
+    window.press("Right", f"ask parents of step 11 {place(11)}")
+    test.check(not any(marks(window.settled())), f"the step before is still explained: {marks(window.look())}")
+    window.press("s", "answer shown", RUN.line(11))
+    test.check(any(marks(window.settled())), "the answer is not explained")
+    window.press("Escape")
+    window.press("Escape", "predict off")
+
+
 def playing(window):
     RUN.from_start(window)
     names = ["1 step in 2 s", "1 step/s", "2 steps/s", "5 steps/s", "10 steps/s", "30 steps/s", "100 steps/s",
@@ -181,7 +201,7 @@ def numbers():
 
 
 with test.window(LESSON, "--step", "28") as window:
-    test.parts(window, steps, many_at_once, stops, questions, playing, appearance, panels_and_clipboard)
+    test.parts(window, steps, many_at_once, stops, questions, silence, playing, appearance, panels_and_clipboard)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 numbers()
 test.end()

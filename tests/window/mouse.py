@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """The window used with the mouse: buttons, scrubber, board and relief. mouse.py LOZENGE [FOLDER]"""
+import signal
+
 from sight import *
 from stage import *
 
@@ -170,8 +172,31 @@ def relief(window):
     window.do("mousemove", 700, 300, "click", "--repeat", 2, "--delay", 40, 1)
     window.point_at(640, 640)
     window.returns_to(plain, "a double click does not bring the relief back")
+
+    # However slow the frames are: here one goes by between the clicks that takes longer than any double click.
+    turned(lambda: window.drag((700, 300), (720, 310), (760, 330), (800, 330)), "the relief does not turn again")
+    window.do("mousemove", 700, 300, "click", 1, "sleep", 0.1)
+    window.process.send_signal(signal.SIGSTOP)
+    window.do("click", 1, "sleep", 1)
+    window.process.send_signal(signal.SIGCONT)
+    window.point_at(640, 640)
+    window.returns_to(plain, "a double click during a slow frame does not bring the relief back")
     turned(lambda: window.do("mousemove", 700, 300, "click", "--repeat", 3, 4, "mousemove", 640, 640),
            "the wheel does not bring the relief nearer")
+
+
+def low_stage():
+    """Where the stage is low and wide the question leaves the board free: its last row can be clicked."""
+    with test.window(LESSON, "--fullscreen", screen=(1920, 1080)) as window:
+        window.hears(RUN.line(0))
+        board = Board(window.settled(), 9)
+        window.press("p", "predict on")
+        window.press("Right", r"ask parents of step 1 \(4,4\)")
+        for x, y in ((0, 0), (8, 0), (0, 8), (8, 8)):
+            window.click(*board.at(x, y))
+            window.hears(rf"guess \({x},{y}\)")
+        window.press("Return", "right, score 1/1", RUN.line(1))
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 
 
 def large_board():
@@ -215,5 +240,6 @@ with test.window(LESSON, "--step", "28") as window:
     window.hears(RUN.line(28))
     test.parts(window, buttons, scrubber, speed, points, guesses, relief, bar)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+low_stage()
 large_board()
 test.end()

@@ -6,6 +6,7 @@ from stage import Fault, colour, is_near
 NOW = "#C4307C"
 PAGE = "#F5F6F8"
 SUNKEN = "#EBEDF1"
+NOW_GROUND = "#FCEDF4"
 PARENTS = ("#936600", "#3457F5", "#00582C", "#67048F")
 
 # The palette "terrain": where on the range, and the colour there.

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "picture/picture.hpp"
+
+#include <deque>
+#include <optional>
+
+namespace lozenge {
+
+/// Tells double clicks by when the clicks came, however slow the frames are in which they are shown. Events carry no
+/// time; what is known is between which two looks at their queue they came.
+class DoubleClicks {
+public:
+    static constexpr double longest = 0.4; ///< seconds between two clicks that belong together
+    static constexpr float reach = 6;      ///< pixels that the hand may move between them
+
+    /// The queue is looked at: what is found now has come since the last look.
+    void look(double seconds);
+
+    void press(Vec2 place);
+    void release() { m_isDown = false; }
+
+    /// Whether the next press that a frame shows is the second of a pair.
+    [[nodiscard]] bool isSecond() const { return !m_toShow.empty() && m_toShow.front(); }
+    /// A frame has shown a press.
+    void shown();
+
+    /// The window is another one.
+    void letGo() { *this = {}; }
+
+private:
+    struct Press {
+        double latest = 0; ///< it did not come later than this
+        Vec2 place;
+    };
+
+    double m_lastLook = 0;
+    double m_look = 0;
+    bool m_isDown = false;
+    std::optional<Press> m_first; ///< a press that may be the first of a pair
+    std::deque<bool> m_toShow;    ///< of each press that no frame has shown: whether it is a second one
+};
+
+} // namespace lozenge
