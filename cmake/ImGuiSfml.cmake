@@ -1,50 +1,37 @@
-# lozenge_imgui_sfml: SFML's window, 2.5 to 3.1, with Dear ImGui, 1.86 to 1.92, in it, under the names of ImGui-SFML.
-# Taken from
+# lozenge_imgui_sfml: SFML's window, 2.5 to 3.1, with Dear ImGui, 1.86 to 1.92, in it, under the names of ImGui-SFML. The
+# adapter in src/app/imgui_sfml joins
 #  1. with LOZENGE_FETCH, the releases pinned in FetchedWindow.cmake, which are built along;
-#  2. the installed package ImGui-SFML, where there is one;
-#  3. else the system's SFML and Dear ImGui, joined by the adapter in src/app/imgui_sfml.
+#  2. else those of the system.
+# Where the system has no Dear ImGui but in its ImGui-SFML, that is taken. It is no better: it asks where the pointer is and
+# which buttons are down at each frame, and misses what was quicker.
 
-option(LOZENGE_FETCH "Fetch SFML, Dear ImGui, ImGui-SFML, glm and Catch2, whatever is installed" OFF)
+option(LOZENGE_FETCH "Fetch SFML, Dear ImGui, glm and Catch2, whatever is installed" OFF)
 
 find_package(OpenGL REQUIRED)
 find_package(GLEW REQUIRED)
 
-add_library(lozenge_imgui_sfml INTERFACE)
-
-# SFML 3 or 2; of neither its components or its targets have the names that the other's have.
-macro(lozenge_find_sfml)
+if(LOZENGE_FETCH)
+  include(FetchedWindow)
+  set(imgui lozenge_imgui)
+  set(window_source "SFML and Dear ImGui as pinned")
+else()
+  # Of SFML 2 and 3 neither the components nor the targets have the names that the other's have.
   find_package(SFML 3 QUIET COMPONENTS Graphics Window System)
   if(NOT SFML_FOUND)
     unset(SFML_DIR CACHE)
     find_package(SFML 2.5 REQUIRED COMPONENTS graphics window system)
   endif()
-endmacro()
-
-# ImGui-SFML's package takes SFML's targets for granted.
-find_path(IMGUI_SFML_INCLUDE_DIR imgui-SFML.h)
-if(LOZENGE_FETCH)
-  set(window_source "pinned releases, fetched")
-  include(FetchedWindow)
-  target_link_libraries(lozenge_imgui_sfml INTERFACE ImGui-SFML::ImGui-SFML)
-
-elseif(IMGUI_SFML_INCLUDE_DIR OR ImGui-SFML_DIR)
-  lozenge_find_sfml()
-  find_package(ImGui-SFML REQUIRED)
-  set(window_source "SFML ${SFML_VERSION}, ImGui-SFML as installed in ${ImGui-SFML_DIR}")
-  target_link_libraries(lozenge_imgui_sfml INTERFACE ImGui-SFML::ImGui-SFML)
-
-else()
-  lozenge_find_sfml()
+  find_package(imgui CONFIG QUIET) # as vcpkg has it
   find_package(PkgConfig REQUIRED)
-  pkg_check_modules(imgui REQUIRED IMPORTED_TARGET imgui)
-  set(window_source "SFML ${SFML_VERSION}, Dear ImGui ${imgui_VERSION} of the system, joined by the adapter")
-  set(adapter ${CMAKE_SOURCE_DIR}/src/app/imgui_sfml)
-  add_library(lozenge_imgui_adapter STATIC ${adapter}/imgui-SFML.cpp ${adapter}/event_queue.cpp)
-  target_include_directories(lozenge_imgui_adapter PRIVATE ${CMAKE_SOURCE_DIR}/src)
-  target_include_directories(lozenge_imgui_adapter SYSTEM PUBLIC ${adapter})
-  target_compile_definitions(lozenge_imgui_adapter PUBLIC LOZENGE_IMGUI_ADAPTER)
-  target_link_libraries(lozenge_imgui_adapter PUBLIC PkgConfig::imgui OpenGL::GL)
-  target_link_libraries(lozenge_imgui_sfml INTERFACE lozenge_imgui_adapter)
+  if(TARGET imgui::imgui)
+    set(imgui imgui::imgui)
+  else()
+    pkg_check_modules(imgui IMPORTED_TARGET imgui)
+    if(imgui_FOUND)
+      set(imgui PkgConfig::imgui)
+    endif()
+  endif()
+  set(window_source "SFML ${SFML_VERSION} and Dear ImGui ${imgui_VERSION} of the system")
 endif()
 
 if(TARGET SFML::Graphics)
@@ -52,8 +39,20 @@ if(TARGET SFML::Graphics)
 else()
   set(sfml sfml-graphics sfml-window sfml-system)
 endif()
-if(TARGET lozenge_imgui_adapter)
-  target_link_libraries(lozenge_imgui_adapter PUBLIC ${sfml})
+
+add_library(lozenge_imgui_sfml INTERFACE)
+if(imgui)
+  set(adapter ${CMAKE_SOURCE_DIR}/src/app/imgui_sfml)
+  add_library(lozenge_imgui_adapter STATIC ${adapter}/imgui-SFML.cpp ${adapter}/event_queue.cpp)
+  target_include_directories(lozenge_imgui_adapter PRIVATE ${CMAKE_SOURCE_DIR}/src)
+  target_include_directories(lozenge_imgui_adapter SYSTEM PUBLIC ${adapter})
+  target_compile_definitions(lozenge_imgui_adapter PUBLIC LOZENGE_IMGUI_ADAPTER)
+  target_link_libraries(lozenge_imgui_adapter PUBLIC ${imgui} ${sfml} OpenGL::GL)
+  target_link_libraries(lozenge_imgui_sfml INTERFACE lozenge_imgui_adapter)
+else()
+  find_package(ImGui-SFML REQUIRED)
+  set(window_source "SFML ${SFML_VERSION} and ImGui-SFML of the system")
+  target_link_libraries(lozenge_imgui_sfml INTERFACE ImGui-SFML::ImGui-SFML)
 endif()
 
 if(NOT TARGET glm::glm)

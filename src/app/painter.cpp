@@ -193,8 +193,7 @@ void Painter::text(ImDrawList& list, Vec2 baseline, const std::string& content, 
     const float asked = size * m_type.lineOf(font);
     const float width = align == Align::Left ? 0 : face->CalcTextSizeA(asked, FLT_MAX, 0, content.c_str()).x;
     const float x = baseline.x - (align == Align::Left ? 0 : align == Align::Centre ? width / 2 : width);
-    const float top = baseline.y - ascentOf(*face, asked);
-    list.AddText(face, asked, {std::round(x), std::round(top)}, imColour(colour), content.c_str());
+    addLine(list, *face, asked, {std::round(x), std::round(baseline.y)}, imColour(colour), content.c_str());
 }
 
 ImTextureID Painter::textureOf(const std::shared_ptr<const Pixels>& pixels, bool smooth)

@@ -6,10 +6,13 @@
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/Window/Cursor.hpp>
 #include <SFML/Window/Event.hpp>
+#include <cmath>
 #include <cstdint>
 #include <imgui-SFML.h>
 #include <imgui.h>
 #include <optional>
+#include <utility>
+#include <vector>
 
 // What differs between the releases of SFML, 2.5 to 3.1, and of Dear ImGui, 1.86 to 1.92. The rest of the window is
 // written once, for all of them.
@@ -224,26 +227,41 @@ inline void handOver(ImFontAtlas* atlas)
 #endif
 }
 
-/// The files stay with whoever added them; Dear ImGui would copy them for each cut if it were told so before.
-inline void keepFiles(ImFontAtlas& atlas)
+/// Adds a face in the size of its line, to the last fraction: with 1.91 sizes were cut to whole pixels, and what is
+/// drawn in another size than it was cut in is blurred. The file stays with whoever has it; Dear ImGui would copy it
+/// for each size if it were told so before.
+inline ImFont* addFace(ImFontAtlas& atlas, std::vector<char>& file, float line, const ImFontConfig& config,
+                       const ImWchar* signs)
 {
+    ImFont* face = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), line, &config, signs);
 #if IMGUI_VERSION_NUM >= 19190
-    auto& sources = atlas.Sources;
+    ImFontConfig& kept = atlas.Sources.back();
 #else
-    auto& sources = atlas.ConfigData;
+    ImFontConfig& kept = atlas.ConfigData.back();
 #endif
-    for (ImFontConfig& source : sources)
-        source.FontDataOwnedByAtlas = false;
+    kept.SizePixels = line;
+    kept.FontDataOwnedByAtlas = false;
+    return face;
 }
 
-/// How far the letters of a size rise above the line that they stand on.
-inline float ascentOf(ImFont& face, float size)
+/// A line of text whose letters stand on a whole pixel. From 1.92 they are cut for it, in a whole number of pixels that
+/// are as dense as it takes.
+inline void addLine(ImDrawList& list, ImFont& face, float size, ImVec2 start, ImU32 colour, const char* text)
 {
 #if IMGUI_VERSION_NUM >= 19200
+    const float density = std::exchange(face.CurrentRasterizerDensity, size / std::round(size));
     const ImFontBaked& cut = *face.GetFontBaked(size);
-    return cut.Ascent * size / cut.Size;
+    const float ascent = cut.Ascent * size / cut.Size;
 #else
-    return face.Ascent * size / face.FontSize;
+    const float ascent = face.Ascent * size / face.FontSize;
+#endif
+    const float top = std::floor(start.y - ascent);
+    const int first = list.VtxBuffer.Size;
+    list.AddText(&face, size, {start.x, top}, colour, text);
+    for (int i = first; i < list.VtxBuffer.Size; ++i)
+        list.VtxBuffer[i].pos.y += start.y - ascent - top;
+#if IMGUI_VERSION_NUM >= 19200
+    face.CurrentRasterizerDensity = density;
 #endif
 }
 

@@ -64,8 +64,7 @@ void Type::cut(float scale)
 void Type::addFaces(ImFontAtlas& atlas)
 {
     const auto add = [&](Font font, float line, const ImFontConfig& config, const ImWchar* signs) {
-        FontBytes& bytes = m_files[static_cast<std::size_t>(font)];
-        return atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), line, &config, signs);
+        return addFace(atlas, m_files[static_cast<std::size_t>(font)], line, config, signs);
     };
     for (int i = 0; i < fontCount; ++i) {
         m_cuts[static_cast<std::size_t>(i)].clear();
@@ -90,7 +89,6 @@ void Type::addFaces(ImFontAtlas& atlas)
             add(Font::Symbols, size, config, characters.data());
         }
     m_usual = face(Font::Sans, 16 * m_scale);
-    keepFiles(atlas);
 }
 
 void Type::use()

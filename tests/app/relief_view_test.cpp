@@ -251,7 +251,7 @@ TEST_CASE("a flight shows land and fog", "[.display]")
 
     // Fog takes from the land and nothing from the air.
     CHECK(distance(foggy, clear).mean > 5);
-    CHECK(foggy.getPixel(200, 0) == clear.getPixel(200, 0));
+    CHECK(pixelOf(foggy, 200, 0) == pixelOf(clear, 200, 0));
 }
 
 TEST_CASE("an older OpenGL is refused in words", "[.old-display]")

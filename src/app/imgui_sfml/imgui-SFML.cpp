@@ -8,11 +8,16 @@
 #include <SFML/Window/Mouse.hpp>
 #include <algorithm>
 #include <array>
-#include <backends/imgui_impl_opengl2.h>
 #include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
+
+#if __has_include(<backends/imgui_impl_opengl2.h>)
+#include <backends/imgui_impl_opengl2.h>
+#else
+#include <imgui_impl_opengl2.h>
+#endif
 
 namespace {
 
