@@ -2,6 +2,8 @@
 
 #include "picture/rich_text.hpp"
 
+#include <algorithm>
+
 using namespace lozenge;
 
 namespace {
