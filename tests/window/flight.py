@@ -46,27 +46,26 @@ def speed(window):
 
 
 def attitude(window):
-    """Each key turns the way that it says."""
-    for opposite in range(2):
-        window.press("f", "flight off" if opposite == 0 else "flight on")
-    window.heard = len(window.lines)
-    level = at_rest(window)
+    """Each key turns the way that it says. Each is tried from the level, since a hold is as long as the machine makes it."""
+
+    def turned(key):
+        for line in ("flight off", "flight on"):
+            window.press("f", line)
+        window.heard = len(window.lines)
+        level = at_rest(window)
+        if key:
+            hold(window, key, 0.3)
+            return window.settled().part(*RELIEF)
+        return level
+
+    level, left, right, low, high = map(turned, (None, "Left", "Right", "Down", "Up"))
     third = level.width // 3
 
     def lean(picture):
         return ground_share(picture, 0, third) - ground_share(picture, picture.width - third, third)
 
-    hold(window, "Left", 0.3)
-    left = window.settled().part(*RELIEF)
-    hold(window, "Right", 0.6)
-    right = window.settled().part(*RELIEF)
-    test.check(lean(left) > lean(level) + 0.03 and lean(level) > lean(right) + 0.03,
-               f"rolled left the ground leans {lean(left):.2f}, level {lean(level):.2f}, right {lean(right):.2f}")
-    hold(window, "Left", 0.3)
-    hold(window, "Down", 0.3)
-    low = window.settled().part(*RELIEF)
-    hold(window, "Up", 0.6)
-    high = window.settled().part(*RELIEF)
+    leans = [round(lean(picture), 2) for picture in (left, level, right)]
+    test.check(leans[0] > leans[1] + 0.03 and leans[1] > leans[2] + 0.03, f"rolled left, level, right the ground leans {leans}")
     shares = [ground_share(picture, 0, picture.width) for picture in (low, high)]
     test.check(shares[0] > shares[1] + 0.1, f"with the nose down {shares[0]:.2f} is ground, with it up {shares[1]:.2f}")
 

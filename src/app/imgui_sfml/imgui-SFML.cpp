@@ -44,7 +44,7 @@ struct Connection {
     sf::RenderWindow* window = nullptr;
     EventQueue events;
     std::string clipboard;
-    ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
+    ImGuiMouseCursor cursor = ImGuiMouseCursor_COUNT; ///< what the system shows in a new window is its own affair
 };
 
 std::unique_ptr<Connection> connection;
