@@ -203,6 +203,7 @@ def large_board():
     """129 x 129: the wheel zooms about the pointer, and what is zoomed can be dragged."""
     with test.window(LESSON, "--set", "size=129") as window:
         window.hears("step 0/16637 start")
+        window.point_at(640, 640)
         plain = window.settled()
         left, top, right, bottom = plane(plain)
         middle = (left + right) / 2, (top + bottom) / 2
