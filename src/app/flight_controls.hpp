@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/flight.hpp"
-#include "app/releases.hpp"
+#include "app/input.hpp"
 
 #include <bitset>
 

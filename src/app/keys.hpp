@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/releases.hpp"
+#include "app/input.hpp"
 
 #include <string>
 

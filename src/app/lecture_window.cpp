@@ -85,12 +85,7 @@ void LectureWindow::close()
     m_clicks.letGo();
     m_stage.reset();
     m_painter.reset();
-    // The interface takes its cursors along, and a window that is closed sets its last one once more.
-    if (!m_arrow)
-        load(m_arrow, sf::Cursor::Type::Arrow);
-    if (m_arrow)
-        m_window.setMouseCursor(*m_arrow);
-    ImGui::SFML::Shutdown();
+    endInterface(m_window);
     m_window.close();
 }
 

@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <future>
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace lozenge {
@@ -76,7 +75,6 @@ private:
     Type m_type;
     float m_typeScale = 0;
     std::future<void> m_letters = cutLetters();
-    std::optional<sf::Cursor> m_arrow;
     sf::RenderWindow m_window;
     std::unique_ptr<Painter> m_painter;
     std::unique_ptr<StageView> m_stage;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/input.hpp"
+
 #include <SFML/Config.hpp>
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
@@ -21,46 +23,11 @@ namespace lozenge {
 
 // Keys and events.
 
-using Key = sf::Keyboard::Key;
-
 #if SFML_VERSION_MAJOR == 2 && SFML_VERSION_MINOR < 6
 inline constexpr Key apostropheKey = Key::Quote, graveKey = Key::Tilde;
 #else
 inline constexpr Key apostropheKey = Key::Apostrophe, graveKey = Key::Grave;
 #endif
-
-/// From 0 to sf::Keyboard::KeyCount; less for a key that SFML does not know.
-constexpr int numberOf(Key key)
-{
-    return static_cast<int>(key);
-}
-
-/// An event of the window, as far as it matters.
-struct Input {
-    enum class Kind {
-        Other,
-        Closed,
-        Resized,
-        FocusGained,
-        FocusLost,
-        KeyPressed,
-        KeyReleased,
-        Typed,
-        ButtonPressed,
-        ButtonReleased,
-        Moved,
-        Wheel,
-        Left
-    };
-    Kind kind = Kind::Other;
-    Key key = Key::Unknown;
-    bool control = false, shift = false, alt = false, system = false;
-    char32_t sign = 0; ///< that was typed
-    int button = 0;    ///< left, right, middle, and two more
-    int x = 0, y = 0;  ///< of the pointer; the size of a window that was resized
-    float turned = 0;  ///< the wheel
-    bool isSideways = false;
-};
 
 template <typename KeyEvent>
 Input keyInput(Input::Kind kind, const KeyEvent& event)
@@ -265,19 +232,46 @@ inline void addLine(ImDrawList& list, ImFont& face, float size, ImVec2 start, Im
 #endif
 }
 
-/// Of ImGui-SFML the letters are torn where they are drawn in another size than they were cut in.
+// What the adapter does itself and ImGui-SFML does not.
+
+#ifdef LOZENGE_IMGUI_ADAPTER
+
+inline bool uploadLetters()
+{
+    return ImGui::SFML::UpdateFontTexture();
+}
+
+inline void endInterface(sf::RenderWindow&)
+{
+    ImGui::SFML::Shutdown();
+}
+
+#else
+
+/// Letters are torn where they are drawn in another size than they were cut in, but for smoothing.
 inline bool uploadLetters()
 {
     if (!ImGui::SFML::UpdateFontTexture())
         return false;
-#ifndef LOZENGE_IMGUI_ADAPTER
 #if SFML_VERSION_MAJOR >= 3
     ImGui::SFML::GetFontTexture()->setSmooth(true);
 #else
     ImGui::SFML::GetFontTexture().setSmooth(true);
 #endif
-#endif
     return true;
 }
+
+/// It takes its cursors along, and a window that is closed sets its last one once more: that has to be another.
+inline void endInterface(sf::RenderWindow& window)
+{
+    static std::optional<sf::Cursor> arrow;
+    if (!arrow)
+        load(arrow, sf::Cursor::Type::Arrow);
+    if (arrow)
+        window.setMouseCursor(*arrow);
+    ImGui::SFML::Shutdown();
+}
+
+#endif
 
 } // namespace lozenge

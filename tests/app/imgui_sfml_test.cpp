@@ -60,6 +60,7 @@ struct Desk : GlWindow {
     int enters = 0;
     char written[64] = "";
     ImVec2 scrolled{0, 0};
+    ImVec2 dragged{0, 0};
     bool isStarted = ImGui::SFML::Init(window);
 
     Desk()
@@ -83,6 +84,10 @@ struct Desk : GlWindow {
         ImGui::SFML::Update(window, sf::milliseconds(16));
         scrolled.x += ImGui::GetIO().MouseWheelH;
         scrolled.y += ImGui::GetIO().MouseWheel;
+        if (ImGui::IsMouseDown(0) && !ImGui::IsMouseClicked(0)) {
+            dragged.x += ImGui::GetIO().MouseDelta.x;
+            dragged.y += ImGui::GetIO().MouseDelta.y;
+        }
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({320, 240});
         ImGui::Begin("desk", nullptr, ImGuiWindowFlags_NoDecoration);
@@ -212,6 +217,17 @@ TEST_CASE("a path of the pointer does not keep a click waiting", "[.display]")
     CHECK(desk.clicks == 1);
 }
 
+TEST_CASE("what is dragged within one frame comes along to where it is let go", "[.display]")
+{
+    Desk desk;
+    desk.frames(2);
+    desk.send({moved(250, 200), of(clicked, 250, 200), moved(220, 190), moved(200, 180), of(let, 200, 180),
+               moved(250, 200), of(clicked, 250, 200), of(let, 250, 200)});
+    desk.frames(10);
+    CHECK(desk.dragged.x == -50);
+    CHECK(desk.dragged.y == -20);
+}
+
 TEST_CASE("fonts can be made anew and OpenGL stays as it was", "[.display]")
 {
     Desk desk;
@@ -222,9 +238,10 @@ TEST_CASE("fonts can be made anew and OpenGL stays as it was", "[.display]")
     ImGui::GetIO().Fonts->AddFontDefault(&larger);
     REQUIRE(ImGui::SFML::UpdateFontTexture());
     desk.frames(2);
+    ImGui::SFML::Update(desk.window, sf::milliseconds(16));
     glViewport(1, 2, 30, 40);
     glEnable(GL_SCISSOR_TEST);
-    desk.frames(1);
+    ImGui::SFML::Render(desk.window);
     std::array<GLint, 4> viewport{};
     glGetIntegerv(GL_VIEWPORT, viewport.data());
     CHECK(viewport[2] == 30);

@@ -18,6 +18,28 @@ bool isTyped(const Input& input)
     return input.sign >= 32 && input.sign != 127;
 }
 
+std::size_t indexOf(Key key)
+{
+    return static_cast<std::size_t>(numberOf(key));
+}
+
+bool isKnown(Key key)
+{
+    return numberOf(key) >= 0 && indexOf(key) < sf::Keyboard::KeyCount;
+}
+
+bool isModifier(Key key)
+{
+    return key >= Key::LControl && key <= Key::RSystem;
+}
+
+/// Keys that the text controls act on, besides the letters of their shortcuts.
+bool isEditing(Key key)
+{
+    return std::any_of(editingKeys.begin(), editingKeys.end(),
+                       [key](const KeyRow& row) { return row.sfml == key && key != Key::Space && key > Key::Z; });
+}
+
 ImVec2 placeOf(const Input& input)
 {
     return {static_cast<float>(input.x), static_cast<float>(input.y)};
@@ -42,31 +64,86 @@ void EventQueue::add(const Input& input)
 void EventQueue::deliver(ImGuiIO& io)
 {
     Told told;
-    while (!m_waiting.empty() && fits(m_waiting.front(), told, io)) {
-        hand(m_waiting.front(), told, io);
+    while (!m_waiting.empty() && fits(m_waiting.front(), told)) {
+        const Input input = m_waiting.front();
         m_waiting.pop_front();
+        note(input, told);
+        hand(input, io);
+    }
+}
+
+bool EventQueue::isHeld(const Input& input, bool Input::*told, Key left, Key right) const
+{
+    // With a modifier itself the event tells how it was before.
+    return isModifier(input.key) ? m_keys[indexOf(left)] || m_keys[indexOf(right)] : input.*told;
+}
+
+bool EventQueue::fits(const Input& input, const Told& told) const
+{
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased: {
+        if (!isKnown(input.key) || m_keys[indexOf(input.key)] == (input.kind == Kind::KeyPressed))
+            return true;
+        if (isModifier(input.key))
+            return !told.any(); // else it would be taken for held during what came before it
+        return !told.keys[indexOf(input.key)] && !told.button && !(told.text && isEditing(input.key));
+    }
+    case Kind::Typed: return !told.editingKey;
+    case Kind::ButtonPressed: return !told.button && !told.wheel;
+    // What is dragged has to come along to where it is let go.
+    case Kind::ButtonReleased: return !told.button && !told.wheel && !told.move;
+    case Kind::Moved:
+    case Kind::Wheel: return !told.button;
+    case Kind::FocusLost: return !told.any();
+    default: return true;
+    }
+}
+
+void EventQueue::note(const Input& input, Told& told)
+{
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased: {
+        const bool isDown = input.kind == Kind::KeyPressed;
+        if (!isKnown(input.key) || m_keys[indexOf(input.key)] == isDown)
+            return;
+        m_keys[indexOf(input.key)] = isDown;
+        told.editingKey |= isEditing(input.key);
+        if (!isModifier(input.key))
+            told.keys.set(indexOf(input.key));
+        return;
+    }
+    case Kind::Typed: told.text |= isTyped(input); return;
+    case Kind::ButtonPressed:
+    case Kind::ButtonReleased:
+        m_buttons[static_cast<std::size_t>(input.button)] = input.kind == Kind::ButtonPressed;
+        told.button = true;
+        return;
+    case Kind::Moved: told.move = m_buttons.any(); return;
+    case Kind::Wheel: told.wheel = true; return;
+    case Kind::FocusLost:
+        m_keys.reset();
+        m_buttons.reset();
+        return;
+    default: return;
     }
 }
 
 #if IMGUI_VERSION_NUM >= 18700
 
-// These versions keep such a queue themselves.
+// These versions keep a queue themselves. It is given what it would hand on at once.
 
-bool EventQueue::fits(const Input&, const Told&, const ImGuiIO&)
-{
-    return true;
-}
-
-void EventQueue::hand(const Input& input, Told&, ImGuiIO& io)
+void EventQueue::hand(const Input& input, ImGuiIO& io) const
 {
     const ImVec2 place = placeOf(input);
     switch (input.kind) {
     case Kind::KeyPressed:
     case Kind::KeyReleased:
-        io.AddKeyEvent(ImGuiMod_Ctrl, input.control);
-        io.AddKeyEvent(ImGuiMod_Shift, input.shift);
-        io.AddKeyEvent(ImGuiMod_Alt, input.alt);
-        io.AddKeyEvent(ImGuiMod_Super, input.system);
+        io.AddKeyEvent(ImGuiMod_Ctrl, isHeld(input, &Input::control, Key::LControl, Key::RControl));
+        io.AddKeyEvent(ImGuiMod_Shift, isHeld(input, &Input::shift, Key::LShift, Key::RShift));
+        io.AddKeyEvent(ImGuiMod_Alt, isHeld(input, &Input::alt, Key::LAlt, Key::RAlt));
+        io.AddKeyEvent(ImGuiMod_Super, isHeld(input, &Input::system, Key::LSystem, Key::RSystem));
         if (const ImGuiKey known = imguiKey(input.key); known != ImGuiKey_None)
             io.AddKeyEvent(known, input.kind == Kind::KeyPressed);
         return;
@@ -81,7 +158,7 @@ void EventQueue::hand(const Input& input, Told&, ImGuiIO& io)
     case Kind::Moved: return io.AddMousePosEvent(place.x, place.y);
     case Kind::Wheel: return io.AddMouseWheelEvent(wheelOf(input).x, wheelOf(input).y);
     case Kind::Left:
-        if (!ImGui::IsAnyMouseDown())
+        if (m_buttons.none())
             io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
         return;
     case Kind::FocusLost: return io.AddFocusEvent(false);
@@ -92,128 +169,41 @@ void EventQueue::hand(const Input& input, Told&, ImGuiIO& io)
 
 #else
 
-namespace {
-
-bool isKnown(Key key)
+void EventQueue::hand(const Input& input, ImGuiIO& io) const
 {
-    return numberOf(key) >= 0 && numberOf(key) < static_cast<int>(sf::Keyboard::KeyCount);
-}
-
-bool isDown(const ImGuiIO& io, Key key)
-{
-    return io.KeysDown[numberOf(key)];
-}
-
-bool isModifier(Key key)
-{
-    return key >= Key::LControl && key <= Key::RSystem;
-}
-
-/// Keys that the text controls act on, besides the letters of their shortcuts.
-bool isEditing(Key key)
-{
-    return std::any_of(editingKeys.begin(), editingKeys.end(),
-                       [key](const KeyRow& row) { return row.sfml == key && key != Key::Space && key > Key::Z; });
-}
-
-bool anyDown(const ImGuiIO& io)
-{
-    return std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown), [](bool isDown) { return isDown; });
-}
-
-void takeModifiers(ImGuiIO& io, const Input& input)
-{
-    // With a modifier itself the event tells how it was before.
-    if (isModifier(input.key)) {
-        const auto either = [&](Key left, Key right) { return isDown(io, left) || isDown(io, right); };
-        io.KeyCtrl = either(Key::LControl, Key::RControl);
-        io.KeyShift = either(Key::LShift, Key::RShift);
-        io.KeyAlt = either(Key::LAlt, Key::RAlt);
-        io.KeySuper = either(Key::LSystem, Key::RSystem);
+    switch (input.kind) {
+    case Kind::KeyPressed:
+    case Kind::KeyReleased:
+        if (isKnown(input.key))
+            io.KeysDown[indexOf(input.key)] = input.kind == Kind::KeyPressed;
+        io.KeyCtrl = isHeld(input, &Input::control, Key::LControl, Key::RControl);
+        io.KeyShift = isHeld(input, &Input::shift, Key::LShift, Key::RShift);
+        io.KeyAlt = isHeld(input, &Input::alt, Key::LAlt, Key::RAlt);
+        io.KeySuper = isHeld(input, &Input::system, Key::LSystem, Key::RSystem);
         return;
-    }
-    io.KeyCtrl = input.control;
-    io.KeyShift = input.shift;
-    io.KeyAlt = input.alt;
-    io.KeySuper = input.system;
-}
-
-void releaseAll(ImGuiIO& io)
-{
-    std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
-    std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
-    io.KeyCtrl = io.KeyShift = io.KeyAlt = io.KeySuper = false;
-}
-
-} // namespace
-
-bool EventQueue::fits(const Input& input, const Told& told, const ImGuiIO& io)
-{
-    switch (input.kind) {
-    case Kind::KeyPressed:
-    case Kind::KeyReleased: {
-        const Key key = input.key;
-        const bool goesDown = input.kind == Kind::KeyPressed;
-        if (!isKnown(key) || io.KeysDown[numberOf(key)] == goesDown)
-            return true;
-        if (isModifier(key))
-            return !told.any(); // else it would be taken for held during what came before it
-        return !told.keys[static_cast<std::size_t>(numberOf(key))] && !told.button && !(told.text && isEditing(key));
-    }
-    case Kind::Typed: return !told.editingKey;
-    case Kind::ButtonPressed: return !told.button && !told.wheel;
-    // What is dragged has to come along to where it is let go.
-    case Kind::ButtonReleased: return !told.button && !told.wheel && !told.move;
-    case Kind::Moved:
-    case Kind::Wheel: return !told.button;
-    case Kind::FocusLost: return !told.any();
-    default: return true;
-    }
-}
-
-void EventQueue::hand(const Input& input, Told& told, ImGuiIO& io)
-{
-    switch (input.kind) {
-    case Kind::KeyPressed:
-    case Kind::KeyReleased: {
-        const Key key = input.key;
-        const bool goesDown = input.kind == Kind::KeyPressed;
-        if (isKnown(key) && io.KeysDown[numberOf(key)] != goesDown) {
-            io.KeysDown[numberOf(key)] = goesDown;
-            told.editingKey |= isEditing(key);
-            if (!isModifier(key))
-                told.keys.set(static_cast<std::size_t>(numberOf(key)));
-        }
-        return takeModifiers(io, input);
-    }
     case Kind::Typed:
-        if (isTyped(input)) {
+        if (isTyped(input))
             io.AddInputCharacter(input.sign);
-            told.text = true;
-        }
         return;
     case Kind::ButtonPressed:
     case Kind::ButtonReleased:
         io.MousePos = placeOf(input);
         io.MouseDown[input.button] = input.kind == Kind::ButtonPressed;
-        told.button = true;
         return;
-    case Kind::Moved:
-        io.MousePos = placeOf(input);
-        told.move = anyDown(io);
+    case Kind::Moved: io.MousePos = placeOf(input); return;
+    case Kind::Wheel:
+        io.MouseWheelH += wheelOf(input).x;
+        io.MouseWheel += wheelOf(input).y;
         return;
-    case Kind::Wheel: {
-        const ImVec2 wheel = wheelOf(input);
-        io.MouseWheelH += wheel.x;
-        io.MouseWheel += wheel.y;
-        told.wheel = true;
-        return;
-    }
     case Kind::Left:
-        if (!anyDown(io))
+        if (m_buttons.none())
             io.MousePos = {-FLT_MAX, -FLT_MAX};
         return;
-    case Kind::FocusLost: return releaseAll(io);
+    case Kind::FocusLost:
+        std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
+        std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
+        io.KeyCtrl = io.KeyShift = io.KeyAlt = io.KeySuper = false;
+        return;
     default: return;
     }
 }

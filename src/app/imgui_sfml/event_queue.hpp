@@ -1,9 +1,10 @@
 #pragma once
 
-#include "app/releases.hpp"
+#include "app/input.hpp"
 
 #include <bitset>
 #include <deque>
+#include <imgui.h>
 
 /// Events between SFML and Dear ImGui, which sees one state of keys and buttons a frame. What a frame cannot tell apart
 /// waits for the next one: a release that comes with its press, a move after a click, the end of a drag,
@@ -30,8 +31,14 @@ private:
         [[nodiscard]] bool any() const { return keys.any() || text || button || wheel; }
     };
 
-    static bool fits(const lozenge::Input& input, const Told& told, const ImGuiIO& io);
-    static void hand(const lozenge::Input& input, Told& told, ImGuiIO& io);
+    [[nodiscard]] bool fits(const lozenge::Input& input, const Told& told) const;
+    void note(const lozenge::Input& input, Told& told);
+    void hand(const lozenge::Input& input, ImGuiIO& io) const;
+    [[nodiscard]] bool isHeld(const lozenge::Input& input, bool lozenge::Input::*told, lozenge::Key left,
+                              lozenge::Key right) const;
 
     std::deque<lozenge::Input> m_waiting;
+    // What Dear ImGui takes for down.
+    std::bitset<sf::Keyboard::KeyCount> m_keys;
+    std::bitset<5> m_buttons;
 };
