@@ -74,6 +74,7 @@ def hands(window):
     wide = window.settled()
     window.drag((200, 280), (220, 300), (260, 340))
     window.shows(lambda now: now.part(*MAP).differing(wide.part(*MAP)) > 20000, "a drag does not move the map")
+    window.point_at(640, 640)
     moved = window.settled()
     flat = moved.part(*MAP)
     window.drag((700, 300), (720, 310), (760, 330), (800, 330))
