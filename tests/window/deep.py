@@ -79,7 +79,7 @@ def hands(window):
     flat = moved.part(*MAP)
     window.drag((700, 300), (720, 310), (760, 330), (800, 330))
     window.shows(lambda now: now.part(*RELIEF).differing(moved.part(*RELIEF)) > 5000, "the relief does not turn")
-    test.check(window.settled().part(*MAP) == flat, "turning the relief changed the map")
+    test.check(not window.settled().part(*MAP).differing(flat, ROUNDING), "turning the relief changed the map")
     window.press("f", "flight on")
     window.shows(lambda now: now.part(*RELIEF).differing(moved.part(*RELIEF)) > 20000, "there is no flight")
     window.press("Escape", "flight off")
@@ -106,7 +106,8 @@ def other_sizes():
         window.press("End", level(12, 12))
         again = window.settled()
         for part in (MAP, RELIEF):
-            test.check(again.part(*part) == whole.part(*part), "the last level is another than before")
+            far = again.part(*part).differing(whole.part(*part), ROUNDING)
+            test.check(far == 0, "the last level is another than before")
         test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
     with test.window("first-steps", "--set", "size=4097", "--set", "noise.kind=hash", "--step", "3") as window:
         window.hears(level(3, 12))

@@ -51,7 +51,7 @@ def the_same(window, *arguments):
     with test.window(*arguments, "--step", moment) as fresh:
         fresh.hears_among(rf"step {moment}/.*")
         fresh.point_at(640, 640)
-        far = fresh.settled().part(0, 48, 1280, 600).differing(picture)
+        far = fresh.settled().part(0, 48, 1280, 600).differing(picture, ROUNDING)
         test.check(far == 0, f"step {moment} differs in {far} pixels from a window that is opened there")
         fresh.quit()
 

@@ -105,7 +105,9 @@ void describeBackend(ImGuiIO& io)
     io.SetClipboardTextFn = setClipboard<void>;
     io.GetClipboardTextFn = clipboard<void>;
 #endif
-#if IMGUI_VERSION_NUM < 18700
+#if IMGUI_VERSION_NUM >= 18700
+    io.ConfigInputTrickleEventQueue = false; // one queue, ours
+#else
     for (const KeyRow& row : editingKeys)
         io.KeyMap[row.imgui] = lozenge::numberOf(row.sfml);
 #endif
