@@ -68,7 +68,7 @@ sf::Image paintedRelief(const Frame& frame)
     std::vector<std::uint8_t> pixels;
     for (int y = 0; y < canvas.height; ++y)
         for (int x = 0; x < canvas.width; ++x) {
-            const sf::Color colour(raster.row(y)[x] << 8 | 0xff);
+            const sf::Color colour(raster.row(y)[static_cast<std::size_t>(x)] << 8 | 0xff);
             pixels.insert(pixels.end(), {colour.r, colour.g, colour.b, colour.a});
         }
     return imageOf(static_cast<unsigned>(canvas.width), static_cast<unsigned>(canvas.height), pixels.data());

@@ -10,6 +10,9 @@ from picture import Picture, colour, is_near
 from run import Run
 
 ROUNDING = 2  # of 255
+
+# With the keyboards of newer systems xdotool holds Alt where it is asked for one of these by its name.
+KEYCODES = {"F1": 67, "F5": 71, "F11": 95}
 PATIENCE = 30  # seconds until a test gives up; nothing fails for being slower than that
 
 LESSONS = pathlib.Path(__file__).resolve().parents[2] / "lessons"
@@ -185,7 +188,7 @@ class Window:
         return done.stdout.strip()
 
     def key(self, *chords):
-        self.do("key", "--delay", 1, *chords)
+        self.do("key", "--delay", 1, *(KEYCODES.get(chord, chord) for chord in chords))
 
     def press(self, chord, *patterns):
         """A key, and the lines that must follow."""
