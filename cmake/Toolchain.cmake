@@ -40,6 +40,7 @@ elseif(LOZENGE_SANITIZE)
   # What is found is found at -O1 too, in a third of the time.
   add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Of what the sanitizers put in, g++ 12 believes that it could be read before it is set.
     add_compile_options(-Wno-maybe-uninitialized)

@@ -90,7 +90,7 @@ std::vector<SetLine> setLines(const std::vector<CodeLine>& lines, const CodeType
 /// A long program comes closer together before it has to be scrolled.
 void closeUp(CodeType& type, const std::vector<SetLine>& lines, float room)
 {
-    constexpr float least = 24;
+    const float least = std::min(24.0F, type.lineHeight);
     float wraps = 0;
     for (const SetLine& line : lines)
         wraps += static_cast<float>(line.rows.size() - 1) * type.wrapHeight;

@@ -150,7 +150,8 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
         const std::string text = shortText(share.weight * 100) + " %";
         const Vec2 at = board.at(share.point);
         const float half = textWidth(Font::MonoBold, text) * desk.u(14) / 2 + desk.u(6);
-        const Vec2 centre{std::clamp(at.x, board.box.x + half, board.box.right() - half),
+        // A board may be too narrow for it.
+        const Vec2 centre{std::max(board.box.x + half, std::min(at.x, board.box.right() - half)),
                           at.y + (share.point.y == 0 ? -1.0F : 1.0F) * (disc + desk.u(15))};
         list.AddRectFilled({centre.x - half, centre.y - desk.u(11)}, {centre.x + half, centre.y + desk.u(11)},
                            imColour(desk.theme.ink), desk.u(11));
