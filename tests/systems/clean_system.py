@@ -21,6 +21,7 @@ mount -t proc proc "$0/proc" && mount --rbind /sys "$0/sys" && mount --rbind /de
 mount -t tmpfs tmpfs "$0/dev/shm" || exit 1
 exec chroot "$0" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 CI=true "$@"
 """
+PROJECT = "srv/project"  # no path that an installed program has, so that it can be looked for in one
 PHOTOGRAPH = ["python3", "-B", "tests/window/photograph.py", "build/release/lozenge", "/photograph.png"]
 
 
@@ -44,10 +45,10 @@ def copy_project(source, root):
     """The files that the project consists of, without what was built of them."""
     listed = subprocess.run(["git", "-C", source, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
                             check=True, capture_output=True).stdout
-    (root / "lozenge").mkdir()
+    (root / PROJECT).mkdir()
     packed = subprocess.Popen(["tar", "-C", source, "--null", "--ignore-failed-read", "-T", "-", "-c"],
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    unpacking = subprocess.Popen(["tar", "-C", root / "lozenge", "--no-same-owner", "-x"], stdin=packed.stdout)
+    unpacking = subprocess.Popen(["tar", "-C", root / PROJECT, "--no-same-owner", "-x"], stdin=packed.stdout)
     packed.stdin.write(listed)
     packed.stdin.close()
     if packed.wait() or unpacking.wait():
@@ -56,7 +57,7 @@ def copy_project(source, root):
 
 def enter(root, *command):
     """A command in the system, in the project's folder. What it starts ends with it."""
-    inside = ["sh", "-c", 'cd /lozenge && exec "$@"', "sh", *command]
+    inside = ["sh", "-c", f'cd /{PROJECT} && exec "$@"', "sh", *command]
     return ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--propagation", "private",
             "sh", "-c", MOUNTS, str(root), *inside]
 
