@@ -1,19 +1,16 @@
-# lozenge_imgui_sfml: SFML's window, 2.5 to 3.1, with Dear ImGui, 1.86 to 1.92, in it, under the names of ImGui-SFML. The
-# adapter in src/app/imgui_sfml joins
-#  1. with LOZENGE_FETCH, the releases pinned in FetchedWindow.cmake, which are built along;
-#  2. else those of the system.
-# Where the system has no Dear ImGui but in its ImGui-SFML, that is taken. It is no better: it asks where the pointer is and
-# which buttons are down at each frame, and misses what was quicker.
+# lozenge_imgui_sfml: SFML's window, 2.5 to 3.1, with Dear ImGui, 1.86 to 1.92, in it, under the names of ImGui-SFML. That is
+#  1. with LOZENGE_FETCH, ImGui-SFML itself, in the releases pinned in FetchedWindow.cmake, which are built along;
+#  2. else the adapter in src/app/imgui_sfml, over SFML and Dear ImGui of the system;
+#  3. where the system has no Dear ImGui but in its ImGui-SFML, that.
 
-option(LOZENGE_FETCH "Fetch SFML, Dear ImGui, glm and Catch2, whatever is installed" OFF)
+option(LOZENGE_FETCH "Fetch SFML, Dear ImGui, ImGui-SFML, glm and Catch2, whatever is installed" OFF)
 
 find_package(OpenGL REQUIRED)
 find_package(GLEW REQUIRED)
 
 if(LOZENGE_FETCH)
   include(FetchedWindow)
-  set(imgui lozenge_imgui)
-  set(window_source "SFML and Dear ImGui as pinned")
+  set(window_source "SFML, Dear ImGui and ImGui-SFML as pinned")
 else()
   # Of SFML 2 and 3 neither the components nor the targets have the names that the other's have.
   find_package(SFML 3 QUIET COMPONENTS Graphics Window System)
@@ -41,19 +38,22 @@ else()
 endif()
 
 add_library(lozenge_imgui_sfml INTERFACE)
+set(adapter ${CMAKE_SOURCE_DIR}/src/app/imgui_sfml)
 if(imgui)
-  set(adapter ${CMAKE_SOURCE_DIR}/src/app/imgui_sfml)
   add_library(lozenge_imgui_adapter STATIC ${adapter}/imgui-SFML.cpp ${adapter}/event_queue.cpp)
-  target_include_directories(lozenge_imgui_adapter PRIVATE ${CMAKE_SOURCE_DIR}/src)
   target_include_directories(lozenge_imgui_adapter SYSTEM PUBLIC ${adapter})
   target_compile_definitions(lozenge_imgui_adapter PUBLIC LOZENGE_IMGUI_ADAPTER)
   target_link_libraries(lozenge_imgui_adapter PUBLIC ${imgui} ${sfml} OpenGL::GL)
-  target_link_libraries(lozenge_imgui_sfml INTERFACE lozenge_imgui_adapter)
 else()
-  find_package(ImGui-SFML REQUIRED)
-  set(window_source "SFML ${SFML_VERSION} and ImGui-SFML of the system")
-  target_link_libraries(lozenge_imgui_sfml INTERFACE ImGui-SFML::ImGui-SFML)
+  if(NOT TARGET ImGui-SFML::ImGui-SFML)
+    find_package(ImGui-SFML REQUIRED)
+    set(window_source "SFML ${SFML_VERSION} and ImGui-SFML of the system")
+  endif()
+  add_library(lozenge_imgui_adapter STATIC ${adapter}/told_by_events.cpp ${adapter}/event_queue.cpp)
+  target_link_libraries(lozenge_imgui_adapter PUBLIC ImGui-SFML::ImGui-SFML ${sfml})
 endif()
+target_include_directories(lozenge_imgui_adapter PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(lozenge_imgui_sfml INTERFACE lozenge_imgui_adapter)
 
 if(NOT TARGET glm::glm)
   find_package(glm REQUIRED)

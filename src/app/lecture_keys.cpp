@@ -1,3 +1,4 @@
+#include "app/interface.hpp"
 #include "app/keys.hpp"
 #include "app/lecture_window.hpp"
 #include "session/appearance.hpp"
@@ -19,7 +20,7 @@ void LectureWindow::handleEvents()
         const auto event = nextEvent(m_window);
         if (!event)
             break;
-        ImGui::SFML::ProcessEvent(m_window, *event);
+        takeEvent(m_window, *event);
         const Input input = inputOf(*event);
         m_controls.take(input);
         handle(input);

@@ -1,5 +1,6 @@
 #include "app/lecture_window.hpp"
 
+#include "app/interface.hpp"
 #include "app/keys_sheet.hpp"
 #include "app/overlays.hpp"
 #include "app/top_bar.hpp"
@@ -70,7 +71,7 @@ std::string LectureWindow::open()
     showIcon(m_window);
     m_window.setKeyRepeatEnabled(true);
     m_letters.get();
-    if (!ImGui::SFML::Init(m_window, false))
+    if (!beginInterface(m_window))
         return "the interface cannot be started";
     ImGui::GetIO().IniFilename = nullptr;
     m_painter = std::make_unique<Painter>(m_type);
@@ -173,7 +174,6 @@ std::string LectureWindow::run()
     if (m_fault = open(); !m_fault.empty())
         return m_fault;
     note(m_session, stepLine(m_session));
-    say();
 
     while (!m_isOver) {
         const sf::Clock round;
@@ -198,16 +198,17 @@ std::string LectureWindow::run()
             if (reloadIfChanged(m_session))
                 m_drawsLeft = drawsAfterChange;
         }
-        say();
         if (m_isOver)
             break;
         if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
+            say();
             sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
             continue;
         }
         --m_drawsLeft;
         sf::Clock drawing;
         const int shown = draw();
+        say(); // what is told can be seen
         m_times.add(round.getElapsedTime().asSeconds(), shown);
         m_drawsLeft = std::max(m_drawsLeft, 0);
         if (m_times.isOver())
@@ -218,6 +219,7 @@ std::string LectureWindow::run()
                 sf::sleep(sf::seconds(static_cast<float>(std::min(left, secondsUntilChange(m_session)))));
         }
     }
+    say();
     m_job.cancel();
     remember();
     if (m_painter)

@@ -10,7 +10,6 @@
 #include <SFML/Window/Event.hpp>
 #include <cmath>
 #include <cstdint>
-#include <imgui-SFML.h>
 #include <imgui.h>
 #include <optional>
 #include <utility>
@@ -231,47 +230,5 @@ inline void addLine(ImDrawList& list, ImFont& face, float size, ImVec2 start, Im
     face.CurrentRasterizerDensity = density;
 #endif
 }
-
-// What the adapter does itself and ImGui-SFML does not.
-
-#ifdef LOZENGE_IMGUI_ADAPTER
-
-inline bool uploadLetters()
-{
-    return ImGui::SFML::UpdateFontTexture();
-}
-
-inline void endInterface(sf::RenderWindow&)
-{
-    ImGui::SFML::Shutdown();
-}
-
-#else
-
-/// Letters are torn where they are drawn in another size than they were cut in, but for smoothing.
-inline bool uploadLetters()
-{
-    if (!ImGui::SFML::UpdateFontTexture())
-        return false;
-#if SFML_VERSION_MAJOR >= 3
-    ImGui::SFML::GetFontTexture()->setSmooth(true);
-#else
-    ImGui::SFML::GetFontTexture().setSmooth(true);
-#endif
-    return true;
-}
-
-/// It takes its cursors along, and a window that is closed sets its last one once more: that has to be another.
-inline void endInterface(sf::RenderWindow& window)
-{
-    static std::optional<sf::Cursor> arrow;
-    if (!arrow)
-        load(arrow, sf::Cursor::Type::Arrow);
-    if (arrow)
-        window.setMouseCursor(*arrow);
-    ImGui::SFML::Shutdown();
-}
-
-#endif
 
 } // namespace lozenge

@@ -1,4 +1,4 @@
-#include "app/releases.hpp"
+#include "app/interface.hpp"
 
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
