@@ -89,10 +89,11 @@ bool tick(Session& session, double seconds)
     if (playback.rest > 0)
         return faded;
     playback.clock += (seconds - rested) * stepsPerSecond(session);
-    const double steps = std::floor(playback.clock);
-    if (steps < 1)
+    const double due = std::floor(playback.clock);
+    if (due < 1)
         return faded;
-    playback.clock -= steps;
+    playback.clock -= due;
+    const double steps = stepsPerSecond(session) <= fastestWatched ? 1 : due;
 
     const int left = session.lastMoment() - session.moment.number;
     const int to = session.moment.number + (steps < left ? static_cast<int>(steps) : left);

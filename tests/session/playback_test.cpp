@@ -57,10 +57,22 @@ TEST_CASE("a large pause between ticks is not made up for")
 {
     Opened opened("[recipe]\nsize = 33\n");
     Session& session = opened.session;
-    setSpeed(session, 3); // five steps a second
+    setSpeed(session, 5); // thirty steps a second
     play(session);
     tick(session, 3600);
-    CHECK(session.moment.number == 1 + 5 * static_cast<int>(longestTick));
+    CHECK(session.moment.number == 1 + 30 * static_cast<int>(longestTick));
+}
+
+TEST_CASE("at a speed that eyes can follow a slow frame passes over no step")
+{
+    Opened opened("[recipe]\nsize = 33\n");
+    Session& session = opened.session;
+    setSpeed(session, 4); // ten a second
+    play(session);
+    for (int frame = 1; frame <= 5; ++frame) {
+        tick(session, 1);
+        CHECK(session.moment.number == frame);
+    }
 }
 
 TEST_CASE("at high speeds a tick takes many steps and shows one")
