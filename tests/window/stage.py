@@ -279,6 +279,7 @@ class Test:
             stack.callback(self.display.close)
             window = Window(self.display, self.program, arguments, folder, environment)
             stack.callback(window.kill)
+            window.point_at(screen[0] - 1, screen[1] - 1)  # some systems show the arrow from the start, others later
             try:
                 yield window
                 self.checks += 1
