@@ -3,7 +3,8 @@
 
 The system is made anew in a folder by debootstrap, gets the files of the project and nothing else, and is entered with
 a root directory, mounts and processes of its own. There `./run lessons` and `./test` must end well, and the window is
-photographed. Ends with 77, which CTest takes for skipped, where such a folder cannot be made.
+photographed. On Debian the package is made as well, and installed, used and removed on another system that has nothing.
+Ends with 77, which CTest takes for skipped, where such a folder cannot be made.
 """
 import os, pathlib, shutil, subprocess, sys, time
 
@@ -14,6 +15,7 @@ SUITES = {
     "noble": ["--components=main,universe"],
 }
 LIKE = {"noble": "gutsy"}
+DEBIAN = ("bookworm", "trixie")
 KEYRINGS = {"noble": "/usr/share/keyrings/ubuntu-archive-keyring.gpg"}
 
 MOUNTS = """
@@ -22,6 +24,7 @@ mount -t tmpfs tmpfs "$0/dev/shm" || exit 1
 exec chroot "$0" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 CI=true "$@"
 """
 PROJECT = "srv/project"  # no path that an installed program has, so that it can be looked for in one
+PACKAGE = "apt-get install -y --no-install-recommends dpkg-dev file && cpack --config build/release/CPackConfig.cmake -B /package"
 PHOTOGRAPH = ["python3", "-B", "tests/window/photograph.py", "build/release/lozenge", "/photograph.png"]
 
 
@@ -71,6 +74,17 @@ def timed(what, command, **options):
     return done
 
 
+def try_package(name, root, source, folder, logged):
+    timed("the package", enter(root, "sh", "-c", PACKAGE), stdout=logged["stderr"], **logged)
+    [package] = (root / "package").glob("*.deb")
+    other = folder / f"{name}-package"
+    shutil.rmtree(other, ignore_errors=True)
+    make(name, other)
+    check = source / "tests/packaging/check_system.py"
+    timed("installed, used and removed", [sys.executable, "-B", check, other, package], stdout=logged["stderr"], **logged)
+    shutil.rmtree(other)
+
+
 def main():
     name, source, folder = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     if os.geteuid():
@@ -98,6 +112,8 @@ def main():
             sys.exit(f"./run lessons printed {lessons.stdout!r}")
         timed("./test", enter(root, "./test"), stdout=log, **logged)
         timed("the window", enter(root, *PHOTOGRAPH), stdout=log, **logged)
+        if name in DEBIAN:
+            try_package(name, root, source, folder, logged)
     shutil.copy(root / "photograph.png", folder / f"{name}.png")
     shutil.rmtree(root)
     return 0
