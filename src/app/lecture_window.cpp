@@ -146,6 +146,7 @@ int LectureWindow::draw()
     m_window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
     ImGui::SFML::Render(m_window);
     m_window.display();
+    m_isShown = true;
 
     if (!m_saidFault && !m_stage->reliefFault().empty()) {
         m_saidFault = true;
@@ -162,6 +163,8 @@ int LectureWindow::draw()
 
 void LectureWindow::say()
 {
+    if (!m_isShown)
+        return; // who hears the first line may look
     for (const std::string& line : takeTranscript(m_session))
         if (m_options.hasTranscript)
             std::printf("%s\n", line.c_str());
@@ -198,17 +201,16 @@ std::string LectureWindow::run()
             if (reloadIfChanged(m_session))
                 m_drawsLeft = drawsAfterChange;
         }
+        say();
         if (m_isOver)
             break;
         if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
-            say();
             sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
             continue;
         }
         --m_drawsLeft;
         sf::Clock drawing;
         const int shown = draw();
-        say(); // what is told can be seen
         m_times.add(round.getElapsedTime().asSeconds(), shown);
         m_drawsLeft = std::max(m_drawsLeft, 0);
         if (m_times.isOver())
@@ -219,7 +221,6 @@ std::string LectureWindow::run()
                 sf::sleep(sf::seconds(static_cast<float>(std::min(left, secondsUntilChange(m_session)))));
         }
     }
-    say();
     m_job.cancel();
     remember();
     if (m_painter)

@@ -68,8 +68,9 @@ private:
     bool m_isFullScreen;
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;
-    bool m_isOver = false; ///< the window is closed when all that was drawn with it has gone
-    std::string m_fault;   ///< that ended it
+    bool m_isOver = false;  ///< the window is closed when all that was drawn with it has gone
+    bool m_isShown = false; ///< a frame has been drawn
+    std::string m_fault;    ///< that ended it
 
     // The letters are cut while the window is made: both take long.
     Type m_type;

@@ -42,7 +42,8 @@ class Display:
                 sys.exit(f"{program} is not installed (Debian: apt-get install xvfb xdotool libgl1-mesa-dri xclip)")
         read, write = os.pipe()
         screen = f"{width}x{height}x24"
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", str(folder)]
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", str(folder),
+                   "-noreset"]  # else it begins anew where its first client goes, and puts the pointer back
         self.process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as numbers:
