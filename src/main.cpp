@@ -1,5 +1,28 @@
 #include "app/window.hpp"
 #include "cli/command_line.hpp"
+#include "cli/commands.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
+
+namespace {
+
+/// Says so without asking for any.
+void complainOfMemory()
+{
+    std::fputs("lozenge: there is not enough memory\n", stderr);
+}
+
+// Some libraries let nothing be thrown out of them and end the program instead. That is said too; it stands in this
+// file because what it initialises comes before what other files do.
+[[maybe_unused]] const std::terminate_handler former = std::set_terminate([] {
+    complainOfMemory();
+    std::_Exit(static_cast<int>(lozenge::Exit::Failed));
+});
+
+} // namespace
 
 int main(int argc, char** argv)
 {
@@ -16,5 +39,13 @@ int main(int argc, char** argv)
                           .isFullScreen = asked.isFullScreen,
                           .hasTranscript = asked.hasTranscript});
     };
-    return static_cast<int>(runCommandLine(argc, argv, openWindow));
+    Exit exit = Exit::Failed;
+    try {
+        exit = runCommandLine(argc, argv, openWindow);
+    } catch (const std::bad_alloc&) {
+        complainOfMemory();
+    } catch (const std::exception& fault) {
+        complain(exit, fault.what());
+    }
+    return static_cast<int>(exit);
 }

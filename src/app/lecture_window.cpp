@@ -50,7 +50,7 @@ std::future<void> LectureWindow::cutLetters()
 {
     const sf::Vector2u size = wantedSize();
     m_typeScale = scaleOf(size.x, size.y);
-    return std::async(std::launch::async, [this] { m_type.cut(m_typeScale); });
+    return std::async(std::launch::async | std::launch::deferred, [this] { m_type.cut(m_typeScale); });
 }
 
 std::string LectureWindow::open()

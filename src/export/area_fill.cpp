@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 namespace lozenge {
 namespace {
@@ -50,8 +49,8 @@ struct Ink {
 /// pixel to the next; summed up from the left that is the area to the right of it, exactly.
 class Coverage {
 public:
-    Coverage(int left, int top, int right, int bottom)
-        : m_left(left), m_top(top), m_right(right), m_bottom(bottom),
+    Coverage(int left, int top, int right, int bottom, EdgeRows& changes)
+        : m_left(left), m_top(top), m_right(right), m_bottom(bottom), m_changes(changes),
           m_rowLength(static_cast<std::size_t>(right - left) + 2)
     {
         const std::size_t cells = m_rowLength * static_cast<std::size_t>(bottom - top);
@@ -131,15 +130,13 @@ private:
     }
 
     int m_left, m_top, m_right, m_bottom;
+    EdgeRows& m_changes;
     std::size_t m_rowLength;
-    static thread_local std::vector<float> m_changes; // all 0 between areas
 };
-
-thread_local std::vector<float> Coverage::m_changes;
 
 } // namespace
 
-void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
+void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges)
 {
     if (corners.size() < 3)
         return;
@@ -156,7 +153,7 @@ void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
     if (left >= right || top >= bottom)
         return;
 
-    Coverage coverage(left, top, right, bottom);
+    Coverage coverage(left, top, right, bottom, edges);
     for (std::size_t i = 0; i < corners.size(); ++i)
         coverage.add(corners[i], corners[i + 1 < corners.size() ? i + 1 : 0]);
     const Ink ink(colour);

@@ -2,6 +2,8 @@
 
 #include "export/cairo_paint.hpp"
 
+#include <new>
+
 namespace lozenge {
 namespace {
 
@@ -22,9 +24,11 @@ void paintImage(cairo_t* cairo, const Image& image)
 {
     const Pixels& pixels = *image.pixels;
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels.width, pixels.height));
-    unsigned char* rows = cairo_image_surface_get_data(surface.get());
-    if (!rows || pixels.width <= 0 || pixels.height <= 0)
+    if (pixels.width <= 0 || pixels.height <= 0)
         return;
+    if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
+        throw std::bad_alloc();
+    unsigned char* rows = cairo_image_surface_get_data(surface.get());
     const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
     for (std::size_t y = 0; y < static_cast<std::size_t>(pixels.height); ++y)
         multiplyRow(pixels, y, reinterpret_cast<std::uint32_t*>(rows + y * stride));

@@ -1,5 +1,6 @@
 #include "export/cairo_paint.hpp"
 
+#include "core/memory_watch.hpp"
 #include "export/area_fill.hpp"
 #include "export/cairo_image.hpp"
 #include "export/cairo_text.hpp"
@@ -33,11 +34,18 @@ Sheet sheetOf(cairo_surface_t* image)
             cairo_image_surface_get_stride(image) / static_cast<std::ptrdiff_t>(sizeof(std::uint32_t))};
 }
 
+Lender<EdgeRows>& edgeRows()
+{
+    static Lender<EdgeRows> rows;
+    return rows;
+}
+
 /// Fills areas by itself and leaves all else to cairo, on the same pixels.
 class Painter {
 public:
     Painter(cairo_surface_t* image, const Picture& picture)
-        : m_image(image), m_sheet(sheetOf(image)), m_context(cairo_create(image)), m_picture(picture)
+        : m_image(image), m_sheet(sheetOf(image)), m_context(cairo_create(image)), m_picture(picture),
+          m_faces(cairoFaces()), m_edges(edgeRows())
     {
         if (cairo_status(m_context.get()) != CAIRO_STATUS_SUCCESS)
             throw std::bad_alloc();
@@ -123,7 +131,7 @@ public:
         if (text.colour.a <= 0)
             return;
         source(text.colour);
-        paintText(cairo(), text);
+        paintText(cairo(), *m_faces, text);
     }
 
     void operator()(const Image& image) { paintImage(cairo(), image); }
@@ -145,7 +153,7 @@ private:
         if (!m_isFilling)
             cairo_surface_flush(m_image);
         m_isFilling = true;
-        fillArea(m_sheet, corners, colour);
+        fillArea(m_sheet, corners, colour, *m_edges);
     }
 
     void disc(Vec2 centre, float radius, Colour colour)
@@ -183,6 +191,8 @@ private:
     CairoContext m_context;
     const Picture& m_picture;
     std::vector<Vec2> m_corners;
+    Lender<CairoFaces>::Loan m_faces;
+    Lender<EdgeRows>::Loan m_edges;
     bool m_isFilling = false;
 };
 
@@ -190,12 +200,14 @@ private:
 
 void paint(cairo_surface_t* image, const Picture& picture)
 {
+    const MemoryWatch watch; // pixman leaves out what it has no memory for
     Painter painter(image, picture);
     for (const Shape& shape : picture.shapes) {
         throwIfInterrupted();
         std::visit(painter, shape);
     }
     painter.finish();
+    watch.throwIfRefused();
 }
 
 } // namespace lozenge

@@ -15,7 +15,8 @@ namespace {
 /// Spells a picture out in the operators of a page. What is set already is not set again.
 class Spelling {
 public:
-    Spelling(const Picture& picture, PdfContent& content, float scale) : m_picture(picture), m_content(content)
+    Spelling(const Picture& picture, PdfContent& content, float scale)
+        : m_picture(picture), m_content(content), m_faces(cairoFaces())
     {
         m_text.reserve(picture.shapes.size() * 150);
         // From here on lengths are pixels and y goes down; lines join round.
@@ -85,7 +86,7 @@ public:
                 m_text += "Tf <";
                 open = static_cast<int>(index);
             }
-            const unsigned glyph = cairoGlyph(font, character);
+            const unsigned glyph = m_faces->glyph(font, character);
             m_content.glyphs[index].emplace(glyph, character);
             for (const unsigned shift : {12U, 8U, 4U, 0U})
                 m_text += "0123456789abcdef"[glyph >> shift & 15U];
@@ -227,6 +228,7 @@ private:
 
     const Picture& m_picture;
     PdfContent& m_content;
+    Lender<CairoFaces>::Loan m_faces;
     std::string m_text;
     std::optional<Colour> m_fill;
     std::optional<Stroke> m_stroke;

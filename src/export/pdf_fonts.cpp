@@ -1,11 +1,13 @@
 #include "export/pdf_fonts.hpp"
 
+#include "core/memory_watch.hpp"
 #include "export/compressed.hpp"
 #include "export/number_text.hpp"
 
 #include <algorithm>
 #include <hb-subset.h>
 #include <memory>
+#include <new>
 #include <stdexcept>
 
 namespace lozenge {
@@ -34,12 +36,15 @@ Harfbuzz<hb_face_t> subset(hb_face_t* face, const Glyphs& glyphs)
 {
     const Harfbuzz<hb_subset_input_t> input(hb_subset_input_create_or_fail());
     if (!input)
-        return nullptr;
+        throw std::bad_alloc();
+    hb_set_t* kept = hb_subset_input_glyph_set(input.get());
     for (const auto& [glyph, character] : glyphs)
-        hb_set_add(hb_subset_input_glyph_set(input.get()), glyph);
+        hb_set_add(kept, glyph);
     hb_set_t* dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
     for (const char* table : {"GSUB", "GPOS", "GDEF", "STAT", "DSIG", "kern", "gasp", "meta", "name", "OS/2", "cmap"})
         hb_set_add(dropped, hb_tag_from_string(table, 4));
+    if (!hb_set_allocation_successful(kept) || !hb_set_allocation_successful(dropped))
+        throw std::bad_alloc();
     hb_subset_input_set_flags(input.get(), HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NO_HINTING);
     return Harfbuzz<hb_face_t>(hb_subset_or_fail(face, input.get()));
 }
@@ -115,9 +120,11 @@ std::string meaningsOf(const Glyphs& glyphs)
 PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
 {
     const auto file = fontFile(font);
-    const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file(file.string().c_str()));
+    const MemoryWatch watch; // HarfBuzz makes do with an empty table where it lacks memory for one
+    const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file_or_fail(file.string().c_str()));
     const Harfbuzz<hb_face_t> whole(hb_face_create(blob.get(), 0));
     const Harfbuzz<hb_face_t> part = subset(whole.get(), glyphs);
+    watch.throwIfRefused();
     if (!part)
         throw std::runtime_error("the font file " + file.string() + " cannot be put into a PDF");
 
@@ -126,11 +133,15 @@ PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
     const bool isPostScript = hb_blob_get_length(outlines.get()) > 0;
     const Harfbuzz<hb_blob_t> all(hb_face_reference_blob(part.get()));
     const std::string_view bytes = bytesOf(isPostScript ? outlines.get() : all.get());
+    watch.throwIfRefused();
+    if (bytes.empty())
+        throw std::bad_alloc();
     const PdfId program =
         document.putStream(isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(bytes.size()) + " ",
                            compressed(bytes));
 
     const Measures head(whole.get(), "head"), lines(whole.get(), "hhea");
+    watch.throwIfRefused();
     const std::string name = "/" + subsetName(file.stem().string(), glyphs);
     const PdfId descriptor = document.put(
         "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + head.at(36) + " " + head.at(38) + " " +

@@ -1,6 +1,7 @@
 #include "export/raster.hpp"
 
 #include <cmath>
+#include <new>
 
 namespace lozenge {
 
@@ -31,6 +32,8 @@ Raster rasterOf(const Picture& picture, Raster old)
         const CairoContext cairo(cairo_create(raster.surface.get()));
         cairo_set_operator(cairo.get(), CAIRO_OPERATOR_CLEAR);
         cairo_paint(cairo.get());
+        if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS)
+            throw std::bad_alloc();
     }
     paint(raster.surface.get(), picture);
     return raster;
