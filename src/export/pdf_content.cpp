@@ -1,6 +1,5 @@
 #include "export/pdf_content.hpp"
 
-#include "export/cairo_faces.hpp"
 #include "export/compressed.hpp"
 #include "export/interrupt.hpp"
 #include "export/length_text.hpp"
@@ -15,8 +14,7 @@ namespace {
 /// Spells a picture out in the operators of a page. What is set already is not set again.
 class Spelling {
 public:
-    Spelling(const Picture& picture, PdfContent& content, float scale)
-        : m_picture(picture), m_content(content), m_faces(cairoFaces())
+    Spelling(const Picture& picture, PdfContent& content, float scale) : m_picture(picture), m_content(content)
     {
         m_text.reserve(picture.shapes.size() * 150);
         // From here on lengths are pixels and y goes down; lines join round.
@@ -86,7 +84,7 @@ public:
                 m_text += "Tf <";
                 open = static_cast<int>(index);
             }
-            const unsigned glyph = m_faces->glyph(font, character);
+            const unsigned glyph = glyphIndex(font, character);
             m_content.glyphs[index].emplace(glyph, character);
             for (const unsigned shift : {12U, 8U, 4U, 0U})
                 m_text += "0123456789abcdef"[glyph >> shift & 15U];
@@ -228,7 +226,6 @@ private:
 
     const Picture& m_picture;
     PdfContent& m_content;
-    Lender<CairoFaces>::Loan m_faces;
     std::string m_text;
     std::optional<Colour> m_fill;
     std::optional<Stroke> m_stroke;

@@ -1,10 +1,12 @@
 #include "export/pdf_fonts.hpp"
 
+#include "core/lender.hpp"
 #include "core/memory_watch.hpp"
 #include "export/compressed.hpp"
 #include "export/number_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <hb-subset.h>
 #include <memory>
 #include <new>
@@ -29,6 +31,35 @@ std::string_view bytesOf(hb_blob_t* blob)
     unsigned length = 0;
     const char* bytes = hb_blob_get_data(blob, &length);
     return {bytes, length};
+}
+
+/// The font files. Their faces stay until the program ends: what the library that subsets had no memory for in a face,
+/// the library that the face is of must not take down.
+struct FontFiles {
+    std::array<hb_face_t*, fontCount> faces{};
+
+    hb_face_t* of(Font font)
+    {
+        hb_face_t*& face = faces[static_cast<std::size_t>(font)];
+        if (!face) {
+            const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file_or_fail(fontFile(font).string().c_str()));
+            if (!blob)
+                throw std::runtime_error("the font file " + fontFile(font).string() + " cannot be read");
+            face = hb_face_create(blob.get(), 0);
+            if (face == hb_face_get_empty())
+                throw std::bad_alloc();
+        }
+        return face;
+    }
+
+    /// After a fault the next asks for a fresh one.
+    void forget(Font font) { faces[static_cast<std::size_t>(font)] = nullptr; }
+};
+
+Lender<FontFiles>& fontFiles()
+{
+    static Lender<FontFiles>& everlasting = *new Lender<FontFiles>;
+    return everlasting;
 }
 
 /// The font with the outlines of these glyphs alone, each under the number it had.
@@ -115,42 +146,64 @@ std::string meaningsOf(const Glyphs& glyphs)
     return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-} // namespace
+/// What a PDF takes of a font file.
+struct EmbeddedFont {
+    std::string program; ///< packed
+    std::size_t length = 0;
+    bool isPostScript = false;
+    std::string box, ascent, descent;
+};
 
-PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
+EmbeddedFont embedded(hb_face_t* whole, const Glyphs& glyphs, const std::string& file)
 {
-    const auto file = fontFile(font);
     const MemoryWatch watch; // HarfBuzz makes do with an empty table where it lacks memory for one
-    const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file_or_fail(file.string().c_str()));
-    const Harfbuzz<hb_face_t> whole(hb_face_create(blob.get(), 0));
-    const Harfbuzz<hb_face_t> part = subset(whole.get(), glyphs);
+    const Harfbuzz<hb_face_t> part = subset(whole, glyphs);
     watch.throwIfRefused();
     if (!part)
-        throw std::runtime_error("the font file " + file.string() + " cannot be put into a PDF");
+        throw std::runtime_error("the font file " + file + " cannot be put into a PDF");
 
     // A font of PostScript outlines goes in as their table alone, one of TrueType outlines as a file.
     const Harfbuzz<hb_blob_t> outlines(hb_face_reference_table(part.get(), HB_TAG('C', 'F', 'F', ' ')));
     const bool isPostScript = hb_blob_get_length(outlines.get()) > 0;
     const Harfbuzz<hb_blob_t> all(hb_face_reference_blob(part.get()));
     const std::string_view bytes = bytesOf(isPostScript ? outlines.get() : all.get());
+    const Measures head(whole, "head"), lines(whole, "hhea");
     watch.throwIfRefused();
     if (bytes.empty())
         throw std::bad_alloc();
-    const PdfId program =
-        document.putStream(isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(bytes.size()) + " ",
-                           compressed(bytes));
+    return {compressed(bytes), bytes.size(),
+            isPostScript,      head.at(36) + " " + head.at(38) + " " + head.at(40) + " " + head.at(42),
+            lines.at(4),       lines.at(6)};
+}
 
-    const Measures head(whole.get(), "head"), lines(whole.get(), "hhea");
-    watch.throwIfRefused();
-    const std::string name = "/" + subsetName(file.stem().string(), glyphs);
+EmbeddedFont embedded(Font font, const Glyphs& glyphs)
+{
+    const Lender<FontFiles>::Loan files(fontFiles());
+    try {
+        return embedded(files->of(font), glyphs, fontFile(font).string());
+    } catch (...) {
+        files->forget(font);
+        throw;
+    }
+}
+
+} // namespace
+
+PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
+{
+    const EmbeddedFont made = embedded(font, glyphs);
+    const PdfId program = document.putStream(
+        made.isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(made.length) + " ", made.program);
+
+    const std::string name = "/" + subsetName(fontFile(font).stem().string(), glyphs);
     const PdfId descriptor = document.put(
-        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + head.at(36) + " " + head.at(38) + " " +
-        head.at(40) + " " + head.at(42) + "] /ItalicAngle 0 /Ascent " + lines.at(4) + " /Descent " + lines.at(6) +
-        " /CapHeight 730 /StemV 80 " + (isPostScript ? "/FontFile3 " : "/FontFile2 ") + reference(program) + " >>");
+        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + made.box +
+        "] /ItalicAngle 0 /Ascent " + made.ascent + " /Descent " + made.descent + " /CapHeight 730 /StemV 80 " +
+        (made.isPostScript ? "/FontFile3 " : "/FontFile2 ") + reference(program) + " >>");
     const PdfId descendant = document.put(
         "<< /Type /Font /Subtype " +
-        std::string(isPostScript ? "/CIDFontType0" : "/CIDFontType2 /CIDToGIDMap /Identity") + " /BaseFont " + name +
-        " /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor " +
+        std::string(made.isPostScript ? "/CIDFontType0" : "/CIDFontType2 /CIDToGIDMap /Identity") + " /BaseFont " +
+        name + " /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor " +
         reference(descriptor) + " /DW 1000 /W " + widthsOf(font, glyphs) + " >>");
     const PdfId meanings = document.putStream("", compressed(meaningsOf(glyphs)));
     return document.put("<< /Type /Font /Subtype /Type0 /BaseFont " + name +

@@ -1,7 +1,7 @@
 #include "export/raster.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <new>
 
 namespace lozenge {
 
@@ -29,11 +29,8 @@ Raster rasterOf(const Picture& picture, Raster old)
                   fits ? std::move(old.surface) : CairoSurface(cairo_image_surface_create(format, width, height))};
 
     if (fits && !isOpaque) {
-        const CairoContext cairo(cairo_create(raster.surface.get()));
-        cairo_set_operator(cairo.get(), CAIRO_OPERATOR_CLEAR);
-        cairo_paint(cairo.get());
-        if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS)
-            throw std::bad_alloc();
+        cairo_surface_flush(raster.surface.get());
+        std::fill_n(cairo_image_surface_get_data(raster.surface.get()), raster.bytes().size(), 0);
     }
     paint(raster.surface.get(), picture);
     return raster;
