@@ -2,7 +2,7 @@
 
 #include "export/cairo_faces.hpp"
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/length_text.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "export/png_image.hpp"
 
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/png_chunks.hpp"
 
 #include <algorithm>
