@@ -1,6 +1,6 @@
 #include "app/export_job.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #include <csignal>
 #include <system_error>

@@ -7,7 +7,7 @@
 #include "app/window_icon.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
-#include "session/settings_file.hpp"
+#include "files/settings_file.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>

@@ -3,7 +3,7 @@
 #include "app/lecture_window.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
-#include "session/settings_file.hpp"
+#include "files/settings_file.hpp"
 #include "session/travel.hpp"
 
 #include <cstdio>

@@ -4,7 +4,7 @@
 #include "export/brush.hpp"
 #include "export/cairo_image.hpp"
 #include "export/corners.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #include <new>
 

@@ -1,6 +1,6 @@
 #include "export/ffmpeg.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #ifndef _WIN32
 #include <algorithm>

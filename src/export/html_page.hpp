@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/export_error.hpp"
+#include "files/export_error.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "export/pdf_content.hpp"
 
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/length_text.hpp"
 
 #include <algorithm>

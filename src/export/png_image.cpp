@@ -2,7 +2,7 @@
 
 #include "core/lender.hpp"
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/png_chunks.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "export/terrain_file.hpp"
 
-#include "export/enough_room.hpp"
-#include "export/interrupt.hpp"
+#include "files/enough_room.hpp"
+#include "files/interrupt.hpp"
 #include "export/terrain_formats.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/export_error.hpp"
+#include "files/export_error.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -1,16 +1,11 @@
-#include "opened.hpp"
+#include "scratch.hpp"
 
-#include "session/settings_file.hpp"
+#include "files/interrupt.hpp"
+#include "files/settings_file.hpp"
 
 using namespace lozenge;
 
 namespace {
-
-std::string contentOf(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// Sets a variable of the environment until the test is over.
 struct Environment {
@@ -37,7 +32,7 @@ struct Environment {
 
 TEST_CASE("settings come back as they were kept")
 {
-    const Folder folder;
+    const Scratch folder;
     const auto file = folder.at("deep/below/settings.toml");
     const Settings settings{.width = 1920,
                             .height = 1080,
@@ -56,7 +51,7 @@ TEST_CASE("settings come back as they were kept")
 
 TEST_CASE("where there are no settings they are the usual ones")
 {
-    const Folder folder;
+    const Scratch folder;
     const auto loaded = loadSettings(folder.at("settings.toml"));
     CHECK(loaded.settings == Settings{});
     CHECK(loaded.complaint.empty());
@@ -67,9 +62,9 @@ TEST_CASE("a spoilt file is set aside and told of")
     for (const std::string text : {"[&", "width = 1280\nheight = [", "width = \"wide\"", "width = 3", "scale = 1e9",
                                    "scale = nan", "theme = 5", "\xff\xfe\x00\x01"}) {
         INFO(text);
-        const Folder folder;
+        const Scratch folder;
         const auto file = folder.at("settings.toml");
-        write(file, text);
+        fill(file, text);
         const auto loaded = loadSettings(file);
         CHECK(loaded.settings == Settings{});
         CHECK(loaded.complaint.find("settings.toml.spoilt") != std::string::npos);
@@ -82,27 +77,37 @@ TEST_CASE("a spoilt file is set aside and told of")
 
 TEST_CASE("a large file is spoilt and not read")
 {
-    const Folder folder;
+    const Scratch folder;
     const auto file = folder.at("settings.toml");
-    write(file, std::string(300'000, '#'));
+    fill(file, std::string(300'000, '#'));
     CHECK_FALSE(loadSettings(file).complaint.empty());
     CHECK(std::filesystem::exists(folder.at("settings.toml.spoilt")));
 }
 
 TEST_CASE("keys of a later program are passed over")
 {
-    const Folder folder;
+    const Scratch folder;
     const auto file = folder.at("settings.toml");
-    write(file, "width = 640\nwings = \"many\"\n");
+    fill(file, "width = 640\nwings = \"many\"\n");
     const auto loaded = loadSettings(file);
     CHECK(loaded.settings.width == 640);
     CHECK(loaded.complaint.empty());
 }
 
+TEST_CASE("settings are kept while an export is being given up")
+{
+    const Scratch folder;
+    const InterruptWatch watch;
+    askToStop();
+    CHECK_FALSE(saveSettings(Settings{.width = 777}, folder.at("settings.toml")));
+    CHECK(loadSettings(folder.at("settings.toml")).settings.width == 777);
+    CHECK(folder.count() == 1);
+}
+
 TEST_CASE("settings that cannot be kept are told of in one line")
 {
-    const Folder folder;
-    write(folder.at("file"), "");
+    const Scratch folder;
+    fill(folder.at("file"), "");
     const auto complaint = saveSettings(Settings{}, folder.at("file/settings.toml"));
     REQUIRE(complaint);
     CHECK(complaint->find("cannot be kept") != std::string::npos);

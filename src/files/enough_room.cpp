@@ -1,4 +1,4 @@
-#include "export/enough_room.hpp"
+#include "files/enough_room.hpp"
 
 #include <array>
 #include <cmath>

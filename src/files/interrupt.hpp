@@ -1,13 +1,14 @@
 #pragma once
 
-#include <array>
 #include <csignal>
 #include <stdexcept>
+#include <vector>
 
 namespace lozenge {
 
-/// While one of these lives, being asked to stop (Ctrl-C, a terminal that closes, kill) sets a flag instead of ending
-/// the program on the spot, and a file that grows too large is an error of its write. One at a time.
+/// While one of these lives, being asked to stop (Ctrl-C, a terminal that closes, kill, no time left) sets a flag
+/// instead of ending the program on the spot, and a file that grows too large, or a pipe that nobody reads, is an error
+/// of its write. One at a time.
 class InterruptWatch {
 public:
     InterruptWatch();
@@ -20,7 +21,7 @@ private:
         int signal = 0;
         void (*handler)(int) = nullptr;
     };
-    std::array<Former, 4> m_former;
+    std::vector<Former> m_former;
 };
 
 /// The same from inside the program. It holds for the present watch.

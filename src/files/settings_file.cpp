@@ -1,4 +1,6 @@
-#include "session/settings_file.hpp"
+#include "files/settings_file.hpp"
+
+#include "files/whole_file.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -76,19 +78,15 @@ std::optional<std::string> saveSettings(const Settings& settings, const fs::path
 {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    const fs::path beside = withEnding(path, ".new");
-    std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-    file << settingsText(settings);
-    file.close();
-    if (!file)
-        error = std::make_error_code(std::errc::io_error);
-    else
-        fs::rename(beside, path, error);
-    if (!error)
-        return std::nullopt;
-    std::error_code ignored;
-    fs::remove(beside, ignored);
-    return path.string() + ": the settings cannot be kept: " + error.message();
+    auto file = WholeFile::create(path, Existing::Replace);
+    auto fault = file ? std::optional<ExportError>{} : file.error();
+    if (file) {
+        file->outlastInterruptions(); // of an export that is still under way as the window closes
+        file->write(settingsText(settings));
+        if (const auto written = file->commit(); !written)
+            fault = written.error();
+    }
+    return fault ? std::optional("the settings cannot be kept: " + fault->message) : std::nullopt;
 }
 
 } // namespace lozenge
