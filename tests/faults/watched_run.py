@@ -11,6 +11,7 @@ class Case:
     target: str  # what it writes, or None
     calls: dict = None  # of a run without a fault, by kind
     whole: dict = None  # what it leaves behind then
+    old: dict = None  # the same of another lesson, which --force is to replace
     output: bytes = b""
 
 
@@ -38,16 +39,16 @@ class Watched:
         self.program, self.injector, self.root, self.lesson = program, injector, root, lesson
         self.environment = environment
 
-    def run(self, case, is_forced, order):
+    def run(self, case, is_forced, order, title="Grüße"):
         """The command in a folder of its own; with --force over what was there."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.root))
         place, tally = folder / "place", folder / "tally"
         place.mkdir()
-        (place / "t.toml").write_text(self.lesson, encoding="utf-8")
         if is_forced:
-            for name, content in self.old(case).items():
+            for name, content in case.old.items():
                 (place / name).parent.mkdir(exist_ok=True)
                 (place / name).write_bytes(content)
+        (place / "t.toml").write_text(self.lesson.replace("Grüße", title), encoding="utf-8")
         before = everything(place)
         environment = {**os.environ, "LD_PRELOAD": str(self.injector), "FAULT_TALLY": str(tally), "LC_ALL": "C.UTF-8",
                        **self.environment, **order}
@@ -63,18 +64,13 @@ class Watched:
         shutil.rmtree(folder)
         return outcome, dict(zip(KINDS, counts))
 
-    def old(self, case):
-        """What --force is to replace: an export of before."""
-        if not case.target:
-            return {}
-        return {name: content[: len(content) // 2] + b"old" for name, content in case.whole.items()
-                if name.startswith(case.target) and content is not None}
-
     def learn(self, case):
         first, case.calls = self.run(case, False, {})
         if first.status != 0:
             raise RuntimeError(f"{case.name} ends with {first.status} without a fault: {first.errors}")
         case.whole, case.output = first.after, first.output
+        other = self.run(case, False, {}, "Another lesson")[0].after
+        case.old = {name: content for name, content in other.items() if name != "t.toml" and content is not None}
 
     def refuse(self, case, kind, number, lasts, is_forced):
         return self.run(case, is_forced, {"FAULT_KIND": kind, "FAULT_CALL": str(number),
