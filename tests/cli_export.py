@@ -154,7 +154,7 @@ def has_begun(call, folder):
         held = [os.readlink(link) for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir()]
     except OSError:
         held = []
-    return any(path.startswith(f"{folder}/") for path in held) or any(folder.glob(".*.lozenge-*"))
+    return any(path.startswith(f"{folder}/") and path.endswith(" (deleted)") for path in held) or any(folder.glob(".*.lozenge-*"))
 
 
 def interruptions(folder):
