@@ -81,8 +81,11 @@ tl::expected<void, ExportError> writeFilm(const Show& show, WholeFile& file, con
     return feedFrames(std::move(*ffmpeg), show, all, true, progress);
 }
 
-/// Most players take no odd sizes, and few films that are not marked as what they are.
-const Words evenAndMarked{"-an",
+/// Most players take no odd sizes, and few films that are not marked as what they are. The same film made twice is the
+/// same file.
+const Words evenAndMarked{"-fflags",
+                          "+bitexact",
+                          "-an",
                           "-vf",
                           "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
                           "-pix_fmt",
