@@ -24,23 +24,24 @@ std::string hiddenName(const std::string& target, int attempt)
 
 tl::expected<Draft, std::error_code> Draft::create(const OpenedFolder& folder, const std::string& target)
 {
-    if (auto unnamed = folder.makeUnnamedFile())
-        return Draft(folder, target, std::move(*unnamed), {});
-    Descriptor file;
+    Draft draft(folder, target);
+    if (auto unnamed = folder.makeUnnamedFile()) {
+        draft.m_file = std::move(*unnamed);
+        return draft;
+    }
     auto hidden = makeHidden(target, [&](const std::string& name) {
         auto made = folder.makeFile(name);
         if (made)
-            file = std::move(*made);
+            draft.m_file = std::move(*made);
         return made ? std::error_code{} : made.error();
     });
     if (!hidden)
         return tl::unexpected(hidden.error());
-    return Draft(folder, target, std::move(file), std::move(*hidden));
+    draft.m_hidden = std::move(*hidden);
+    return draft;
 }
 
-Draft::Draft(OpenedFolder folder, std::string target, Descriptor file, std::string hidden)
-    : m_folder(std::move(folder)), m_target(std::move(target)), m_file(std::move(file)), m_hidden(std::move(hidden))
-{}
+Draft::Draft(OpenedFolder folder, std::string target) : m_folder(std::move(folder)), m_target(std::move(target)) {}
 
 Draft::Draft(Draft&& other) noexcept
     : m_folder(other.m_folder), m_target(std::move(other.m_target)), m_file(std::move(other.m_file)),

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] const std::string& formerFile() const { return m_former; }
 
 private:
-    Draft(OpenedFolder folder, std::string target, Descriptor file, std::string hidden);
+    Draft(OpenedFolder folder, std::string target);
     std::error_code hide();
     std::error_code copyTo(Descriptor& other);
 

@@ -95,8 +95,9 @@ private:
 /// Once the new folder has its place.
 std::error_code removeFormer(const NewFolder& made, const OpenedFolder& former, const Names& ours, const Names& linked)
 {
-    for (const Names& names : {ours, linked})
-        for (const std::string& name : names)
+    for (const Names* names :
+         {&ours, &linked}) // nothing that could lack memory stands between the exchange and the end
+        for (const std::string& name : *names)
             static_cast<void>(former.remove(name));
     if (!made.parent.removeFolder(made.hidden))
         return {};

@@ -116,12 +116,10 @@ std::optional<ExportError> WholeFolder::makeHiddenFolder()
         makeHidden(m_target.filename().string(), [this](const std::string& name) { return m_parent.makeFolder(name); });
     if (!hidden)
         return fault(ExportError::Kind::Failed, m_target, "cannot be made: " + hidden.error().message());
-    auto folder = m_parent.openFolder(*hidden);
-    if (!folder) {
-        static_cast<void>(m_parent.removeFolder(*hidden));
+    m_hidden = std::move(*hidden); // from here on it goes away with this object
+    auto folder = m_parent.openFolder(m_hidden);
+    if (!folder)
         return fault(ExportError::Kind::Failed, m_target, "cannot be made: " + folder.error().message());
-    }
-    m_hidden = std::move(*hidden);
     m_folder = std::move(*folder);
     return std::nullopt;
 }
@@ -131,10 +129,11 @@ std::optional<ExportError> WholeFolder::gather()
 {
     if (auto error = makeHiddenFolder())
         return error;
+    m_names.reserve(m_names.size() + m_kept.size()); // what has its name is to be known, whatever else fails
     for (Kept& kept : m_kept) {
         if (const std::error_code error = kept.draft.takeName(*m_folder, kept.name))
             return fault(ExportError::Kind::Failed, m_target / kept.name, "cannot be made: " + error.message());
-        m_names.push_back(kept.name);
+        m_names.push_back(std::move(kept.name));
     }
     m_kept.clear();
     return std::nullopt;
