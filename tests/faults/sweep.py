@@ -39,7 +39,7 @@ def cases(has_ffmpeg):
     for format in FORMATS:
         if format in NEED_FFMPEG and not has_ffmpeg:
             continue
-        small = ["--format", format, "--size", "320x240", "--steps", "3..6", "--quiet", "--out", "out"]
+        small = ["--format", format, "--size", "160x120", "--steps", "3..4", "--quiet", "--out", "out"]
         yield Case(format, ["export", "t.toml", *small], "out")
     large = ["--size", "160x120", "--steps", "8450", "--set", "size=129", "--quiet", "--out", "out"]
     for format in ["png", "svg", "pdf"]:
