@@ -154,7 +154,7 @@ std::error_code OpenedFolder::link(const std::string& name, const OpenedFolder& 
 std::error_code OpenedFolder::rename(const std::string& name, const OpenedFolder& to, const std::string& free) const
 {
     const std::error_code error = renameIn(number(), name, to.number(), free, Way::ToFreeName);
-    if (!isUnknownWay(error))
+    if (!error || error == std::errc::file_exists)
         return error;
     if (const std::error_code linked = link(name, to, free); !linked) {
         const std::error_code removed = remove(name);
