@@ -145,7 +145,7 @@ std::error_code Draft::takeNameOf(const std::string& other)
     }
     const std::string former = std::exchange(m_hidden, {});
     const std::error_code error = m_folder.remove(former);
-    if (error && error != std::errc::no_such_file_or_directory) {
+    if (error) {
         m_former = former;
         return error;
     }

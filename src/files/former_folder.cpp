@@ -41,7 +41,9 @@ tl::expected<Contents, std::error_code> contentsOf(const OpenedFolder& former, F
         return tl::unexpected(owned.error());
     for (const std::string& name : *names) {
         const auto status = former.statusOf(name);
-        const bool isOurs = *owned && (*owned)->contains(name) && status && status->kind == OpenedFolder::Kind::File;
+        if (!status)
+            return tl::unexpected(status.error());
+        const bool isOurs = *owned && (*owned)->contains(name) && status->kind == OpenedFolder::Kind::File;
         (isOurs ? contents.ours : contents.theirs).push_back(name);
     }
     return contents;

@@ -52,6 +52,14 @@ std::error_code renameIn(int from, const std::string& name, int to, const std::s
 #endif
 }
 
+/// Tried twice: what is not removed is left for the user to find.
+std::error_code removeAt(int folder, const std::string& name, int flags)
+{
+    if (::unlinkat(folder, name.c_str(), flags) == 0 || errno == ENOENT)
+        return {};
+    return outcome(::unlinkat(folder, name.c_str(), flags));
+}
+
 } // namespace
 
 tl::expected<OpenedFolder, std::error_code> OpenedFolder::openAt(int folder, const char* name, int flags)
@@ -154,7 +162,7 @@ std::error_code OpenedFolder::link(const std::string& name, const OpenedFolder& 
 std::error_code OpenedFolder::rename(const std::string& name, const OpenedFolder& to, const std::string& free) const
 {
     const std::error_code error = renameIn(number(), name, to.number(), free, Way::ToFreeName);
-    if (!isUnknownWay(error))
+    if (!error || error == std::errc::file_exists)
         return error;
     if (const std::error_code linked = link(name, to, free); !linked) {
         const std::error_code removed = remove(name);
@@ -200,12 +208,12 @@ std::error_code OpenedFolder::exchangeInSteps(const std::string& one, const std:
 
 std::error_code OpenedFolder::remove(const std::string& name) const
 {
-    return outcome(::unlinkat(number(), name.c_str(), 0));
+    return removeAt(number(), name, 0);
 }
 
 std::error_code OpenedFolder::removeFolder(const std::string& name) const
 {
-    return outcome(::unlinkat(number(), name.c_str(), AT_REMOVEDIR));
+    return removeAt(number(), name, AT_REMOVEDIR);
 }
 
 std::error_code OpenedFolder::setMode(unsigned mode) const

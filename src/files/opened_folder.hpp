@@ -49,7 +49,7 @@ public:
     /// gone.
     [[nodiscard]] std::error_code exchange(const std::string& one, const std::string& other) const;
 
-    [[nodiscard]] std::error_code remove(const std::string& name) const; ///< a file
+    [[nodiscard]] std::error_code remove(const std::string& name) const; ///< a file, if there is one
     [[nodiscard]] std::error_code removeFolder(const std::string& name) const;
 
     [[nodiscard]] std::error_code setMode(unsigned mode) const; ///< of the folder itself
