@@ -188,7 +188,11 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
     } catch (const CLI::ParseError& error) {
         return complain(Exit::Wrong, oneLine(error.what()) + "; see lozenge --help");
     }
-    return chosen();
+    try {
+        return chosen();
+    } catch (const std::exception& fault) { // a font that cannot be read
+        return complain(Exit::Failed, fault.what());
+    }
 }
 
 } // namespace lozenge

@@ -154,7 +154,9 @@ Exit exportLesson(const ExportRequest& request)
             return exportShow(*format, show, request.out, existingIf(request.isForced), progress);
         },
         request.isQuiet, "written to " + request.out);
-    if (const std::string cut = cutWords(*format, show); exit == Exit::Done && !cut.empty())
+    if (exit != Exit::Done)
+        return exit;
+    if (const std::string cut = cutWords(*format, show); !cut.empty())
         complain(exit, cut);
     return exit;
 }

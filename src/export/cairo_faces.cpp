@@ -45,9 +45,10 @@ private:
     {
         Face& face = m_faces[static_cast<std::size_t>(font)];
         if (!face.forCairo) {
-            const auto file = fontFile(font).string();
-            if (FT_New_Face(m_library, file.c_str(), 0, &face.face) != 0)
-                throw std::runtime_error("the font file " + file + " cannot be read");
+            const std::string& file = fontBytes(font);
+            if (FT_New_Memory_Face(m_library, reinterpret_cast<const FT_Byte*>(file.data()),
+                                   static_cast<FT_Long>(file.size()), 0, &face.face) != 0)
+                throw std::runtime_error("the font file " + fontFile(font).string() + " is not one");
             face.forCairo = cairo_ft_font_face_create_for_ft_face(face.face, FT_LOAD_NO_HINTING);
         }
         return face;

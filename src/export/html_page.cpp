@@ -1,10 +1,9 @@
 #include "export/html_page.hpp"
 
 #include "picture/data_folder.hpp"
+#include "picture/read_whole.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace lozenge {
 namespace {
@@ -14,12 +13,12 @@ namespace fs = std::filesystem;
 tl::expected<std::string, ExportError> dataFile(const fs::path& name)
 {
     const fs::path file = dataFolder() / "assets" / name;
-    std::ifstream stream(file, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream.is_open() || stream.bad())
+    FileRead read = readWhole(file);
+    if (read.fault)
         return tl::unexpected(
-            ExportError{ExportError::Kind::Failed, file.string() + ": this file of the program cannot be read"});
-    return text;
+            ExportError{ExportError::Kind::Failed,
+                        file.string() + ": this file of the program cannot be read: " + read.fault.message()});
+    return std::move(read.bytes);
 }
 
 } // namespace

@@ -115,7 +115,9 @@ std::string meaningsOf(const Glyphs& glyphs)
 PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
 {
     const auto file = fontFile(font);
-    const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file(file.string().c_str()));
+    const std::string& bytesOfFile = fontBytes(font);
+    const Harfbuzz<hb_blob_t> blob(hb_blob_create(bytesOfFile.data(), static_cast<unsigned>(bytesOfFile.size()),
+                                                  HB_MEMORY_MODE_READONLY, nullptr, nullptr));
     const Harfbuzz<hb_face_t> whole(hb_face_create(blob.get(), 0));
     const Harfbuzz<hb_face_t> part = subset(whole.get(), glyphs);
     if (!part)

@@ -1,6 +1,7 @@
 #include "picture/font.hpp"
 
 #include "picture/data_folder.hpp"
+#include "picture/read_whole.hpp"
 
 #include <array>
 #include <ft2build.h>
@@ -8,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 
@@ -32,9 +34,11 @@ struct Faces {
         if (FT_Init_FreeType(&library) != 0)
             throw std::runtime_error("the font library does not start");
         for (int i = 0; i < fontCount; ++i) {
-            const auto file = fontFile(static_cast<Font>(i)).string();
-            if (FT_New_Face(library, file.c_str(), 0, &faces[static_cast<std::size_t>(i)]) != 0)
-                throw std::runtime_error("the font file " + file + " cannot be read");
+            const auto font = static_cast<Font>(i);
+            const std::string& file = fontBytes(font);
+            if (FT_New_Memory_Face(library, reinterpret_cast<const FT_Byte*>(file.data()),
+                                   static_cast<FT_Long>(file.size()), 0, &faces[static_cast<std::size_t>(i)]) != 0)
+                throw std::runtime_error("the font file " + fontFile(font).string() + " is not one");
         }
     }
     Faces(const Faces&) = delete;
@@ -83,6 +87,24 @@ char32_t nextCharacter(std::string_view text, std::size_t& at)
 fs::path fontFile(Font font)
 {
     return fontFolder() / fileNames[static_cast<std::size_t>(font)];
+}
+
+const std::string& fontBytes(Font font)
+{
+    struct File {
+        std::once_flag once;
+        std::string bytes;
+    };
+    static auto& everlasting = *new std::array<File, fontCount>; // faces may outlive what is static
+    File& file = everlasting[static_cast<std::size_t>(font)];
+    std::call_once(file.once, [&] {
+        FileRead read = readWhole(fontFile(font));
+        if (read.fault)
+            throw std::runtime_error("the font file " + fontFile(font).string() +
+                                     " cannot be read: " + read.fault.message());
+        file.bytes = std::move(read.bytes);
+    });
+    return file.bytes;
 }
 
 unsigned glyphIndex(Font font, char32_t character)
