@@ -17,11 +17,23 @@ extern "C" void noteInterrupt(int signal)
     askedBy = signal;
 }
 
+/// How many watches there are; one within another has nothing to say about signals to the whole program.
+std::atomic<int> watches = 0;
+
+void forget(bool isOutermost)
+{
+    int program = theProgram;
+    if (isOutermost)
+        askedBy = nobody;
+    else
+        askedBy.compare_exchange_strong(program, nobody);
+}
+
 } // namespace
 
 InterruptWatch::InterruptWatch()
 {
-    askedBy = nobody;
+    forget(watches++ == 0);
     m_former[0].signal = SIGINT;
     m_former[1].signal = SIGTERM;
 #ifdef SIGHUP
@@ -44,7 +56,7 @@ InterruptWatch::~InterruptWatch()
     for (const Former& former : m_former)
         if (former.signal != 0)
             std::signal(former.signal, former.handler);
-    askedBy = nobody;
+    forget(--watches == 0);
 }
 
 void askToStop()

@@ -7,7 +7,8 @@
 namespace lozenge {
 
 /// While one of these lives, being asked to stop (Ctrl-C, a terminal that closes, kill) sets a flag instead of ending
-/// the program on the spot, and a file that grows too large is an error of its write. One at a time.
+/// the program on the spot, and a file that grows too large is an error of its write. There may be one more within it:
+/// what a signal asked for holds for both.
 class InterruptWatch {
 public:
     InterruptWatch();

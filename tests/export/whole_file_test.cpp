@@ -205,3 +205,20 @@ TEST_CASE("a signal that is ignored stays ignored and the former handlers come b
     CHECK(std::signal(SIGHUP, SIG_DFL) == SIG_IGN);
     CHECK(std::signal(SIGXFSZ, SIG_DFL) == SIG_DFL);
 }
+
+TEST_CASE("what a signal asked for outlives a watch within another and what the program asked for does not")
+{
+    const InterruptWatch outer;
+    {
+        const InterruptWatch inner;
+        askToStop();
+        CHECK(interrupted());
+    }
+    CHECK_FALSE(interrupted());
+    std::raise(SIGTERM);
+    {
+        const InterruptWatch inner;
+        CHECK(interrupted());
+    }
+    CHECK(signalThatAsked() == SIGTERM);
+}
