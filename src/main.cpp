@@ -33,16 +33,17 @@ int main(int argc, char** argv)
         return static_cast<int>(Exit::Failed);
     }
     // The display is asked for only here: a server may be far away, and most commands need none.
-    const auto openWindow = [](const WindowRequest& asked) -> std::optional<std::string> {
-        if (!hasDisplay())
-            return std::nullopt;
-        return runWindow({.lesson = asked.lesson,
-                          .overrides = asked.overrides,
-                          .step = asked.step,
-                          .scale = asked.scale,
-                          .theme = asked.theme,
-                          .isFullScreen = asked.isFullScreen,
-                          .hasTranscript = asked.hasTranscript});
+    const auto openWindow = [](const WindowRequest& asked) -> WindowEnd {
+        if (std::string missing = missingForWindow(); !missing.empty())
+            return {std::move(missing), {}};
+        return {{},
+                runWindow({.lesson = asked.lesson,
+                           .overrides = asked.overrides,
+                           .step = asked.step,
+                           .scale = asked.scale,
+                           .theme = asked.theme,
+                           .isFullScreen = asked.isFullScreen,
+                           .hasTranscript = asked.hasTranscript})};
     };
     Exit exit = Exit::Failed;
     try {

@@ -5,6 +5,7 @@
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
 #include "app/window_icon.hpp"
+#include "lesson/printable.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
 #include "files/settings_file.hpp"
@@ -163,7 +164,7 @@ void LectureWindow::say()
 {
     for (const std::string& line : takeTranscript(m_session))
         if (m_options.hasTranscript)
-            std::printf("%s\n", line.c_str());
+            std::printf("%s\n", printable(line).c_str());
     if (m_options.hasTranscript)
         std::fflush(stdout);
 }
@@ -178,6 +179,7 @@ std::string LectureWindow::run()
     while (!m_isOver) {
         const sf::Clock round;
         handleEvents();
+        m_isOver = m_isOver || signalThatAsked() != 0;
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
@@ -237,7 +239,7 @@ void LectureWindow::remember()
     m_settings.lastLesson = m_session.source.name;
     if (const auto path = settingsPath())
         if (const auto fault = saveSettings(m_settings, *path))
-            std::fprintf(stderr, "lozenge: %s\n", fault->c_str());
+            std::fprintf(stderr, "lozenge: %s\n", printable(*fault).c_str());
 }
 
 } // namespace lozenge

@@ -58,6 +58,8 @@ std::string deckText(const Show& show)
     tex += rgbText(show.lesson().look.theme->page);
     tex += "}\n"
            "\\setbeamercolor{background canvas}{bg=page}\n"
+           "% The dollar of the letters around it: LaTeX's own is of a font that a small installation has not.\n"
+           "\\DeclareTextSymbol{\\textdollar}{OT1}{36}\n"
            "\\title{";
     tex += latexText(show.lesson().title);
     tex += "}\n"

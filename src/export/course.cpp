@@ -63,7 +63,10 @@ tl::expected<std::string, ExportError> indexPage(const std::string& cards)
     const auto style = playerFiles({"course.css"});
     if (!style)
         return style;
-    return filledPage("course.html", {{"icon", iconAddress()}, {"style", themeStyle() + *style}, {"lessons", cards}});
+    const auto icon = iconAddress();
+    if (!icon)
+        return icon;
+    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
 }
 
 std::vector<int> allMoments(const Lesson& lesson)

@@ -135,8 +135,10 @@ tl::expected<void, ExportError> writeWebm(const Show& show, const std::filesyste
 {
     return writeWhole(show, out, existing, isWholeWebm, [&](WholeFile& file) {
         return writeFilm(show, file,
-                         joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good",
-                                                "-cpu-used", "5", "-row-mt", "1", "-f", "webm"}),
+                         // Made for what screens show, the fast way looks no worse here than one of six times its time.
+                         joined(evenAndMarked,
+                                {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
+                                 "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
                          progress);
     });
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "files/export_error.hpp"
 #include "export/show.hpp"
+#include "files/export_error.hpp"
 #include "files/whole_file.hpp"
 
 #include <filesystem>

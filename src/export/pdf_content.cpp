@@ -1,8 +1,8 @@
 #include "export/pdf_content.hpp"
 
 #include "export/compressed.hpp"
-#include "files/interrupt.hpp"
 #include "export/length_text.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 #include <cmath>

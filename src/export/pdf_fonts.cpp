@@ -42,9 +42,9 @@ struct FontFiles {
     {
         hb_face_t*& face = faces[static_cast<std::size_t>(font)];
         if (!face) {
-            const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file_or_fail(fontFile(font).string().c_str()));
-            if (!blob)
-                throw std::runtime_error("the font file " + fontFile(font).string() + " cannot be read");
+            const std::string& bytes = fontBytes(font);
+            const Harfbuzz<hb_blob_t> blob(hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
+                                                          HB_MEMORY_MODE_READONLY, nullptr, nullptr));
             face = hb_face_create(blob.get(), 0);
             if (face == hb_face_get_empty())
                 throw std::bad_alloc();

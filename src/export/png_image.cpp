@@ -2,8 +2,8 @@
 
 #include "core/lender.hpp"
 #include "export/compressed.hpp"
-#include "files/interrupt.hpp"
 #include "export/png_chunks.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 

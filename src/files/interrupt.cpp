@@ -27,12 +27,24 @@ extern "C" void noteInterrupt(int signal)
     askedBy = signal;
 }
 
+/// How many watches there are; one within another has nothing to say about signals to the whole program.
+std::atomic<int> watches = 0;
+
+void forget(bool isOutermost)
+{
+    int program = theProgram;
+    if (isOutermost)
+        askedBy = nobody;
+    else
+        askedBy.compare_exchange_strong(program, nobody);
+}
+
 } // namespace
 
 InterruptWatch::InterruptWatch()
 {
-    askedBy = nobody;
     m_former.reserve(asking.size() + errorsOfWrites.size());
+    forget(watches++ == 0);
     for (const int signal : asking) {
         Former& former = m_former.emplace_back(Former{signal, std::signal(signal, noteInterrupt)});
         // What the caller has put out of reach, as nohup does, stays so.
@@ -47,7 +59,7 @@ InterruptWatch::~InterruptWatch()
 {
     for (const Former& former : m_former)
         std::signal(former.signal, former.handler);
-    askedBy = nobody;
+    forget(--watches == 0);
 }
 
 void askToStop()

@@ -8,7 +8,7 @@ namespace lozenge {
 
 /// While one of these lives, being asked to stop (Ctrl-C, a terminal that closes, kill, no time left) sets a flag
 /// instead of ending the program on the spot, and a file that grows too large, or a pipe that nobody reads, is an error
-/// of its write. One at a time.
+/// of its write. There may be one more within it: what a signal asked for holds for both.
 class InterruptWatch {
 public:
     InterruptWatch();

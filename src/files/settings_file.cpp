@@ -2,9 +2,10 @@
 
 #include "files/whole_file.hpp"
 
+#include "picture/read_whole.hpp"
+
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 namespace lozenge {
 namespace {
@@ -44,11 +45,11 @@ tl::expected<Settings, LessonError> readFile(const fs::path& path)
     std::error_code error;
     if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > largestFile)
         return tl::unexpected(LessonError{path.string(), 0, 0, "this is not a file of settings"});
-    std::ifstream file(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file)
-        return tl::unexpected(LessonError{path.string(), 0, 0, "the file cannot be read"});
-    return readSettings(text, path.string());
+    const FileRead file = readWhole(path, largestFile);
+    if (file.fault)
+        return tl::unexpected(
+            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
+    return readSettings(file.bytes, path.string());
 }
 
 } // namespace

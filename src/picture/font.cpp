@@ -2,11 +2,15 @@
 
 #include "picture/data_folder.hpp"
 #include "picture/font_face.hpp"
+#include "picture/read_whole.hpp"
 
 #include <array>
 #include <exception>
 #include <mutex>
 #include FT_ADVANCES_H
+#include <stdexcept>
+#include <string>
+#include <utility>
 #include FT_OUTLINE_H
 
 namespace lozenge {
@@ -72,6 +76,24 @@ char32_t nextCharacter(std::string_view text, std::size_t& at)
 fs::path fontFile(Font font)
 {
     return fontFolder() / fileNames[static_cast<std::size_t>(font)];
+}
+
+const std::string& fontBytes(Font font)
+{
+    struct File {
+        std::once_flag once;
+        std::string bytes;
+    };
+    static auto& everlasting = *new std::array<File, fontCount>; // faces may outlive what is static
+    File& file = everlasting[static_cast<std::size_t>(font)];
+    std::call_once(file.once, [&] {
+        FileRead read = readWhole(fontFile(font));
+        if (read.fault)
+            throw std::runtime_error("the font file " + fontFile(font).string() +
+                                     " cannot be read: " + read.fault.message());
+        file.bytes = std::move(read.bytes);
+    });
+    return file.bytes;
 }
 
 unsigned glyphIndex(Font font, char32_t character)

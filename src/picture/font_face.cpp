@@ -4,6 +4,7 @@
 
 #include <new>
 #include <stdexcept>
+#include <string>
 
 namespace lozenge {
 
@@ -19,7 +20,10 @@ FT_Face openedFace(FT_Library library, Font font)
 {
     const MemoryWatch watch; // a table that it has no memory for is taken for one that the font has not
     FT_Face face = nullptr;
-    throwIfFailed(FT_New_Face(library, fontFile(font).string().c_str(), 0, &face), font);
+    const std::string& bytes = fontBytes(font);
+    throwIfFailed(FT_New_Memory_Face(library, reinterpret_cast<const FT_Byte*>(bytes.data()),
+                                     static_cast<FT_Long>(bytes.size()), 0, &face),
+                  font);
     try {
         watch.throwIfRefused();
         if (!face->charmap)
@@ -36,7 +40,7 @@ void throwIfFailed(FT_Error error, Font font)
     if (error == FT_Err_Out_Of_Memory)
         throw std::bad_alloc();
     if (error != 0)
-        throw std::runtime_error("the font file " + fontFile(font).string() + " cannot be read");
+        throw std::runtime_error("the font file " + fontFile(font).string() + " is not one");
 }
 
 } // namespace lozenge

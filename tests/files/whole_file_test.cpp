@@ -258,3 +258,20 @@ TEST_CASE("another program writes a file by its path")
     REQUIRE(file->commit());
     CHECK(contentOf(scratch.at("a.txt")) == "from elsewhere");
 }
+
+TEST_CASE("what a signal asked for outlives a watch within another and what the program asked for does not")
+{
+    const InterruptWatch outer;
+    {
+        const InterruptWatch inner;
+        askToStop();
+        CHECK(interrupted());
+    }
+    CHECK_FALSE(interrupted());
+    std::raise(SIGTERM);
+    {
+        const InterruptWatch inner;
+        CHECK(interrupted());
+    }
+    CHECK(signalThatAsked() == SIGTERM);
+}
