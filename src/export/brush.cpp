@@ -81,16 +81,12 @@ FT_Outline Brush::Outline::forFreeType()
 
 Brush::Brush()
 {
-    if (const FT_Error error = FT_Stroker_New(m_library, &m_stroker); error != FT_Err_Ok) {
-        FT_Done_FreeType(m_library);
-        throwIfFailed(error);
-    }
+    throwIfFailed(FT_Stroker_New(m_freeType.library(), &m_stroker));
 }
 
 Brush::~Brush()
 {
     FT_Stroker_Done(m_stroker);
-    FT_Done_FreeType(m_library);
 }
 
 void Brush::fill(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
@@ -250,7 +246,7 @@ void Brush::lay(const Sheet& sheet, const Ink& ink)
     how.gray_spans = laySpans;
     how.user = &page;
     how.clip_box = {0, 0, sheet.width, sheet.height};
-    throwIfFailed(FT_Outline_Render(m_library, &outline, &how));
+    throwIfFailed(FT_Outline_Render(m_freeType.library(), &outline, &how));
 }
 
 Lender<Brush>& brushes()

@@ -59,7 +59,7 @@ private:
     void layLines(const Sheet& sheet, const Ink& ink);
     void lay(const Sheet& sheet, const Ink& ink);
 
-    FT_Library m_library = startedFreeType();
+    FreeType m_freeType;
     FT_Stroker m_stroker = nullptr;
     std::size_t m_drawn = 0; ///< points of lines that are not laid yet
     Outline m_outline;

@@ -24,17 +24,17 @@ constexpr std::array<const char*, fontCount> fileNames{
 };
 
 /// The width of a glyph, in parts of the size.
-float widthOf(FT_Face face, unsigned glyph, Font font)
+float widthOf(FreeType& freeType, FT_Face face, unsigned glyph, Font font)
 {
     FT_Fixed units = 0;
-    throwIfFailed(FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &units), font);
+    freeType.check(FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &units), font);
     return static_cast<float>(units) / static_cast<float>(face->units_per_EM);
 }
 
 // FreeType's library and its faces are not to be used by two threads at once.
 struct Faces {
     std::mutex mutex;
-    FT_Library library = startedFreeType();
+    FreeType freeType;
     std::array<FT_Face, fontCount> faces{};
     std::array<std::array<float, 128>, fontCount> asciiWidths{}; // asked once, and read by all threads
 
@@ -42,14 +42,13 @@ struct Faces {
     {
         for (std::size_t i = 0; i < faces.size(); ++i) {
             const auto font = static_cast<Font>(i);
-            faces[i] = openedFace(library, font);
+            faces[i] = freeType.openedFace(font);
             for (char32_t c = 0; c < asciiWidths[i].size(); ++c)
-                asciiWidths[i][c] = widthOf(faces[i], FT_Get_Char_Index(faces[i], c), font);
+                asciiWidths[i][c] = widthOf(freeType, faces[i], FT_Get_Char_Index(faces[i], c), font);
         }
     }
     Faces(const Faces&) = delete;
     Faces& operator=(const Faces&) = delete;
-    ~Faces() { FT_Done_FreeType(library); }
 
     FT_Face of(Font font) { return faces[static_cast<std::size_t>(font)]; }
 };
@@ -119,7 +118,7 @@ float advance(Font font, char32_t character)
         return faces.asciiWidths[static_cast<std::size_t>(font)][character];
     const std::lock_guard lock(faces.mutex);
     const FT_Face face = faces.of(font);
-    return widthOf(face, FT_Get_Char_Index(face, character), font);
+    return widthOf(faces.freeType, face, FT_Get_Char_Index(face, character), font);
 }
 
 float textWidth(Font font, std::string_view text)
@@ -199,7 +198,8 @@ void outline(Font font, char32_t character, const OutlineVisitor& visitor)
     Faces& faces = allFaces();
     const std::lock_guard lock(faces.mutex);
     FT_Face face = faces.of(font);
-    throwIfFailed(FT_Load_Glyph(face, FT_Get_Char_Index(face, character), FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP), font);
+    faces.freeType.check(FT_Load_Glyph(face, FT_Get_Char_Index(face, character), FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP),
+                         font);
 
     FT_Outline_Funcs functions{};
     functions.move_to = [](const FT_Vector* to, void* data) {
@@ -218,7 +218,7 @@ void outline(Font font, char32_t character, const OutlineVisitor& visitor)
     const FT_Error error = FT_Outline_Decompose(&face->glyph->outline, &functions, &walk);
     if (walk.fault)
         std::rethrow_exception(walk.fault);
-    throwIfFailed(error, font);
+    faces.freeType.check(error, font);
     if (walk.open)
         visitor.close();
 }
