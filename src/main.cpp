@@ -1,20 +1,57 @@
 #include "app/window.hpp"
 #include "cli/command_line.hpp"
+#include "cli/commands.hpp"
+#include "files/standard_streams.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
+
+namespace {
+
+/// Says so without asking for any.
+void complainOfMemory()
+{
+    std::fputs("lozenge: there is not enough memory\n", stderr);
+}
+
+// Some libraries let nothing be thrown out of them and end the program instead. That is said too; it stands in this
+// file because what it initialises comes before what other files do.
+[[maybe_unused]] const std::terminate_handler former = std::set_terminate([] {
+    complainOfMemory();
+    std::_Exit(static_cast<int>(lozenge::Exit::Failed));
+});
+
+} // namespace
 
 int main(int argc, char** argv)
 {
     using namespace lozenge;
+    if (!openStandardStreams()) {
+        std::fputs("lozenge: /dev/null cannot be opened in place of a standard stream that is closed\n", stderr);
+        return static_cast<int>(Exit::Failed);
+    }
     // The display is asked for only here: a server may be far away, and most commands need none.
-    const auto openWindow = [](const WindowRequest& asked) -> std::optional<std::string> {
-        if (!hasDisplay())
-            return std::nullopt;
-        return runWindow({.lesson = asked.lesson,
-                          .overrides = asked.overrides,
-                          .step = asked.step,
-                          .scale = asked.scale,
-                          .theme = asked.theme,
-                          .isFullScreen = asked.isFullScreen,
-                          .hasTranscript = asked.hasTranscript});
+    const auto openWindow = [](const WindowRequest& asked) -> WindowEnd {
+        if (std::string missing = missingForWindow(); !missing.empty())
+            return {std::move(missing), {}};
+        return {{},
+                runWindow({.lesson = asked.lesson,
+                           .overrides = asked.overrides,
+                           .step = asked.step,
+                           .scale = asked.scale,
+                           .theme = asked.theme,
+                           .isFullScreen = asked.isFullScreen,
+                           .hasTranscript = asked.hasTranscript})};
     };
-    return static_cast<int>(runCommandLine(argc, argv, openWindow));
+    Exit exit = Exit::Failed;
+    try {
+        exit = runCommandLine(argc, argv, openWindow);
+    } catch (const std::bad_alloc&) {
+        complainOfMemory();
+    } catch (const std::exception& fault) {
+        complain(exit, fault.what());
+    }
+    return static_cast<int>(exit);
 }

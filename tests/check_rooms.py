@@ -8,11 +8,12 @@ ROOMS = {
     "core": set(),
     "picture": {"core"},
     "lesson": {"core", "picture"},
-    "export": {"core", "picture", "lesson"},
+    "files": {"core", "lesson"},
+    "export": {"core", "picture", "lesson", "files"},
     "session": {"core", "picture", "lesson"},
-    "app": {"core", "picture", "lesson", "session", "export"},
-    "cli": {"core", "picture", "lesson", "export"},
-    ".": {"app", "cli"},  # main
+    "app": {"core", "picture", "lesson", "files", "session", "export"},
+    "cli": {"core", "picture", "lesson", "files", "export"},
+    ".": {"app", "cli", "files"},  # main
 }
 
 # A library is known to one room; the rest of the house sees that room's own types.

@@ -148,13 +148,22 @@ def faults_of_the_system(folder):
     fake.rmdir()
 
 
+def has_begun(call, folder):
+    """Whether this call holds a file in the making: a hidden one, or one that has no name yet."""
+    try:
+        held = [os.readlink(link) for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir()]
+    except OSError:
+        held = []
+    return any(path.startswith(f"{folder}/") and path.endswith(" (deleted)") for path in held) or any(folder.glob(".*.lozenge-*"))
+
+
 def interruptions(folder):
     before = everything(folder)
     for format in FORMATS:
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGXCPU):
             long = ["t.toml", "--set", "size=65", "--format", format, "--out", "o", "--size", "1280x720"]
             call = subprocess.Popen([PROGRAM, "export", *long], cwd=folder, stderr=subprocess.PIPE, text=True)
-            while not list(folder.glob(".o*")) and call.poll() is None:
+            while not has_begun(call, folder) and call.poll() is None:
                 time.sleep(0.01)
             time.sleep(0.3)
             asked = time.monotonic()

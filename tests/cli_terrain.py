@@ -147,14 +147,23 @@ def full_disks(folder):
         subprocess.run(["umount", disk], check=True)
 
 
+def has_begun(call, folder):
+    """Whether this call holds a file in the making: a hidden one, or one that has no name yet."""
+    try:
+        held = [os.readlink(link) for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir()]
+    except OSError:
+        held = []
+    return any(path.startswith(f"{folder}/") and path.endswith(" (deleted)") for path in held) or any(folder.glob(".*.lozenge-*"))
+
+
 def interruption(folder):
     """A large file is stopped on its way: either nothing is left, or it was whole before the signal came."""
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGXCPU):
         empty = folder / f"stopped-{number}"
         empty.mkdir()
         run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=1025", "--out", "t.obj"], cwd=empty,
                                stderr=subprocess.PIPE, text=True)
-        while run.poll() is None and not os.listdir(empty):
+        while run.poll() is None and not has_begun(run, empty):
             time.sleep(0.001)
         run.send_signal(number)
         error = without_progress(run.communicate(timeout=120)[1])
@@ -233,7 +242,7 @@ def streams(folder):
         run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=8193", "--set",
                                 f'noise={{ kind = "{noise}", seed = 1 }}', "--out", "t.png"], cwd=empty,
                                stderr=subprocess.PIPE, text=True)
-        while run.poll() is None and not os.listdir(empty):
+        while run.poll() is None and not has_begun(run, empty):
             time.sleep(0.001)
         time.sleep(pause)
         run.send_signal(signal.SIGINT)

@@ -1,6 +1,7 @@
 #include "app/comparison_view.hpp"
 
 #include "picture/number_text.hpp"
+#include "picture/projection.hpp"
 #include "picture/rich_text.hpp"
 #include "picture/stage.hpp"
 #include "session/comparing.hpp"
@@ -37,12 +38,17 @@ std::shared_ptr<const Pixels> repeatedImage(const Side& side, const HeightRange&
 {
     const int size = side.timeline->last() + 1;
     auto pixels = std::make_shared<Pixels>(blank(3 * size));
-    const auto steep = 0.31F * static_cast<float>(size) / static_cast<float>(range.limit);
+    const double unit = heightUnit(range.limit);
+    const auto steep = 0.31F * static_cast<float>(size) / static_cast<float>(range.limit / unit);
     for (int y = 0; y < 3 * size; ++y)
         for (int x = 0; x < 3 * size; ++x) {
             const double height = repeatedHeight(side, x, y);
-            const auto dx = static_cast<float>(repeatedHeight(side, std::min(x + 1, 3 * size - 1), y) - height) * steep;
-            const auto dy = static_cast<float>(repeatedHeight(side, x, std::min(y + 1, 3 * size - 1)) - height) * steep;
+            const auto rise = [&](int toX, int toY) {
+                const int last = 3 * size - 1;
+                const double to = repeatedHeight(side, std::min(toX, last), std::min(toY, last));
+                return static_cast<float>((to - height) / unit) * steep;
+            };
+            const float dx = rise(x + 1, y), dy = rise(x, y + 1);
             const float light = (0.55F * dx + 0.35F * dy + 0.76F) / std::sqrt(dx * dx + dy * dy + 1);
             put(*pixels, x, y, shaded(colourAt(palette, range.share(height)), 0.58F + 0.5F * std::max(0.0F, light)));
         }

@@ -1,8 +1,9 @@
 #include "app/export_job.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #include <csignal>
+#include <system_error>
 
 namespace lozenge {
 
@@ -17,12 +18,17 @@ void ExportJob::start(ExportOrder order)
 {
     if (isRunning())
         return;
+    m_isRunning = true;
     m_isOver = m_isCancelled = false;
     m_done = 0;
     m_total = static_cast<int>(order.moments.size());
     m_outcome.clear();
     m_hasFailed = false;
-    m_thread = std::thread([this, order = std::move(order)] { run(order); });
+    try {
+        m_thread = std::thread([this, order] { run(order); });
+    } catch (const std::system_error&) {
+        run(order); // without a thread the window waits
+    }
 }
 
 void ExportJob::run(const ExportOrder& order)
@@ -67,9 +73,11 @@ void ExportJob::cancel()
 
 bool ExportJob::settle(Session& session)
 {
-    if (!m_isOver || !m_thread.joinable())
+    if (!m_isOver || !m_isRunning)
         return false;
-    m_thread.join();
+    m_isRunning = false;
+    if (m_thread.joinable())
+        m_thread.join();
     const bool isFault = m_hasFailed && !m_isCancelled;
     note(session, "export " + m_outcome);
     tell(session, m_outcome, isFault);

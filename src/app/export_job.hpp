@@ -19,7 +19,7 @@ public:
     bool settle(Session& session);
 
     /// From start() until what became of it was told.
-    [[nodiscard]] bool isRunning() const { return m_thread.joinable(); }
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
     [[nodiscard]] bool isCancelled() const { return m_isCancelled; }
     [[nodiscard]] int done() const { return m_done; }
     [[nodiscard]] int total() const { return m_total; }
@@ -34,6 +34,7 @@ private:
     void run(const ExportOrder& order);
 
     std::thread m_thread;
+    bool m_isRunning = false;
     std::atomic<bool> m_isOver{false};
     std::atomic<bool> m_isCancelled{false};
     std::atomic<int> m_done{0};

@@ -4,10 +4,11 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 namespace lozenge {
 
-void GlHeights::upload(std::span<const double> surface, int size, Region changed)
+void GlHeights::upload(std::span<const double> surface, int size, double unit, Region changed)
 {
     if (!m_texture)
         m_texture = GlTexture::make();
@@ -19,6 +20,8 @@ void GlHeights::upload(std::span<const double> surface, int size, Region changed
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     }
+    if (std::exchange(m_unit, unit) != unit)
+        changed = wholeMap(size);
     if (changed.isEmpty())
         return;
     const int width = changed.east - changed.west + 1;
@@ -29,7 +32,7 @@ void GlHeights::upload(std::span<const double> surface, int size, Region changed
         const auto first = static_cast<std::size_t>(y) * static_cast<std::size_t>(size);
         const auto row =
             surface.subspan(first + static_cast<std::size_t>(changed.west), static_cast<std::size_t>(width));
-        to = std::transform(row.begin(), row.end(), to, [](double h) { return static_cast<float>(h); });
+        to = std::transform(row.begin(), row.end(), to, [=](double h) { return static_cast<float>(h / unit); });
     }
     glTexSubImage2D(GL_TEXTURE_2D, 0, changed.west, changed.north, width, height, GL_RED, GL_FLOAT, m_rows.data());
 }

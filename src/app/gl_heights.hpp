@@ -12,13 +12,14 @@ namespace lozenge {
 /// The heights of a map as a texture, one texel a point.
 class GlHeights {
 public:
-    /// Only the region is uploaded; all where the map has another size than the one before.
-    void upload(std::span<const double> surface, int size, Region changed);
+    /// Only the region is uploaded; all where the map has another size or unit than the one before.
+    void upload(std::span<const double> surface, int size, double unit, Region changed);
 
     void bind() const { glBindTexture(GL_TEXTURE_2D, m_texture.id()); }
 
 private:
     int m_size = 0;
+    double m_unit = 1;
     GlTexture m_texture;
     std::vector<float> m_rows; ///< on their way
 };

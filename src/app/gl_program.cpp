@@ -1,10 +1,10 @@
 #include "app/gl_program.hpp"
 
+#include "picture/read_whole.hpp"
+
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <glm/gtc/type_ptr.hpp>
-#include <iterator>
 
 namespace lozenge {
 namespace {
@@ -23,12 +23,12 @@ std::string firstLine(GLuint id, Get get, GetLog getLog)
 /// Attaches a shader to a program; returns what is wrong with it, or nothing.
 std::string attach(GLuint program, const std::filesystem::path& file, GLenum kind, const std::string& before)
 {
-    const std::string source = textOf(file);
-    if (source.empty())
-        return file.string() + ": cannot be read";
+    const FileRead source = readWhole(file);
+    if (source.fault)
+        return file.string() + ": cannot be read: " + source.fault.message();
 
     const GLuint shader = glCreateShader(kind);
-    const std::array texts{before.c_str(), "\n#line 1\n", source.c_str()};
+    const std::array texts{before.c_str(), "\n#line 1\n", source.bytes.c_str()};
     glShaderSource(shader, static_cast<GLsizei>(texts.size()), texts.data(), nullptr);
     glCompileShader(shader);
     glAttachShader(program, shader);
@@ -39,12 +39,6 @@ std::string attach(GLuint program, const std::filesystem::path& file, GLenum kin
 }
 
 } // namespace
-
-std::string textOf(const std::filesystem::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 tl::expected<GlProgram, std::string> GlProgram::load(const std::filesystem::path& folder, const std::string& name,
                                                      const std::string& before)

@@ -12,9 +12,6 @@
 
 namespace lozenge {
 
-/// The text of a file; empty where it cannot be read.
-std::string textOf(const std::filesystem::path& file);
-
 /// A program of two shaders, with its inputs by their names.
 class GlProgram {
 public:

@@ -11,8 +11,7 @@ Ground groundOf(const Frame& frame)
 {
     // The same proportions as on the relief.
     const double lift = reliefHeight / 2 * mapSide * frame.look.exaggeration / frame.range.limit;
-    return {frame.moment.surface, frame.moment.grid.size, static_cast<float>(lift),
-            static_cast<float>(-frame.range.limit * lift)};
+    return {frame.moment.surface, frame.moment.grid.size, lift, static_cast<float>(-frame.range.limit * lift)};
 }
 
 bool Ground::isOverMap(float x, float z)
@@ -36,7 +35,7 @@ float Ground::at(float x, float z) const
     const double a = u - static_cast<float>(i), b = v - static_cast<float>(j);
     const double north = height(i, j) * (1 - a) + height(i + 1, j) * a;
     const double south = height(i, j + 1) * (1 - a) + height(i + 1, j + 1) * a;
-    return static_cast<float>(north * (1 - b) + south * b) * lift;
+    return static_cast<float>((north * (1 - b) + south * b) * lift);
 }
 
 } // namespace lozenge

@@ -11,7 +11,7 @@ namespace lozenge {
 struct Ground {
     std::span<const double> surface; ///< row by row, from the north
     int size = 0;
-    float lift = 1;  ///< of a unit of height
+    double lift = 1; ///< of a unit of height
     float floor = 0; ///< the lowest that the map can be
 
     /// The height above a place; outside the map it is the floor.

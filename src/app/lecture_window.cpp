@@ -6,9 +6,10 @@
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
 #include "app/window_icon.hpp"
+#include "lesson/printable.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
-#include "session/settings_file.hpp"
+#include "files/settings_file.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
@@ -51,7 +52,7 @@ std::future<void> LectureWindow::cutLetters()
 {
     const sf::Vector2u size = wantedSize();
     m_typeScale = scaleOf(size.x, size.y);
-    return std::async(std::launch::async, [this] { m_type.cut(m_typeScale); });
+    return std::async(std::launch::async | std::launch::deferred, [this] { m_type.cut(m_typeScale); });
 }
 
 std::string LectureWindow::open()
@@ -167,7 +168,7 @@ void LectureWindow::say()
         return; // who hears the first line may look
     for (const std::string& line : takeTranscript(m_session))
         if (m_options.hasTranscript)
-            std::printf("%s\n", line.c_str());
+            std::printf("%s\n", printable(line).c_str());
     if (m_options.hasTranscript)
         std::fflush(stdout);
 }
@@ -181,6 +182,7 @@ std::string LectureWindow::run()
     while (!m_isOver) {
         const sf::Clock round;
         handleEvents();
+        m_isOver = m_isOver || signalThatAsked() != 0;
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
@@ -240,7 +242,7 @@ void LectureWindow::remember()
     m_settings.lastLesson = m_session.source.name;
     if (const auto path = settingsPath())
         if (const auto fault = saveSettings(m_settings, *path))
-            std::fprintf(stderr, "lozenge: %s\n", fault->c_str());
+            std::fprintf(stderr, "lozenge: %s\n", printable(*fault).c_str());
 }
 
 } // namespace lozenge

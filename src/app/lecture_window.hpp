@@ -9,6 +9,7 @@
 #include "app/releases.hpp"
 #include "app/stage_view.hpp"
 #include "app/window.hpp"
+#include "files/interrupt.hpp"
 #include "lesson/settings.hpp"
 #include "session/keymap.hpp"
 #include "session/session.hpp"
@@ -61,6 +62,9 @@ private:
         return std::clamp(fit, 0.8F, 2.7F) * static_cast<float>(m_userScale);
     }
 
+    // Who ends the session or closes the terminal asks by a signal, and the settings are kept all the same. Exports
+    // have watches of their own, and end before it.
+    InterruptWatch m_watch;
     const WindowOptions& m_options;
     Session m_session;
     Settings m_settings;

@@ -48,7 +48,7 @@ Orbit::Orbit(const Frame& frame, const ReliefCanvas& canvas)
 glm::vec3 Orbit::at(Point p, double height, float nearer) const
 {
     const Vec2 pixel = project(p.x, p.y, height);
-    const glm::vec4 clip = ofMap * glm::vec4(p.x, p.y, height, 1);
+    const glm::vec4 clip = ofMap * glm::vec4(p.x, p.y, height / project.unit(), 1);
     return {pixel.x, pixel.y, clip.z - nearer * depthOfCell};
 }
 

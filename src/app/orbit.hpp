@@ -14,7 +14,7 @@ struct Orbit {
 
     Projection project;
     float depthOfCell = 0; ///< of one cell of the lattice, seen from corner to corner
-    glm::mat4 ofMap{1};    ///< from x, y and height
+    glm::mat4 ofMap{1};    ///< from x, y and height in units
     glm::mat4 ofPixels{1}; ///< from pixels and depth
 
     /// Pixels and depth; `nearer` is in parts of a cell.

@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <imgui.h>
 #include <optional>
+#include <string>
 #include <utility>
-#include <vector>
 
 // What differs between the releases of SFML, 2.5 to 3.1, and of Dear ImGui, 1.86 to 1.92. The rest of the window is
 // written once, for all of them.
@@ -196,10 +196,11 @@ inline void handOver(ImFontAtlas* atlas)
 /// Adds a face in the size of its line, to the last fraction: with 1.91 sizes were cut to whole pixels, and what is
 /// drawn in another size than it was cut in is blurred. The file stays with whoever has it; Dear ImGui would copy it
 /// for each size if it were told so before.
-inline ImFont* addFace(ImFontAtlas& atlas, std::vector<char>& file, float line, const ImFontConfig& config,
+inline ImFont* addFace(ImFontAtlas& atlas, const std::string& file, float line, const ImFontConfig& config,
                        const ImWchar* signs)
 {
-    ImFont* face = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), line, &config, signs);
+    ImFont* face =
+        atlas.AddFontFromMemoryTTF(const_cast<char*>(file.data()), static_cast<int>(file.size()), line, &config, signs);
 #if IMGUI_VERSION_NUM >= 19190
     ImFontConfig& kept = atlas.Sources.back();
 #else

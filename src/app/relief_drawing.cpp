@@ -6,17 +6,19 @@
 #include <algorithm>
 #include <array>
 #include <glm/gtc/matrix_transform.hpp>
+#include <limits>
 #include <string_view>
 
 namespace lozenge {
 namespace {
 
-void setBands(const GlProgram& surface)
+void setBands(const GlProgram& surface, double unit)
 {
+    constexpr double greatest = std::numeric_limits<float>::max();
     const auto bands = heightBands();
     for (std::size_t i = 0; i < bands.size(); ++i) {
         const std::string index = "[" + std::to_string(i) + "]";
-        surface.set(("bandBelow" + index).c_str(), static_cast<float>(bands[i].below));
+        surface.set(("bandBelow" + index).c_str(), static_cast<float>(std::min(bands[i].below / unit, greatest)));
         surface.set(("bandColour" + index).c_str(), bands[i].colour);
     }
 }
@@ -32,7 +34,7 @@ bool isDrawnBySoftware()
                        [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
-void setSurfaceLook(const GlProgram& surface, const Look& look, float limit)
+void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, double unit)
 {
     surface.set("heights", 0);
     surface.set("palette", 1);
@@ -41,7 +43,7 @@ void setSurfaceLook(const GlProgram& surface, const Look& look, float limit)
     surface.set("ink", look.theme->ink);
     surface.set("waterBelow", waterShare * limit);
     surface.set("waterColour", waterColour);
-    setBands(surface);
+    setBands(surface, unit);
 }
 
 Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas)
@@ -55,7 +57,7 @@ ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(pro
 void ReliefDrawing::upload(const Frame& frame, const Region& changed)
 {
     glActiveTexture(GL_TEXTURE0);
-    m_heights.upload(frame.moment.surface, frame.moment.grid.size, changed);
+    m_heights.upload(frame.moment.surface, frame.moment.grid.size, heightUnit(frame.range.limit), changed);
 }
 
 // Small triangles and many samples are cheap for a graphics card only.
@@ -82,16 +84,17 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
     const Look& look = frame.look;
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
     const bool hasLattice = isWire || last <= 32;
-    const auto limit = static_cast<float>(frame.range.limit);
+    const double unit = heightUnit(frame.range.limit);
+    const double limit = frame.range.limit / unit;
 
     const GlProgram& surface = m_programs.surface(
         {look.style->kind, hasLattice, manner.fogDensity > 0, m_software && cells > 48 && !hasLattice});
     surface.use();
     surface.set("toScreen", manner.toScreen);
-    setSurfaceLook(surface, look, limit);
+    setSurfaceLook(surface, look, static_cast<float>(limit), unit);
     surface.set("last", last);
     surface.set("stride", manner.stride);
-    surface.set("steep", static_cast<float>(reliefHeight / 2 / frame.range.limit * last * look.exaggeration));
+    surface.set("steep", static_cast<float>(reliefHeight / 2 / limit * last * look.exaggeration));
     surface.set("latticeOpacity", isWire ? 1.0F : last > 16 ? 0.18F : 0.34F);
     surface.set("latticeWidth", (last > 16 ? 0.6F : 0.9F) * manner.scale);
     surface.set("fogDensity", manner.fogDensity);
@@ -140,7 +143,7 @@ void ReliefDrawing::drawFlight(const Frame& frame, const ReliefCanvas& canvas, c
 {
     // The map's y is the world's z; its height goes up.
     const float cell = mapSide / static_cast<float>(frame.timeline.last());
-    const float lift = groundOf(frame).lift;
+    const auto lift = static_cast<float>(groundOf(frame).lift * heightUnit(frame.range.limit));
     const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
 
     const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);

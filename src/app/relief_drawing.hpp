@@ -47,7 +47,8 @@ private:
 bool isDrawnBySoftware();
 
 /// Of the program of a surface: what hangs on the look and the range of heights, and which textures it reads.
-void setSurfaceLook(const GlProgram& surface, const Look& look, float limit);
+/// The limit is counted as the program's heights are, in parts of a unit.
+void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, double unit = 1);
 
 /// What the relief stands on.
 Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas);

@@ -1,5 +1,7 @@
 #include "app/relief_programs.hpp"
 
+#include "picture/read_whole.hpp"
+
 namespace lozenge {
 namespace {
 
@@ -23,10 +25,10 @@ std::string definitions(const SurfaceKind& kind)
 tl::expected<GlProgram, std::string> surfaceProgram(const std::filesystem::path& folder, const SurfaceKind& kind)
 {
     const std::filesystem::path shared = folder / "surface.glsl";
-    const std::string text = textOf(shared);
-    if (text.empty())
-        return tl::unexpected(shared.string() + ": cannot be read");
-    return GlProgram::load(folder, "relief", version + definitions(kind) + text);
+    const FileRead text = readWhole(shared);
+    if (text.fault)
+        return tl::unexpected(shared.string() + ": cannot be read: " + text.fault.message());
+    return GlProgram::load(folder, "relief", version + definitions(kind) + text.bytes);
 }
 
 } // namespace

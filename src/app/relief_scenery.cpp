@@ -23,7 +23,8 @@ void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
     const bool isRow = side == Side::North || side == Side::South;
     const int across = side == Side::North || side == Side::West ? 0 : last;
     const auto place = [&](int along) { return isRow ? Point{along, across} : Point{across, along}; };
-    const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height); };
+    const double unit = heightUnit(frame.range.limit);
+    const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height / unit); };
     const auto top = [&](Point p) { return corner(p, frame.moment.surface[frame.moment.grid.index(p)]); };
     for (int i = 0; i < last; i += stride) {
         const Point from = place(i), to = place(i + stride);

@@ -142,7 +142,9 @@ void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canva
     const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Growth growth = growthOf(levelsFor(scene.survey, std::max(8.0, across)));
     const GroundInView ground = groundFromAbove(scene.survey, growth, mostCells);
-    const Manner onBlock{.toScreen = orbit.ofMap, .scale = canvas.scale, .fogColour = {}};
+    const auto perHeight = static_cast<float>(1 / orbit.project.unit());
+    const Manner onBlock{
+        .toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}), .scale = canvas.scale, .fogColour = {}};
     glDisable(GL_DEPTH_TEST);
     drawShapes(backWalls(scene.frame, orbit, canvas.scale), {.toScreen = orbit.ofPixels, .fogColour = {}});
     glEnable(GL_DEPTH_TEST);

@@ -168,7 +168,7 @@ Ground SurveyView::groundOf(const SurveyScene& scene)
     m_sampled = sampledGround(scene, flightSamples);
     const double limit = scene.frame.range.limit;
     const double lift = reliefHeight / 2 * mapSide * scene.frame.look.exaggeration / limit;
-    return {m_sampled, flightSamples, static_cast<float>(lift), static_cast<float>(-limit * lift)};
+    return {m_sampled, flightSamples, lift, static_cast<float>(-limit * lift)};
 }
 
 void SurveyView::toggleFlight(const Session& session)

@@ -3,6 +3,7 @@
 #include "session/patch.hpp"
 
 #include <algorithm>
+#include <system_error>
 
 namespace lozenge {
 
@@ -20,7 +21,14 @@ Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key)
     return tile;
 }
 
-TileMaker::TileMaker() : m_worker([this] { work(); }) {}
+TileMaker::TileMaker()
+{
+    try {
+        m_worker = std::thread([this] { work(); });
+    } catch (const std::system_error&) {
+        // Then take() makes them.
+    }
+}
 
 TileMaker::~TileMaker()
 {
@@ -29,7 +37,8 @@ TileMaker::~TileMaker()
         m_isOver = true;
     }
     m_changed.notify_one();
-    m_worker.join();
+    if (m_worker.joinable())
+        m_worker.join();
 }
 
 void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys)
@@ -48,7 +57,9 @@ void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<Ti
 
 std::vector<Tile> TileMaker::take(std::size_t most)
 {
-    const std::lock_guard lock(m_mutex);
+    std::unique_lock lock(m_mutex);
+    if (!m_worker.joinable() && !m_wanted.empty())
+        makeNext(lock);
     std::erase_if(m_made, [&](const Tile& tile) { return tile.recipe != m_recipe; });
     const auto count = static_cast<std::ptrdiff_t>(std::min(most, m_made.size()));
     std::vector<Tile> taken(std::make_move_iterator(m_made.begin()), std::make_move_iterator(m_made.begin() + count));
@@ -63,15 +74,20 @@ void TileMaker::work()
         m_changed.wait(lock, [this] { return m_isOver || !m_wanted.empty(); });
         if (m_isOver)
             return;
-        m_begun = m_wanted.back();
-        m_wanted.pop_back();
-        const auto recipe = m_recipe;
-        lock.unlock();
-        Tile tile = makeTile(recipe, *m_begun);
-        lock.lock();
-        m_made.push_back(std::move(tile));
-        m_begun.reset();
+        makeNext(lock);
     }
+}
+
+void TileMaker::makeNext(std::unique_lock<std::mutex>& lock)
+{
+    m_begun = m_wanted.back();
+    m_wanted.pop_back();
+    const auto recipe = m_recipe;
+    lock.unlock();
+    Tile tile = makeTile(recipe, *m_begun);
+    lock.lock();
+    m_made.push_back(std::move(tile));
+    m_begun.reset();
 }
 
 } // namespace lozenge

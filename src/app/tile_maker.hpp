@@ -43,7 +43,7 @@ struct Tile {
 
 Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key);
 
-/// Makes tiles beside the window, so that no frame waits for one.
+/// Makes tiles beside the window, so that no frame waits for one; where the system refuses a thread, one a frame in it.
 class TileMaker {
 public:
     TileMaker();
@@ -59,6 +59,7 @@ public:
 
 private:
     void work();
+    void makeNext(std::unique_lock<std::mutex>& lock);
 
     std::mutex m_mutex;
     std::condition_variable m_changed;
@@ -67,7 +68,7 @@ private:
     std::vector<TileKey> m_wanted; ///< the most urgent last
     std::optional<TileKey> m_begun;
     std::vector<Tile> m_made;
-    std::thread m_worker; ///< last: it begins when what it uses is there
+    std::thread m_worker;
 };
 
 } // namespace lozenge

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 
 namespace lozenge {
 namespace {
@@ -35,22 +34,11 @@ const std::vector<Need>& needs()
     return all;
 }
 
-std::vector<char> bytesOf(Font font)
-{
-    const std::filesystem::path file = fontFile(font);
-    std::vector<char> bytes(std::filesystem::file_size(file));
-    std::ifstream(file, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    return bytes;
-}
-
 } // namespace
 
 void Type::cut(float scale)
 {
     m_scale = scale;
-    for (int i = 0; i < fontCount; ++i)
-        if (FontBytes& file = m_files[static_cast<std::size_t>(i)]; file.empty())
-            file = bytesOf(static_cast<Font>(i));
     if (!cutsBeforehand)
         return;
     m_atlas.reset(IM_NEW(ImFontAtlas)());
@@ -64,7 +52,7 @@ void Type::cut(float scale)
 void Type::addFaces(ImFontAtlas& atlas)
 {
     const auto add = [&](Font font, float line, const ImFontConfig& config, const ImWchar* signs) {
-        return addFace(atlas, m_files[static_cast<std::size_t>(font)], line, config, signs);
+        return addFace(atlas, fontBytes(font), line, config, signs);
     };
     for (int i = 0; i < fontCount; ++i) {
         m_cuts[static_cast<std::size_t>(i)].clear();

@@ -13,9 +13,8 @@ namespace lozenge {
 /// glyphs at least as large.
 class Type {
 public:
-    /// Reads the files, and cuts the letters for a size of the design's unit where they are cut beforehand. This takes
-    /// a while, and neither a window nor a context of Dear ImGui: where there is none yet it can be done on another
-    /// thread.
+    /// Cuts the letters for a size of the design's unit where they are cut beforehand. This takes a while, and neither
+    /// a window nor a context of Dear ImGui: where there is none yet it can be done on another thread.
     void cut(float scale);
 
     /// Hands the faces to Dear ImGui, between two frames. The texture is the adapter's to upload.
@@ -28,8 +27,6 @@ public:
     [[nodiscard]] float lineOf(Font font) const { return m_lines[static_cast<std::size_t>(font)]; }
 
 private:
-    using FontBytes = std::vector<char>;
-
     void addFaces(ImFontAtlas& atlas);
 
     struct Cut {
@@ -40,7 +37,6 @@ private:
         void operator()(ImFontAtlas* atlas) const { IM_DELETE(atlas); }
     };
     float m_scale = 1;
-    std::array<FontBytes, fontCount> m_files;          ///< as long as an atlas reads them
     std::unique_ptr<ImFontAtlas, DeleteAtlas> m_atlas; ///< until Dear ImGui has it
     ImFont* m_usual = nullptr;
     std::array<std::vector<Cut>, fontCount> m_cuts;

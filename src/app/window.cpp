@@ -1,12 +1,14 @@
 #include "app/window.hpp"
 
 #include "app/lecture_window.hpp"
+#include "lesson/printable.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
-#include "session/settings_file.hpp"
+#include "files/settings_file.hpp"
 #include "session/travel.hpp"
 
 #include <cstdio>
+#include <exception>
 
 namespace lozenge {
 
@@ -16,7 +18,7 @@ std::string runWindow(const WindowOptions& options)
     if (const auto path = settingsPath())
         loaded = loadSettings(*path);
     if (!loaded.complaint.empty())
-        std::fprintf(stderr, "lozenge: %s\n", loaded.complaint.c_str());
+        std::fprintf(stderr, "lozenge: %s\n", printable(loaded.complaint).c_str());
 
     const std::string usual = "first-steps";
     const std::string remembered = loaded.settings.lastLesson.empty() ? usual : loaded.settings.lastLesson;
@@ -32,7 +34,11 @@ std::string runWindow(const WindowOptions& options)
     if (options.step)
         seek(*session, *options.step);
     takeTranscript(*session);
-    return LectureWindow(options, std::move(*session), loaded.settings).run();
+    try {
+        return LectureWindow(options, std::move(*session), loaded.settings).run();
+    } catch (const std::exception& fault) { // a font that cannot be read
+        return fault.what();
+    }
 }
 
 } // namespace lozenge

@@ -17,8 +17,8 @@ struct WindowOptions {
     bool hasTranscript = false;
 };
 
-/// Whether there is a display to open a window on.
-bool hasDisplay();
+/// What a window wants and is missing here, in words; empty where one can be opened.
+std::string missingForWindow();
 
 /// Runs the lecture window until it is closed. What kept it from opening, in a line; empty when all went well.
 std::string runWindow(const WindowOptions& options);

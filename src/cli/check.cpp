@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/printable.hpp"
 #include "picture/stage.hpp"
 
 #include <array>
@@ -103,7 +104,7 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             exit = Exit::Wrong;
             continue;
         }
-        std::cout << name << ": ok, \"" << lesson->title << "\", " << lesson->recipe.size << " x "
+        std::cout << printable(name) << ": ok, \"" << printable(lesson->title) << "\", " << lesson->recipe.size << " x "
                   << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
                   << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
     }

@@ -102,9 +102,7 @@ std::string oneLine(std::string text)
     return text;
 }
 
-} // namespace
-
-Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow)
+Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
 {
     CLI::App app("Lozenge: the diamond-square algorithm, one point at a time");
     app.name("lozenge");
@@ -188,7 +186,22 @@ Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openW
     } catch (const CLI::ParseError& error) {
         return complain(Exit::Wrong, oneLine(error.what()) + "; see lozenge --help");
     }
-    return chosen();
+    try {
+        return chosen();
+    } catch (const std::exception& fault) { // a font that cannot be read
+        return complain(Exit::Failed, fault.what());
+    }
+}
+
+} // namespace
+
+Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow)
+{
+    const Exit exit = run(argc, argv, openWindow);
+    // What was to be said has been said only if it went somewhere.
+    if (exit == Exit::Done && !std::cout.flush())
+        return complain(Exit::Failed, "standard output cannot be written to");
+    return exit;
 }
 
 } // namespace lozenge

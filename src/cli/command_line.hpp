@@ -21,9 +21,14 @@ struct WindowRequest {
     bool hasTranscript = false;
 };
 
-/// Runs the window until it is closed; a line about what kept it from opening, or empty. Nothing where there is no
-/// display: then the lesson is written as a page.
-using WindowOpener = std::function<std::optional<std::string>(const WindowRequest&)>;
+/// What became of a window.
+struct WindowEnd {
+    std::string missing; ///< why none can be opened here: then the lesson is written as a page
+    std::string fault;   ///< what kept it from going on; both empty: it was closed
+};
+
+/// Runs the window until it is closed; each fault is a line.
+using WindowOpener = std::function<WindowEnd(const WindowRequest&)>;
 
 /// Carries out the command line; messages go to standard error, a line each.
 Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow);

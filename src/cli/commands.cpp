@@ -3,6 +3,7 @@
 #include "cli/trace.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
+#include "lesson/printable.hpp"
 #include "lesson/read_lesson.hpp"
 #include "picture/data_folder.hpp"
 
@@ -13,11 +14,7 @@ namespace lozenge {
 
 Exit complain(Exit exit, const std::string& message)
 {
-    // A message quotes names, and a name may hold anything; it stays one line.
-    std::string line = message;
-    std::replace_if(
-        line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
-    std::cerr << "lozenge: " << line << '\n';
+    std::cerr << "lozenge: " << printable(message) << '\n'; // it quotes names, and a name may hold anything
     return exit;
 }
 
@@ -33,7 +30,7 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     auto lesson = readLessonFile(*path, overrides);
     if (!lesson) {
         std::cerr << lesson.error().text() << '\n';
-        return tl::unexpected(Exit::Wrong);
+        return tl::unexpected(lesson.error().isOfDisk ? Exit::Failed : Exit::Wrong);
     }
     return std::move(*lesson);
 }
@@ -52,10 +49,13 @@ Exit listLessons()
     struct Row {
         std::string id, title, summary;
     };
+    Exit exit = Exit::Done;
     std::vector<Row> rows;
     for (const std::string& id : bundledLessons())
         if (const auto lesson = openLesson(id, {}))
-            rows.push_back({id, lesson->title, lesson->summary});
+            rows.push_back({printable(id), printable(lesson->title), printable(lesson->summary)});
+        else
+            exit = lesson.error();
     if (rows.empty())
         return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
                                           "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
@@ -73,7 +73,7 @@ Exit listLessons()
         row.title.resize(titleWidth, ' ');
         std::cout << row.id << row.title << row.summary << '\n';
     }
-    return Exit::Done;
+    return exit;
 }
 
 Exit traceLesson(const Lesson& lesson)
@@ -81,8 +81,7 @@ Exit traceLesson(const Lesson& lesson)
     if (const auto refusal = refuseToStep(lesson))
         return *refusal;
     writeTrace(std::cout, lesson.recipe);
-    std::cout.flush();
-    return std::cout ? Exit::Done : complain(Exit::Failed, "standard output cannot be written to");
+    return Exit::Done;
 }
 
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #include "cli/completion.hpp"
 
+#include "lesson/command_text.hpp"
 #include "lesson/library.hpp"
 #include "lesson/recipe_keys.hpp"
 
@@ -127,6 +128,7 @@ Words completions(const CLI::App& app, const Offers& offers, Words words)
 Words offeredLessons()
 {
     Words words = bundledLessons();
+    std::erase_if(words, [](const std::string& id) { return shellWord(id) != id; }); // the shell takes it as it is
     words.emplace_back("*.toml");
     return words;
 }

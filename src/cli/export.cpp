@@ -149,12 +149,13 @@ Exit exportLesson(const ExportRequest& request)
         return complain(Exit::Wrong, moments.error());
 
     const Show show(std::move(*lesson), std::move(*moments), std::move(options));
+    const std::string cut = cutWords(*format, show); // known before: what is written then is not to be called failed
     const Exit exit = carryOut(
         [&](const Progress& progress) {
             return exportShow(*format, show, request.out, existingIf(request.isForced), progress);
         },
         request.isQuiet, "written to " + request.out);
-    if (const std::string cut = cutWords(*format, show); exit == Exit::Done && !cut.empty())
+    if (exit == Exit::Done && !cut.empty())
         complain(exit, cut);
     return exit;
 }

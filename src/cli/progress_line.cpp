@@ -1,5 +1,7 @@
 #include "cli/progress_line.hpp"
 
+#include "lesson/printable.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <iostream>
@@ -80,7 +82,7 @@ void ProgressLine::end()
 void ProgressLine::say(const std::string& line) const
 {
     if (!m_isQuiet && m_isTerminal)
-        std::cerr << "lozenge: " << line << '\n';
+        std::cerr << "lozenge: " << printable(line) << '\n';
 }
 
 } // namespace lozenge

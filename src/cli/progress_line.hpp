@@ -12,6 +12,9 @@ bool standardErrorIsTerminal();
 class ProgressLine {
 public:
     explicit ProgressLine(bool isQuiet);
+    ~ProgressLine() { end(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
 
     void show(int done, int total);
 

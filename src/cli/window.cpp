@@ -4,6 +4,7 @@
 #include "core/terrain.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
+#include "lesson/printable.hpp"
 
 #include <filesystem>
 #include <iostream>
@@ -39,8 +40,8 @@ fs::path freeName(const std::string& stem)
     return name;
 }
 
-/// Where there is no display a lesson is still worth looking at.
-Exit writePage(const WindowRequest& request)
+/// Where there can be no window a lesson is still worth looking at.
+Exit writePage(const WindowRequest& request, const std::string& missing)
 {
     ExportRequest page;
     const auto ids = bundledLessons();
@@ -53,8 +54,11 @@ Exit writePage(const WindowRequest& request)
     const Exit exit = exportLesson(page);
     if (exit == Exit::Done) {
         const std::string step = request.step ? "#" + std::to_string(*request.step) : "";
-        std::cout << "There is no display for the window. The lesson is a page: open "
-                  << fs::absolute(page.out).string() << step << " in a browser.\n";
+        std::error_code error;
+        const fs::path whole = fs::absolute(page.out, error);
+        std::cout << printable(missing + ". The lesson is a page: open " + (error ? page.out : whole.string()) + step +
+                               " in a browser.")
+                  << '\n';
     }
     return exit;
 }
@@ -82,10 +86,10 @@ Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
         if (request.step && (*request.step < 0 || *request.step > last))
             return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
     }
-    const auto fault = openWindow(request);
-    if (!fault)
-        return writePage(request);
-    return fault->empty() ? Exit::Done : complain(Exit::Failed, *fault);
+    const WindowEnd end = openWindow(request);
+    if (!end.missing.empty())
+        return writePage(request, end.missing);
+    return end.fault.empty() ? Exit::Done : complain(Exit::Failed, end.fault);
 }
 
 } // namespace lozenge

@@ -1,7 +1,7 @@
 #include "cli/writing.hpp"
 
 #include "cli/progress_line.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 namespace lozenge {
 

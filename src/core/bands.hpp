@@ -20,7 +20,7 @@ inline int threadsWorth(std::size_t points)
 }
 
 /// Calls work(first row, last row) for bands of rows that together are all from north to south, each on a thread of
-/// its own.
+/// its own; a band that no thread can be had for is made by the caller.
 template <typename Work>
 void inBands(int north, int south, int threads, Work work)
 {
@@ -29,8 +29,8 @@ void inBands(int north, int south, int threads, Work work)
     const auto start = [=](int band) { return north + static_cast<int>(std::int64_t{rows} * band / count); };
     std::vector<std::future<void>> others; // each waits for its thread when it goes
     for (int band = 1; band < count; ++band)
-        others.push_back(
-            std::async(std::launch::async, [&work, start, band] { work(start(band), start(band + 1) - 1); }));
+        others.push_back(std::async(std::launch::async | std::launch::deferred,
+                                    [&work, start, band] { work(start(band), start(band + 1) - 1); }));
     work(north, start(1) - 1);
     for (std::future<void>& other : others)
         other.get();

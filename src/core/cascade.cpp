@@ -20,12 +20,11 @@ int onMap(int cell, int cells)
     return cell & (cells - 1);
 }
 
-/// The rows of the last cascade of a thread, for the next one: for a small window fresh memory would be the dearest
-/// part.
+/// Memory of cascades for the rows of the next one: for a small window fresh memory would be the dearest part.
 template <typename Real>
-std::vector<Real>& spareRows()
+Lender<std::vector<Real>>& spareRows()
 {
-    thread_local std::vector<Real> rows;
+    static Lender<std::vector<Real>> rows;
     return rows;
 }
 
@@ -39,7 +38,7 @@ std::size_t sizeOf(int count)
 template <typename Real>
 Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions)
     : m_loops(instructions.loops<Real>()), m_stream(instructions.stream), m_wraps(recipe.edge != &edgeModes().front()),
-      m_last(1 << depth), m_window(window), m_levels(sizeOf(depth))
+      m_last(1 << depth), m_window(window), m_levels(sizeOf(depth)), m_scratch(spareRows<Real>())
 {
     const auto corners = cornerHeights(recipe);
     std::transform(corners.begin(), corners.end(), m_corners.begin(), [](double h) { return static_cast<Real>(h); });
@@ -60,9 +59,8 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
     std::size_t needed = lineLength + 2 * lines(xs.count());
     for (const CascadeLevel<Real>& level : m_levels)
         needed += lineLength + lines(level.xs.count()) + 4 * lines(2 * level.xs.count());
-    m_scratch = std::move(spareRows<Real>());
-    m_scratch.resize(std::max(needed, m_scratch.size()));
-    Real* free = m_scratch.data();
+    m_scratch->resize(std::max(needed, m_scratch->size()));
+    Real* free = m_scratch->data();
     while (reinterpret_cast<std::uintptr_t>(free) % (lineLength * sizeof(Real)) != 0)
         ++free;
     const auto claim = [&free, lines](int count) { return std::exchange(free, free + lines(count)); };
@@ -72,12 +70,6 @@ Cascade<Real>::Cascade(const Recipe& recipe, int depth, const Region& window, co
         for (Real*& row : level.fineRows)
             row = claim(2 * level.xs.count());
     }
-}
-
-template <typename Real>
-Cascade<Real>::~Cascade()
-{
-    spareRows<Real>() = std::move(m_scratch);
 }
 
 template <typename Real>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lender.hpp"
 #include "core/map_rows.hpp"
 #include "core/terrain.hpp"
 
@@ -17,7 +18,6 @@ class Cascade {
 public:
     Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions);
     Cascade(const Cascade&) = delete;
-    ~Cascade();
 
     /// Makes the rows from north to south, as long as `take` wants more.
     void run(const TakeRow<Real>& take);
@@ -42,7 +42,7 @@ private:
     int m_last = 1; ///< of the finest lattice
     Region m_window;
     std::vector<CascadeLevel<Real>> m_levels;
-    std::vector<Real> m_scratch;
+    typename Lender<std::vector<Real>>::Loan m_scratch;
     std::array<Real*, 2> m_cornerRows{};
     const TakeRow<Real>* m_take = nullptr;
     MapRows<Real> m_mapRows;

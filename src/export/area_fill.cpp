@@ -3,55 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 namespace lozenge {
 namespace {
-
-/// A colour multiplied by its opacity, laid over pixels.
-struct Ink {
-    std::uint32_t red, green, blue, opacity; // 0 to 255
-
-    explicit Ink(Colour colour)
-    {
-        const auto part = [&](float v) { return static_cast<std::uint32_t>(std::lrint(v * colour.a * 255)); };
-        red = part(colour.r);
-        green = part(colour.g);
-        blue = part(colour.b);
-        opacity = part(1);
-    }
-
-    static std::uint32_t share(std::uint32_t value, std::uint32_t of255)
-    {
-        const std::uint32_t product = value * of255 + 128;
-        return (product + (product >> 8)) >> 8;
-    }
-
-    void lay(std::uint32_t& pixel, std::uint32_t coverage) const
-    {
-        const std::uint32_t over = share(opacity, coverage);
-        const std::uint32_t ink =
-            over << 24 | share(red, coverage) << 16 | share(green, coverage) << 8 | share(blue, coverage);
-        if (over == 255) {
-            pixel = ink;
-            return;
-        }
-        // Two colours at a time: each has eight bits of room above it.
-        const std::uint32_t rest = 255 - over;
-        std::uint32_t redBlue = (pixel & 0xFF00FF) * rest + 0x800080;
-        redBlue = (redBlue + (redBlue >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
-        std::uint32_t alphaGreen = (pixel >> 8 & 0xFF00FF) * rest + 0x800080;
-        alphaGreen = (alphaGreen + (alphaGreen >> 8 & 0xFF00FF)) & 0xFF00FF00;
-        pixel = ink + (redBlue | alphaGreen);
-    }
-};
 
 /// How much of each pixel of a box lies within edges. An edge adds to a row the change of what is covered from one
 /// pixel to the next; summed up from the left that is the area to the right of it, exactly.
 class Coverage {
 public:
-    Coverage(int left, int top, int right, int bottom)
-        : m_left(left), m_top(top), m_right(right), m_bottom(bottom),
+    Coverage(int left, int top, int right, int bottom, EdgeRows& changes)
+        : m_left(left), m_top(top), m_right(right), m_bottom(bottom), m_changes(changes),
           m_rowLength(static_cast<std::size_t>(right - left) + 2)
     {
         const std::size_t cells = m_rowLength * static_cast<std::size_t>(bottom - top);
@@ -131,15 +92,13 @@ private:
     }
 
     int m_left, m_top, m_right, m_bottom;
+    EdgeRows& m_changes;
     std::size_t m_rowLength;
-    static thread_local std::vector<float> m_changes; // all 0 between areas
 };
-
-thread_local std::vector<float> Coverage::m_changes;
 
 } // namespace
 
-void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
+void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges)
 {
     if (corners.size() < 3)
         return;
@@ -156,7 +115,7 @@ void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
     if (left >= right || top >= bottom)
         return;
 
-    Coverage coverage(left, top, right, bottom);
+    Coverage coverage(left, top, right, bottom, edges);
     for (std::size_t i = 0; i < corners.size(); ++i)
         coverage.add(corners[i], corners[i + 1 < corners.size() ? i + 1 : 0]);
     const Ink ink(colour);

@@ -2,8 +2,10 @@
 
 #include "picture/picture.hpp"
 
+#include <cmath>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace lozenge {
 
@@ -15,8 +17,49 @@ struct Sheet {
     std::ptrdiff_t stride = 0; ///< from row to row, in pixels
 };
 
+/// A colour multiplied by its opacity, laid over pixels.
+struct Ink {
+    std::uint32_t red, green, blue, opacity; // 0 to 255
+
+    explicit Ink(Colour colour)
+    {
+        const auto part = [&](float v) { return static_cast<std::uint32_t>(std::lrint(v * colour.a * 255)); };
+        red = part(colour.r);
+        green = part(colour.g);
+        blue = part(colour.b);
+        opacity = part(1);
+    }
+
+    static std::uint32_t share(std::uint32_t value, std::uint32_t of255)
+    {
+        const std::uint32_t product = value * of255 + 128;
+        return (product + (product >> 8)) >> 8;
+    }
+
+    void lay(std::uint32_t& pixel, std::uint32_t coverage) const
+    {
+        const std::uint32_t over = share(opacity, coverage);
+        const std::uint32_t ink =
+            over << 24 | share(red, coverage) << 16 | share(green, coverage) << 8 | share(blue, coverage);
+        if (over == 255) {
+            pixel = ink;
+            return;
+        }
+        // Two colours at a time: each has eight bits of room above it.
+        const std::uint32_t rest = 255 - over;
+        std::uint32_t redBlue = (pixel & 0xFF00FF) * rest + 0x800080;
+        redBlue = (redBlue + (redBlue >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+        std::uint32_t alphaGreen = (pixel >> 8 & 0xFF00FF) * rest + 0x800080;
+        alphaGreen = (alphaGreen + (alphaGreen >> 8 & 0xFF00FF)) & 0xFF00FF00;
+        pixel = ink + (redBlue | alphaGreen);
+    }
+};
+
+/// Memory for the edges of an area; all 0 between areas.
+using EdgeRows = std::vector<float>;
+
 /// Fills the area between corners. A frame has thousands of small areas, for each of which libraries for all kinds of
 /// paint prepare longer than they paint: this takes a third of their time. Areas that cross themselves are not for it.
-void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour);
+void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges);
 
 } // namespace lozenge

@@ -1,7 +1,9 @@
 #include "export/format.hpp"
+#include "export/former_export.hpp"
 #include "export/latex_text.hpp"
 #include "export/number_text.hpp"
-#include "export/whole_folder.hpp"
+#include "export/pdf.hpp"
+#include "files/whole_folder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,10 +47,9 @@ std::string rgbText(Colour colour)
 
 std::string deckText(const Show& show)
 {
-    std::string tex =
-        "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
-        "% used in order: leave lines out, or put words between them.\n"
-        "\\documentclass[aspectratio=";
+    std::string tex(slidesMark);
+    tex += "% used in order: leave lines out, or put words between them.\n"
+           "\\documentclass[aspectratio=";
     tex += aspectOption(show.options().width, show.options().height);
     tex += "]{beamer}\n"
            "\\setbeamertemplate{navigation symbols}{}\n"
@@ -57,6 +58,8 @@ std::string deckText(const Show& show)
     tex += rgbText(show.lesson().look.theme->page);
     tex += "}\n"
            "\\setbeamercolor{background canvas}{bg=page}\n"
+           "% The dollar of the letters around it: LaTeX's own is of a font that a small installation has not.\n"
+           "\\DeclareTextSymbol{\\textdollar}{OT1}{36}\n"
            "\\title{";
     tex += latexText(show.lesson().title);
     tex += "}\n"
@@ -91,11 +94,14 @@ std::string texName(const std::filesystem::path& out)
 tl::expected<void, ExportError> writeBeamer(const Show& show, const std::filesystem::path& out, Existing existing,
                                             const Progress& progress)
 {
-    auto folder = WholeFolder::create(out, existing);
+    auto folder = WholeFolder::create(out, existing, filesOfFormerExport);
     if (!folder)
         return tl::unexpected(folder.error());
-    if (const auto written = writePdf(show, folder->besidePath() / "steps.pdf", Existing::Refuse, progress); !written)
-        return tl::unexpected(folder->named(written.error()));
+    auto steps = folder->begin("steps.pdf");
+    if (!steps)
+        return tl::unexpected(steps.error());
+    writePdfPages(show, *steps, progress);
+    folder->keep(std::move(*steps), "steps.pdf");
     folder->write(texName(out), deckText(show));
     return folder->commit();
 }

@@ -1,6 +1,9 @@
 #include "export/cairo_image.hpp"
 
+#include "core/memory_watch.hpp"
 #include "export/cairo_paint.hpp"
+
+#include <new>
 
 namespace lozenge {
 namespace {
@@ -18,19 +21,23 @@ void multiplyRow(const Pixels& pixels, std::size_t y, std::uint32_t* row)
 
 } // namespace
 
-void paintImage(cairo_t* cairo, const Image& image)
+void paintImage(cairo_surface_t* page, const Image& image)
 {
     const Pixels& pixels = *image.pixels;
-    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels.width, pixels.height));
-    unsigned char* rows = cairo_image_surface_get_data(surface.get());
-    if (!rows || pixels.width <= 0 || pixels.height <= 0)
+    if (pixels.width <= 0 || pixels.height <= 0)
         return;
+    const MemoryWatch watch; // what cairo is made of leaves out rows that it has no memory for
+    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels.width, pixels.height));
+    const CairoContext context(cairo_create(page));
+    cairo_t* cairo = context.get();
+    if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS || cairo_status(cairo) != CAIRO_STATUS_SUCCESS)
+        throw std::bad_alloc();
+    unsigned char* rows = cairo_image_surface_get_data(surface.get());
     const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
     for (std::size_t y = 0; y < static_cast<std::size_t>(pixels.height); ++y)
         multiplyRow(pixels, y, reinterpret_cast<std::uint32_t*>(rows + y * stride));
     cairo_surface_mark_dirty(surface.get());
 
-    cairo_save(cairo);
     cairo_translate(cairo, image.box.x, image.box.y);
     cairo_scale(cairo, image.box.width / static_cast<float>(pixels.width),
                 image.box.height / static_cast<float>(pixels.height));
@@ -39,7 +46,9 @@ void paintImage(cairo_t* cairo, const Image& image)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
     cairo_rectangle(cairo, 0, 0, pixels.width, pixels.height);
     cairo_fill(cairo);
-    cairo_restore(cairo);
+    if (cairo_status(cairo) != CAIRO_STATUS_SUCCESS)
+        throw std::bad_alloc();
+    watch.throwIfRefused();
 }
 
 } // namespace lozenge

@@ -6,6 +6,7 @@
 
 namespace lozenge {
 
-void paintImage(cairo_t* cairo, const Image& image);
+/// Throws std::bad_alloc where memory does not suffice.
+void paintImage(cairo_surface_t* page, const Image& image);
 
 } // namespace lozenge

@@ -30,11 +30,21 @@ void widen(std::vector<Vec2>& wide, std::span<const Vec2> corners, float by)
     }
 }
 
-void makeDisc(std::vector<Vec2>& corners, Vec2 centre, float radius)
+namespace {
+
+/// Corners enough for a circle.
+int cornersOfDisc(float radius)
 {
     constexpr float visible = 0.03F; // of a pixel
     const float cosine = 1 - std::min(1.0F, visible / std::max(radius, visible));
-    const int count = std::max(8, static_cast<int>(std::ceil(std::numbers::pi_v<float> / std::acos(cosine))));
+    return std::max(8, static_cast<int>(std::ceil(std::numbers::pi_v<float> / std::acos(cosine))));
+}
+
+} // namespace
+
+void makeDisc(std::vector<Vec2>& corners, Vec2 centre, float radius)
+{
+    const int count = cornersOfDisc(radius);
     const float turn = 2 * std::numbers::pi_v<float> / static_cast<float>(count);
     const float cosTurn = std::cos(turn), sinTurn = std::sin(turn);
     corners.clear();
@@ -43,6 +53,26 @@ void makeDisc(std::vector<Vec2>& corners, Vec2 centre, float radius)
         corners.push_back(centre + spoke);
         spoke = {spoke.x * cosTurn - spoke.y * sinTurn, spoke.x * sinTurn + spoke.y * cosTurn};
     }
+}
+
+void makeRoundedBox(std::vector<Vec2>& corners, const Box& box, float asked)
+{
+    const float radius = std::min({asked, box.width / 2, box.height / 2});
+    if (!(radius > 0)) {
+        corners = {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
+        return;
+    }
+    corners.clear();
+    const int steps = (cornersOfDisc(radius) + 3) / 4;
+    const float right = box.right() - radius, bottom = box.bottom() - radius;
+    const Vec2 centres[]{
+        {right, bottom}, {box.x + radius, bottom}, {box.x + radius, box.y + radius}, {right, box.y + radius}};
+    for (int quarter = 0; quarter < 4; ++quarter)
+        for (int step = 0; step <= steps; ++step) {
+            const float turn = std::numbers::pi_v<float> / 2 *
+                               (static_cast<float>(quarter) + static_cast<float>(step) / static_cast<float>(steps));
+            corners.push_back(centres[quarter] + Vec2{std::cos(turn), std::sin(turn)} * radius);
+        }
 }
 
 } // namespace lozenge

@@ -14,4 +14,7 @@ void widen(std::vector<Vec2>& wide, std::span<const Vec2> corners, float by);
 /// A polygon that no eye tells from a circle.
 void makeDisc(std::vector<Vec2>& corners, Vec2 centre, float radius);
 
+/// A box, its corners rounded by quarters of a circle.
+void makeRoundedBox(std::vector<Vec2>& corners, const Box& box, float radius);
+
 } // namespace lozenge

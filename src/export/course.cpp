@@ -1,9 +1,10 @@
 #include "export/course.hpp"
 
 #include "export/course_thumbnail.hpp"
+#include "export/former_export.hpp"
 #include "export/html.hpp"
 #include "export/html_colours.hpp"
-#include "export/whole_folder.hpp"
+#include "files/whole_folder.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -62,7 +63,10 @@ tl::expected<std::string, ExportError> indexPage(const std::string& cards)
     const auto style = playerFiles({"course.css"});
     if (!style)
         return style;
-    return filledPage("course.html", {{"icon", iconAddress()}, {"style", themeStyle() + *style}, {"lessons", cards}});
+    const auto icon = iconAddress();
+    if (!icon)
+        return icon;
+    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
 }
 
 std::vector<int> allMoments(const Lesson& lesson)
@@ -79,7 +83,7 @@ tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& les
                                             const std::filesystem::path& folder, Existing existing,
                                             const Progress& progress)
 {
-    auto whole = WholeFolder::create(folder, existing);
+    auto whole = WholeFolder::create(folder, existing, filesOfFormerExport);
     if (!whole)
         return tl::unexpected(whole.error());
 

@@ -50,8 +50,8 @@ std::string quads(const Relief& relief)
             const double y = (relief.project.southIsNear() ? j : cells - 1 - j) * cell;
             const double h00 = heightAt(relief, x, y), h10 = heightAt(relief, x + cell, y);
             const double h01 = heightAt(relief, x, y + cell), h11 = heightAt(relief, x + cell, y + cell);
-            const Vec2 slope{static_cast<float>((h10 + h11 - h00 - h01) / (2 * cell)),
-                             static_cast<float>((h01 + h11 - h00 - h10) / (2 * cell))};
+            const Vec2 slope{static_cast<float>(relief.inUnits(h10 + h11 - h00 - h01) / (2 * cell)),
+                             static_cast<float>(relief.inUnits(h01 + h11 - h00 - h10) / (2 * cell))};
             std::array corners{relief.project(x, y, h00), relief.project(x + cell, y, h10),
                                relief.project(x + cell, y + cell, h11), relief.project(x, y + cell, h01)};
             // A little larger than it is, so that no seam shows to its neighbours.

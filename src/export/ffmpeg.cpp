@@ -1,6 +1,6 @@
 #include "export/ffmpeg.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #ifndef _WIN32
 #include <algorithm>
@@ -60,20 +60,23 @@ tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>& 
         pointers.push_back(word.data());
     pointers.push_back(nullptr);
 
+    int error = 0;
+    const auto prepare = [&error](int outcome) { error = error == 0 ? outcome : error; };
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, pipe[0], 0);
-    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&files, ::fileno(complaints.get()), 2);
+    prepare(posix_spawn_file_actions_adddup2(&files, pipe[0], 0));
+    prepare(posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0));
+    prepare(posix_spawn_file_actions_adddup2(&files, ::fileno(complaints.get()), 2));
     if (pipe[0] != 0)
-        posix_spawn_file_actions_addclose(&files, pipe[0]);
+        prepare(posix_spawn_file_actions_addclose(&files, pipe[0]));
     // In a group of its own Ctrl-C does not reach it: what becomes of it is decided here.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
 
     pid_t process = -1;
-    const int error = ::posix_spawnp(&process, "ffmpeg", &files, &attributes, pointers.data(), environ);
+    if (error == 0)
+        error = ::posix_spawnp(&process, "ffmpeg", &files, &attributes, pointers.data(), environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     ::close(pipe[0]);
@@ -121,8 +124,10 @@ bool Ffmpeg::feed(std::span<const unsigned char> bytes)
         if (interrupted())
             return false;
         const ssize_t written = ::write(m_input, bytes.data(), std::min(bytes.size(), atOnce));
-        if (written < 0 && errno != EINTR)
+        if (written < 0 && errno != EINTR) {
+            m_fault = errno;
             return false;
+        }
         if (written > 0)
             bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
@@ -142,7 +147,8 @@ tl::expected<void, ExportError> Ffmpeg::finish()
     }
     m_process = -1;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return {};
+        return m_fault == 0 ? tl::expected<void, ExportError>{}
+                            : failed("ffmpeg did not take all frames: " + std::generic_category().message(m_fault));
     return failed("ffmpeg failed: " + lastComplaint());
 }
 

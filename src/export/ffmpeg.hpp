@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/export_error.hpp"
+#include "files/export_error.hpp"
 
 #include <cstdio>
 #include <memory>
@@ -41,6 +41,7 @@ private:
     int m_process = -1;
     int m_input = -1;
     File m_complaints;
+    int m_fault = 0; ///< why it could not be fed
 };
 
 } // namespace lozenge

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "export/export_error.hpp"
 #include "export/show.hpp"
-#include "export/whole_file.hpp"
+#include "files/export_error.hpp"
+#include "files/whole_file.hpp"
 
 #include <filesystem>
 #include <functional>

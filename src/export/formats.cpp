@@ -1,6 +1,6 @@
 #include "export/formats.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "picture/stage.hpp"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 #include "export/frames.hpp"
 
+#include "export/former_export.hpp"
 #include "export/in_order.hpp"
 #include "export/png_image.hpp"
 #include "export/svg_image.hpp"
-#include "export/whole_folder.hpp"
+#include "files/whole_folder.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -50,7 +51,7 @@ tl::expected<void, ExportError> writeFrames(const Show& show, const std::filesys
                                             const Progress& progress, std::string_view extension,
                                             std::string (*bytesOf)(const Picture&))
 {
-    auto folder = WholeFolder::create(out, existing);
+    auto folder = WholeFolder::create(out, existing, filesOfFormerExport);
     if (!folder)
         return tl::unexpected(folder.error());
 

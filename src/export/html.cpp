@@ -11,11 +11,13 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
     const auto script = playerFiles({"run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
                                      "points.js", "relief.js", "turning.js", "pins.js", "equation.js", "strip.js",
                                      "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
-    if (!style || !script)
-        return tl::unexpected((style ? script : style).error());
+    const auto icon = iconAddress();
+    for (const auto* file : {&style, &script, &icon})
+        if (!*file)
+            return *file;
     return filledPage("player.html", {{"title", htmlText(show.lesson().title)},
                                       {"summary", htmlText(show.lesson().summary)},
-                                      {"icon", iconAddress()},
+                                      {"icon", *icon},
                                       {"style", themeStyle() + *style},
                                       {"data", htmlData(show, place)},
                                       {"script", *script}});

@@ -105,8 +105,9 @@ Json recipeOf(const Show& show)
     data["floats"] = recipe.variant->storesFloats;
     data["limit"] = range.limit;
     data["decimals"] = range.decimals;
+    Json& amplitudes = data["amplitudes"] = Json::array(); // not by itself: half made it cannot be destroyed
     for (const Level& level : show.timeline().levels())
-        data["amplitudes"].push_back(level.amplitude);
+        amplitudes.push_back(level.amplitude);
     return data;
 }
 

@@ -1,10 +1,9 @@
 #include "export/html_page.hpp"
 
 #include "picture/data_folder.hpp"
+#include "picture/read_whole.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace lozenge {
 namespace {
@@ -14,12 +13,12 @@ namespace fs = std::filesystem;
 tl::expected<std::string, ExportError> dataFile(const fs::path& name)
 {
     const fs::path file = dataFolder() / "assets" / name;
-    std::ifstream stream(file, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream.is_open() || stream.bad())
+    FileRead read = readWhole(file);
+    if (read.fault)
         return tl::unexpected(
-            ExportError{ExportError::Kind::Failed, file.string() + ": this file of the program cannot be read"});
-    return text;
+            ExportError{ExportError::Kind::Failed,
+                        file.string() + ": this file of the program cannot be read: " + read.fault.message()});
+    return std::move(read.bytes);
 }
 
 } // namespace
@@ -77,11 +76,13 @@ std::string htmlText(std::string_view text)
     return escaped;
 }
 
-std::string iconAddress()
+tl::expected<std::string, ExportError> iconAddress()
 {
     const auto icon = dataFile("icon.svg");
+    if (!icon)
+        return icon;
     std::string address = "data:image/svg+xml,";
-    for (const char c : icon.value_or("")) {
+    for (const char c : *icon) {
         switch (c) {
         case '"': address += '\''; break;
         case '#': address += "%23"; break;

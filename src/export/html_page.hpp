@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/export_error.hpp"
+#include "files/export_error.hpp"
 
 #include <string>
 #include <string_view>
@@ -23,6 +23,6 @@ tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string
 std::string htmlText(std::string_view text);
 
 /// The program's sign as the address of an image, so that no browser asks a server for one.
-std::string iconAddress();
+tl::expected<std::string, ExportError> iconAddress();
 
 } // namespace lozenge

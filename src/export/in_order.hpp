@@ -4,8 +4,10 @@
 #include <condition_variable>
 #include <exception>
 #include <functional>
-#include <map>
 #include <mutex>
+#include <new>
+#include <optional>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <variant>
@@ -14,7 +16,8 @@
 namespace lozenge {
 
 /// Makes frames, or the bytes of files, on all cores and hands them over in order. Only a few are made ahead of the
-/// one that is wanted next, so that memory does not grow with their number.
+/// one that is wanted next, so that memory does not grow with their number. Where the system refuses threads those that
+/// it gave do all, and without any the caller does.
 template <typename Made>
 class InOrder {
 public:
@@ -23,9 +26,14 @@ public:
     {
         const int cores = static_cast<int>(std::thread::hardware_concurrency());
         const int threads = std::clamp(cores, 1, std::max(1, std::min(count, most)));
-        m_ahead = 2 * threads;
-        for (int i = 0; i < threads; ++i)
-            m_threads.emplace_back(&InOrder::work, this);
+        m_made.resize(2 * static_cast<std::size_t>(threads));
+        m_threads.reserve(static_cast<std::size_t>(threads));
+        try {
+            for (int i = 0; i < threads; ++i)
+                m_threads.emplace_back(&InOrder::work, this);
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
     }
 
     /// What has not been handed over is given up.
@@ -47,8 +55,13 @@ public:
     Made next()
     {
         std::unique_lock lock(m_mutex);
-        m_changed.wait(lock, [&] { return m_made.contains(m_handedOver); });
-        Outcome outcome = std::move(m_made.extract(m_handedOver++).mapped());
+        if (m_threads.empty())
+            makeOne(lock);
+        std::optional<Outcome>& place = placeOf(m_handedOver);
+        m_changed.wait(lock, [&] { return place.has_value(); });
+        Outcome outcome = std::move(*place);
+        place.reset();
+        ++m_handedOver;
         lock.unlock();
         m_changed.notify_all();
         if (const auto* fault = std::get_if<std::exception_ptr>(&outcome))
@@ -63,16 +76,21 @@ private:
     {
         std::unique_lock lock(m_mutex);
         while (true) {
-            m_changed.wait(lock, [&] { return m_givenUp || m_begun == m_count || m_begun < m_handedOver + m_ahead; });
+            m_changed.wait(lock, [&] { return m_givenUp || m_begun == m_count || m_begun < m_handedOver + ahead(); });
             if (m_givenUp || m_begun == m_count)
                 return;
-            const int index = m_begun++;
-            lock.unlock();
-            Outcome outcome = this->outcome(index);
-            lock.lock();
-            m_made.emplace(index, std::move(outcome));
-            m_changed.notify_all();
+            makeOne(lock);
         }
+    }
+
+    void makeOne(std::unique_lock<std::mutex>& lock)
+    {
+        const int index = m_begun++;
+        lock.unlock();
+        Outcome outcome = this->outcome(index);
+        lock.lock();
+        placeOf(index) = std::move(outcome);
+        m_changed.notify_all();
     }
 
     Outcome outcome(int index)
@@ -84,14 +102,16 @@ private:
         }
     }
 
+    [[nodiscard]] int ahead() const { return static_cast<int>(m_made.size()); }
+    std::optional<Outcome>& placeOf(int index) { return m_made[static_cast<std::size_t>(index % ahead())]; }
+
     const int m_count;
     const std::function<Made(int)> m_make;
     std::mutex m_mutex;
     std::condition_variable m_changed;
-    std::map<int, Outcome> m_made;
+    std::vector<std::optional<Outcome>> m_made; // a place for each that may be made ahead
     int m_begun = 0;
     int m_handedOver = 0;
-    int m_ahead = 0;
     bool m_givenUp = false;
     std::vector<std::thread> m_threads;
 };

@@ -1,5 +1,7 @@
+#include "export/pdf.hpp"
+
 #include "export/compressed.hpp"
-#include "export/format.hpp"
+#include "export/former_export.hpp"
 #include "export/in_order.hpp"
 #include "export/length_text.hpp"
 #include "export/pdf_fonts.hpp"
@@ -135,13 +137,33 @@ void finish(PdfDocument& document, const Show& show, const Shared& shared, const
         document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
                      " /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
-    const PdfId information =
-        document.put("<< /Title " + pdfText(show.lesson().title) + " /Subject " + pdfText(show.lesson().summary) +
-                     " /Creator (Lozenge) /Producer (Lozenge) >>");
+    const PdfId information = document.put("<< /Title " + pdfText(show.lesson().title) + " /Subject " +
+                                           pdfText(show.lesson().summary) + " " + std::string(pdfMark) + " >>");
     document.finish(catalog, information);
 }
 
 } // namespace
+
+void writePdfPages(const Show& show, WholeFile& file, const Progress& progress)
+{
+    const auto& moments = show.moments();
+    const int count = static_cast<int>(moments.size());
+    InOrder contents(count, [&](int index) {
+        return pdfContentOf(show.picture(moments[static_cast<std::size_t>(index)]), pointsAPixel);
+    });
+    PdfDocument document(file);
+    Shared shared(document);
+    std::vector<PdfId> pages;
+    while (static_cast<int>(pages.size()) < count && !file.hasFailed()) {
+        const PdfContent content = contents.next();
+        shared.add(content);
+        pages.push_back(putPage(document, shared, content, show));
+        if (progress)
+            progress(static_cast<int>(pages.size()), count);
+    }
+    if (!file.hasFailed())
+        finish(document, show, shared, pages);
+}
 
 tl::expected<void, ExportError> writePdf(const Show& show, const std::filesystem::path& out, Existing existing,
                                          const Progress& progress)
@@ -149,24 +171,7 @@ tl::expected<void, ExportError> writePdf(const Show& show, const std::filesystem
     auto file = WholeFile::create(out, existing);
     if (!file)
         return tl::unexpected(file.error());
-
-    const auto& moments = show.moments();
-    const int count = static_cast<int>(moments.size());
-    InOrder contents(count, [&](int index) {
-        return pdfContentOf(show.picture(moments[static_cast<std::size_t>(index)]), pointsAPixel);
-    });
-    PdfDocument document(*file);
-    Shared shared(document);
-    std::vector<PdfId> pages;
-    while (static_cast<int>(pages.size()) < count && !file->hasFailed()) {
-        const PdfContent content = contents.next();
-        shared.add(content);
-        pages.push_back(putPage(document, shared, content, show));
-        if (progress)
-            progress(static_cast<int>(pages.size()), count);
-    }
-    if (!file->hasFailed())
-        finish(document, show, shared, pages);
+    writePdfPages(show, *file, progress);
     return file->commit();
 }
 

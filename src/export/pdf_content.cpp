@@ -1,9 +1,8 @@
 #include "export/pdf_content.hpp"
 
-#include "export/cairo_faces.hpp"
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
 #include "export/length_text.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +84,7 @@ public:
                 m_text += "Tf <";
                 open = static_cast<int>(index);
             }
-            const unsigned glyph = cairoGlyph(font, character);
+            const unsigned glyph = glyphIndex(font, character);
             m_content.glyphs[index].emplace(glyph, character);
             for (const unsigned shift : {12U, 8U, 4U, 0U})
                 m_text += "0123456789abcdef"[glyph >> shift & 15U];

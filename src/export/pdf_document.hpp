@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/whole_file.hpp"
+#include "files/whole_file.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,11 +1,15 @@
 #include "export/pdf_fonts.hpp"
 
+#include "core/lender.hpp"
+#include "core/memory_watch.hpp"
 #include "export/compressed.hpp"
 #include "export/number_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <hb-subset.h>
 #include <memory>
+#include <new>
 #include <stdexcept>
 
 namespace lozenge {
@@ -29,17 +33,49 @@ std::string_view bytesOf(hb_blob_t* blob)
     return {bytes, length};
 }
 
+/// The font files. Their faces stay until the program ends: what the library that subsets had no memory for in a face,
+/// the library that the face is of must not take down.
+struct FontFiles {
+    std::array<hb_face_t*, fontCount> faces{};
+
+    hb_face_t* of(Font font)
+    {
+        hb_face_t*& face = faces[static_cast<std::size_t>(font)];
+        if (!face) {
+            const std::string& bytes = fontBytes(font);
+            const Harfbuzz<hb_blob_t> blob(hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
+                                                          HB_MEMORY_MODE_READONLY, nullptr, nullptr));
+            face = hb_face_create(blob.get(), 0);
+            if (face == hb_face_get_empty())
+                throw std::bad_alloc();
+        }
+        return face;
+    }
+
+    /// After a fault the next asks for a fresh one.
+    void forget(Font font) { faces[static_cast<std::size_t>(font)] = nullptr; }
+};
+
+Lender<FontFiles>& fontFiles()
+{
+    static Lender<FontFiles>& everlasting = *new Lender<FontFiles>;
+    return everlasting;
+}
+
 /// The font with the outlines of these glyphs alone, each under the number it had.
 Harfbuzz<hb_face_t> subset(hb_face_t* face, const Glyphs& glyphs)
 {
     const Harfbuzz<hb_subset_input_t> input(hb_subset_input_create_or_fail());
     if (!input)
-        return nullptr;
+        throw std::bad_alloc();
+    hb_set_t* kept = hb_subset_input_glyph_set(input.get());
     for (const auto& [glyph, character] : glyphs)
-        hb_set_add(hb_subset_input_glyph_set(input.get()), glyph);
+        hb_set_add(kept, glyph);
     hb_set_t* dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
     for (const char* table : {"GSUB", "GPOS", "GDEF", "STAT", "DSIG", "kern", "gasp", "meta", "name", "OS/2", "cmap"})
         hb_set_add(dropped, hb_tag_from_string(table, 4));
+    if (!hb_set_allocation_successful(kept) || !hb_set_allocation_successful(dropped))
+        throw std::bad_alloc();
     hb_subset_input_set_flags(input.get(), HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NO_HINTING);
     return Harfbuzz<hb_face_t>(hb_subset_or_fail(face, input.get()));
 }
@@ -110,36 +146,64 @@ std::string meaningsOf(const Glyphs& glyphs)
     return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-} // namespace
+/// What a PDF takes of a font file.
+struct EmbeddedFont {
+    std::string program; ///< packed
+    std::size_t length = 0;
+    bool isPostScript = false;
+    std::string box, ascent, descent;
+};
 
-PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
+EmbeddedFont embedded(hb_face_t* whole, const Glyphs& glyphs, const std::string& file)
 {
-    const auto file = fontFile(font);
-    const Harfbuzz<hb_blob_t> blob(hb_blob_create_from_file(file.string().c_str()));
-    const Harfbuzz<hb_face_t> whole(hb_face_create(blob.get(), 0));
-    const Harfbuzz<hb_face_t> part = subset(whole.get(), glyphs);
+    const MemoryWatch watch; // HarfBuzz makes do with an empty table where it lacks memory for one
+    const Harfbuzz<hb_face_t> part = subset(whole, glyphs);
+    watch.throwIfRefused();
     if (!part)
-        throw std::runtime_error("the font file " + file.string() + " cannot be put into a PDF");
+        throw std::runtime_error("the font file " + file + " cannot be put into a PDF");
 
     // A font of PostScript outlines goes in as their table alone, one of TrueType outlines as a file.
     const Harfbuzz<hb_blob_t> outlines(hb_face_reference_table(part.get(), HB_TAG('C', 'F', 'F', ' ')));
     const bool isPostScript = hb_blob_get_length(outlines.get()) > 0;
     const Harfbuzz<hb_blob_t> all(hb_face_reference_blob(part.get()));
     const std::string_view bytes = bytesOf(isPostScript ? outlines.get() : all.get());
-    const PdfId program =
-        document.putStream(isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(bytes.size()) + " ",
-                           compressed(bytes));
+    const Measures head(whole, "head"), lines(whole, "hhea");
+    watch.throwIfRefused();
+    if (bytes.empty())
+        throw std::bad_alloc();
+    return {compressed(bytes), bytes.size(),
+            isPostScript,      head.at(36) + " " + head.at(38) + " " + head.at(40) + " " + head.at(42),
+            lines.at(4),       lines.at(6)};
+}
 
-    const Measures head(whole.get(), "head"), lines(whole.get(), "hhea");
-    const std::string name = "/" + subsetName(file.stem().string(), glyphs);
+EmbeddedFont embedded(Font font, const Glyphs& glyphs)
+{
+    const Lender<FontFiles>::Loan files(fontFiles());
+    try {
+        return embedded(files->of(font), glyphs, fontFile(font).string());
+    } catch (...) {
+        files->forget(font);
+        throw;
+    }
+}
+
+} // namespace
+
+PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
+{
+    const EmbeddedFont made = embedded(font, glyphs);
+    const PdfId program = document.putStream(
+        made.isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(made.length) + " ", made.program);
+
+    const std::string name = "/" + subsetName(fontFile(font).stem().string(), glyphs);
     const PdfId descriptor = document.put(
-        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + head.at(36) + " " + head.at(38) + " " +
-        head.at(40) + " " + head.at(42) + "] /ItalicAngle 0 /Ascent " + lines.at(4) + " /Descent " + lines.at(6) +
-        " /CapHeight 730 /StemV 80 " + (isPostScript ? "/FontFile3 " : "/FontFile2 ") + reference(program) + " >>");
+        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + made.box +
+        "] /ItalicAngle 0 /Ascent " + made.ascent + " /Descent " + made.descent + " /CapHeight 730 /StemV 80 " +
+        (made.isPostScript ? "/FontFile3 " : "/FontFile2 ") + reference(program) + " >>");
     const PdfId descendant = document.put(
         "<< /Type /Font /Subtype " +
-        std::string(isPostScript ? "/CIDFontType0" : "/CIDFontType2 /CIDToGIDMap /Identity") + " /BaseFont " + name +
-        " /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor " +
+        std::string(made.isPostScript ? "/CIDFontType0" : "/CIDFontType2 /CIDToGIDMap /Identity") + " /BaseFont " +
+        name + " /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor " +
         reference(descriptor) + " /DW 1000 /W " + widthsOf(font, glyphs) + " >>");
     const PdfId meanings = document.putStream("", compressed(meaningsOf(glyphs)));
     return document.put("<< /Type /Font /Subtype /Type0 /BaseFont " + name +

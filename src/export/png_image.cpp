@@ -1,11 +1,11 @@
 #include "export/png_image.hpp"
 
+#include "core/lender.hpp"
 #include "export/compressed.hpp"
-#include "export/interrupt.hpp"
 #include "export/png_chunks.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
-#include <memory>
 
 namespace lozenge {
 namespace {
@@ -39,29 +39,30 @@ unsigned char* putTransparent(std::span<const std::uint32_t> pixels, unsigned ch
     return to;
 }
 
-/// Memory for the rows of a frame. A thread keeps it for the next: the system takes long to hand it out.
-unsigned char* scratch(std::size_t bytes)
+/// Memory for the pixels of a frame, and for its rows in a PNG. It is kept for the next: the system takes long to hand
+/// it out.
+struct Memory {
+    Raster raster;
+    std::vector<unsigned char> rows;
+};
+
+Lender<Memory>& memories()
 {
-    static thread_local std::unique_ptr<unsigned char[]> memory;
-    static thread_local std::size_t size = 0;
-    if (size < bytes) {
-        size = 0;
-        memory.reset(new unsigned char[bytes]); // not set to zero first
-        size = bytes;
-    }
-    return memory.get();
+    static Lender<Memory> kept;
+    return kept;
 }
 
 /// `putRow(y, to)` puts the bytes of a row and returns where they end.
 template <typename PutRow>
-std::string encoded(int width, int height, bool isOpaque, PutRow putRow)
+std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned char>& rows, PutRow putRow)
 {
     // Drawings are flat areas and repeated characters: unfiltered rows are the fastest and the smallest at once.
     constexpr unsigned char noFilter = 0;
     const std::size_t rowBytes = 1 + static_cast<std::size_t>(width) * (isOpaque ? 3 : 4);
     const std::size_t bytes = rowBytes * static_cast<std::size_t>(height);
-    unsigned char* const rows = scratch(bytes);
-    unsigned char* to = rows;
+    if (rows.size() < bytes)
+        rows = std::vector<unsigned char>(bytes);
+    unsigned char* to = rows.data();
     for (int y = 0; y < height; ++y) {
         *to++ = noFilter;
         to = putRow(y, to);
@@ -76,33 +77,39 @@ std::string encoded(int width, int height, bool isOpaque, PutRow putRow)
 
     std::string png(pngSignature);
     appendChunk(png, "IHDR", header);
-    appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows, bytes)));
+    appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows.data(), bytes)));
     appendChunk(png, "IEND", {});
     return png;
+}
+
+std::string encoded(const Raster& raster, std::vector<unsigned char>& rows)
+{
+    return encoded(raster.width, raster.height, raster.isOpaque, rows, [&](int y, unsigned char* to) {
+        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
+    });
 }
 
 } // namespace
 
 std::string pngOf(const Raster& raster)
 {
-    return encoded(raster.width, raster.height, raster.isOpaque, [&](int y, unsigned char* to) {
-        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
-    });
+    return encoded(raster, Lender<Memory>::Loan(memories())->rows);
 }
 
 std::string pngOf(const Pixels& pixels)
 {
     const std::size_t bytes = static_cast<std::size_t>(pixels.width) * 4;
-    return encoded(pixels.width, pixels.height, false, [&](int y, unsigned char* to) {
+    const Lender<Memory>::Loan memory(memories());
+    return encoded(pixels.width, pixels.height, false, memory->rows, [&](int y, unsigned char* to) {
         return std::copy_n(pixels.rgba.data() + static_cast<std::size_t>(y) * bytes, bytes, to);
     });
 }
 
 std::string pngOf(const Picture& picture)
 {
-    static thread_local Raster raster;
-    raster = rasterOf(picture, std::move(raster));
-    return pngOf(raster);
+    const Lender<Memory>::Loan memory(memories());
+    memory->raster = rasterOf(picture, std::move(memory->raster));
+    return encoded(memory->raster, memory->rows);
 }
 
 } // namespace lozenge

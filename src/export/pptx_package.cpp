@@ -42,13 +42,13 @@ zip_int64_t giveError(void* data, zip_uint64_t size, int error)
 /// The zip as libzip sees it: an empty file that it may write to.
 struct Target {
     WholeFile& file;
+    std::exception_ptr& fault;
     std::int64_t at = 0;
     std::int64_t end = 0;
 };
 
-zip_int64_t onTarget(void* user, void* data, zip_uint64_t size, zip_source_cmd_t command)
+zip_int64_t carryOut(Target& target, void* data, zip_uint64_t size, zip_source_cmd_t command)
 {
-    Target& target = *static_cast<Target*>(user);
     switch (command) {
     case ZIP_SOURCE_SUPPORTS: return ZIP_SOURCE_SUPPORTS_WRITABLE;
     case ZIP_SOURCE_STAT: return giveStat(data, size, 0);
@@ -68,6 +68,24 @@ zip_int64_t onTarget(void* user, void* data, zip_uint64_t size, zip_source_cmd_t
     }
 }
 
+/// libzip is C: nothing may be thrown through it.
+template <typename CarryOut>
+zip_int64_t guarded(std::exception_ptr& fault, CarryOut carryOut)
+{
+    try {
+        return carryOut();
+    } catch (...) {
+        fault = std::current_exception();
+        return failure;
+    }
+}
+
+zip_int64_t onTarget(void* user, void* data, zip_uint64_t size, zip_source_cmd_t command)
+{
+    Target& target = *static_cast<Target*>(user);
+    return guarded(target.fault, [&] { return carryOut(target, data, size, command); });
+}
+
 /// A part as libzip reads it.
 struct Source {
     PackagePart part;
@@ -82,20 +100,14 @@ struct Source {
     {
         if (!part.content)
             return true;
-        try {
-            bytes = std::exchange(part.content, nullptr)();
-            size = bytes.size();
-        } catch (...) { // libzip is C: nothing may be thrown through it
-            fault = std::current_exception();
-            return false;
-        }
+        bytes = std::exchange(part.content, nullptr)();
+        size = bytes.size();
         return file.write(nullptr, 0);
     }
 };
 
-zip_int64_t onSource(void* user, void* data, zip_uint64_t size, zip_source_cmd_t command)
+zip_int64_t carryOut(Source& source, void* data, zip_uint64_t size, zip_source_cmd_t command)
 {
-    Source& source = *static_cast<Source*>(user);
     switch (command) {
     case ZIP_SOURCE_SUPPORTS: return ZIP_SOURCE_SUPPORTS_READABLE;
     // Asked just before it is read. Without a size libzip would reserve room for 64-bit sizes, which Office refuses.
@@ -112,6 +124,12 @@ zip_int64_t onSource(void* user, void* data, zip_uint64_t size, zip_source_cmd_t
     case ZIP_SOURCE_FREE: return 0;
     default: return failure;
     }
+}
+
+zip_int64_t onSource(void* user, void* data, zip_uint64_t size, zip_source_cmd_t command)
+{
+    Source& source = *static_cast<Source*>(user);
+    return guarded(source.fault, [&] { return carryOut(source, data, size, command); });
 }
 
 struct Discard {
@@ -145,7 +163,7 @@ void writePackage(WholeFile& file, std::vector<PackagePart> parts)
     for (PackagePart& part : parts)
         sources.push_back({std::move(part), file, fault, {}, 0, 0});
 
-    Target target{file};
+    Target target{file, fault};
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* written = zip_source_function_create(onTarget, &target, &error);

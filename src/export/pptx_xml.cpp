@@ -1,12 +1,28 @@
 #include "export/pptx_xml.hpp"
 
 #include <cassert>
+#include <cstdlib>
 #include <cstring>
+#include <new>
 
 namespace lozenge {
 
+namespace {
+
+/// pugixml leaves out what it gets no memory for, but lets its allocation throw.
+void* allocatedForXml(std::size_t bytes)
+{
+    if (void* memory = std::malloc(bytes))
+        return memory;
+    throw std::bad_alloc();
+}
+
+} // namespace
+
 pugi::xml_document skeleton(const char* xml)
 {
+    [[maybe_unused]] static const bool isTold =
+        (pugi::set_memory_management_functions(allocatedForXml, std::free), true);
     pugi::xml_document document;
     [[maybe_unused]] const pugi::xml_parse_result result = document.load_string(xml);
     assert(result);

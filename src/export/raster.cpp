@@ -1,5 +1,6 @@
 #include "export/raster.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lozenge {
@@ -28,9 +29,8 @@ Raster rasterOf(const Picture& picture, Raster old)
                   fits ? std::move(old.surface) : CairoSurface(cairo_image_surface_create(format, width, height))};
 
     if (fits && !isOpaque) {
-        const CairoContext cairo(cairo_create(raster.surface.get()));
-        cairo_set_operator(cairo.get(), CAIRO_OPERATOR_CLEAR);
-        cairo_paint(cairo.get());
+        cairo_surface_flush(raster.surface.get());
+        std::fill_n(cairo_image_surface_get_data(raster.surface.get()), raster.bytes().size(), 0);
     }
     paint(raster.surface.get(), picture);
     return raster;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <string_view>
 
 namespace lozenge {
@@ -60,7 +61,8 @@ std::string Show::command(std::vector<std::string> wanted) const
     addOverrides(wanted, m_options.overrides);
     for (std::string& word : lookOptions(m_options, m_lesson.look))
         wanted.push_back(std::move(word));
-    return commandText("export", m_options.lessonArgument, wanted);
+    // What is shown to others does not tell in which folder its author keeps it.
+    return commandText("export", std::filesystem::path(m_options.lessonArgument).filename().string(), wanted);
 }
 
 void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) const

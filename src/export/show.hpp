@@ -35,8 +35,8 @@ public:
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
     [[nodiscard]] bool isStop(int moment) const;
 
-    /// The command that makes what is wanted of this run in this look: {"--steps", "3"}. Empty where the lesson has no
-    /// name on a command line.
+    /// The command that makes what is wanted of this run in this look: {"--steps", "3"}, in the lesson's folder. Empty
+    /// where the lesson has no name on a command line.
     [[nodiscard]] std::string command(std::vector<std::string> wanted) const;
 
     /// Calls `use` with the frame of a moment.

@@ -1,5 +1,6 @@
 #include "export/svg_image.hpp"
 
+#include "core/lender.hpp"
 #include "export/png_image.hpp"
 #include "export/svg_markup.hpp"
 #include "export/svg_text.hpp"
@@ -125,7 +126,9 @@ private:
 std::string svgOf(const Picture& picture)
 {
     SvgCharacters characters;
-    static thread_local std::string body; // kept for the next frame: new memory takes the system a while
+    static Lender<std::string> bodies; // kept for the next frame: new memory takes the system a while
+    const Lender<std::string>::Loan loan(bodies);
+    std::string& body = *loan;
     body.clear();
     const Writer writer{picture, body, characters};
     for (const Shape& shape : picture.shapes)

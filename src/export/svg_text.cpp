@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cmath>
-#include <unordered_map>
 
 namespace lozenge {
 namespace {
@@ -43,22 +42,14 @@ std::string pathOf(Font font, char32_t character)
     return path;
 }
 
-/// What every file says of a character alike. The name says which it is, so that several files fit in one page.
-struct Character {
-    std::string reference;  ///< how a use begins
-    std::string definition; ///< empty for spaces
-    float advance = 0;
-    unsigned lastFile = 0; ///< that defines it
-};
-
-Character described(Font font, char32_t character)
+SvgCharacter described(Font font, char32_t character)
 {
     std::array<char, 8> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), static_cast<unsigned>(character), 16);
     std::string id(1, static_cast<char>('a' + static_cast<int>(font)));
     id.append(digits.data(), end.ptr);
 
-    Character made{.advance = advance(font, character)};
+    SvgCharacter made{.advance = advance(font, character)};
     if (const std::string path = pathOf(font, character); !path.empty()) {
         made.reference = "<use xlink:href=\"#" + id + "\"";
         made.definition = "<path id=\"" + id + "\" d=\"" + path + "\"/>\n";
@@ -66,14 +57,10 @@ Character described(Font font, char32_t character)
     return made;
 }
 
-/// Described once a thread: the same few characters stand in every frame.
-Character& known(Font font, char32_t character)
+Lender<SvgTypeCase>& typeCases()
 {
-    static thread_local std::array<std::unordered_map<char32_t, Character>, fontCount> all;
-    auto& characters = all[static_cast<std::size_t>(font)];
-    const auto found = characters.find(character);
-    return found != characters.end() ? found->second
-                                     : characters.emplace(character, described(font, character)).first->second;
+    static Lender<SvgTypeCase> cases;
+    return cases;
 }
 
 bool isControl(char32_t character)
@@ -95,11 +82,14 @@ void appendPlainCharacter(std::string& svg, char32_t character)
 
 } // namespace
 
-unsigned SvgCharacters::nextFile()
+SvgCharacter& SvgTypeCase::of(Font font, char32_t character)
 {
-    static thread_local unsigned files = 0;
-    return ++files;
+    auto& ofFont = characters[static_cast<std::size_t>(font)];
+    const auto found = ofFont.find(character);
+    return found != ofFont.end() ? found->second : ofFont.emplace(character, described(font, character)).first->second;
 }
+
+SvgCharacters::SvgCharacters() : m_case(typeCases()), m_file(++m_case->files) {}
 
 void SvgCharacters::appendText(std::string& svg, const Text& text)
 {
@@ -108,7 +98,7 @@ void SvgCharacters::appendText(std::string& svg, const Text& text)
     float x = 0;
     eachCharacter(text.content, text.font, [&](char32_t code, Font font) {
         appendPlainCharacter(svg, code);
-        Character& character = known(font, code);
+        SvgCharacter& character = m_case->of(font, code);
         if (!character.definition.empty()) {
             if (character.lastFile != m_file)
                 m_definitions += character.definition;

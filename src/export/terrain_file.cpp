@@ -1,8 +1,8 @@
 #include "export/terrain_file.hpp"
 
-#include "export/enough_room.hpp"
-#include "export/interrupt.hpp"
 #include "export/terrain_formats.hpp"
+#include "files/enough_room.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "export/terrain_rows.hpp"
-#include "export/whole_file.hpp"
+#include "files/whole_file.hpp"
 #include "lesson/lesson.hpp"
 
 #include <span>

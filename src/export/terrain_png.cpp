@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <deque>
 #include <future>
+#include <memory>
 #include <new>
 #include <thread>
 #include <zlib.h>
@@ -108,8 +109,11 @@ public:
         if (m_ahead.size() >= m_mostAhead)
             writeFirst();
         m_band.isLast = isLast;
-        m_ahead.push_back(std::async(
-            std::launch::async, [this, band = std::exchange(m_band, {})] { return packed(band, m_width, m_limits); }));
+        // Shared, since the work is given twice where a thread is refused: then it is done when it is waited for.
+        const auto pack = [this, band = std::make_shared<const Band>(std::exchange(m_band, {}))] {
+            return packed(*band, m_width, m_limits);
+        };
+        m_ahead.push_back(std::async(std::launch::async | std::launch::deferred, pack));
         m_band.above.assign(row.begin(), row.end());
         return !m_file.hasFailed();
     }

@@ -1,7 +1,7 @@
 #include "export/terrain_rows.hpp"
 
 #include "core/finished_heights.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,16 +1,43 @@
 #include "lesson/command_text.hpp"
 
+#include "lesson/printable.hpp"
+
 namespace lozenge {
+namespace {
+
+std::string quoted(std::string_view text)
+{
+    std::string word = "'";
+    for (const char c : text)
+        word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
+
+/// Controls are not left as they are even between quotes: a terminal obeys them before the shell reads the command.
+std::string spelled(std::string_view text)
+{
+    std::string word = "$'";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '\'' || c == '\\')
+            word += std::string("\\") + c;
+        else if (byte >= ' ' && byte < 127)
+            word += c;
+        else
+            word += {'\\', 'x', "0123456789abcdef"[byte >> 4], "0123456789abcdef"[byte & 15U]};
+    }
+    return word + "'";
+}
+
+} // namespace
 
 std::string shellWord(const std::string& text)
 {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
+    // A word that begins with "=" is the path of a program to some shells.
+    if (!text.empty() && text.front() != '=' && text.find_first_not_of(plain) == std::string::npos)
         return text;
-    std::string quoted = "'";
-    for (const char c : text)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
+    return isPrintable(text) ? quoted(text) : spelled(text);
 }
 
 std::string commandText(std::string_view command, const std::string& lesson, const std::vector<std::string>& options)

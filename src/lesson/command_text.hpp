@@ -9,7 +9,7 @@
 
 namespace lozenge {
 
-/// As one word of a shell.
+/// As one word of a shell, safe to be pasted into a terminal.
 std::string shellWord(const std::string& text);
 
 /// "lozenge export 'my lesson.toml' --steps 3": `command` is empty for the window, the lesson is its id or its path as

@@ -1,7 +1,6 @@
 #include "lesson/lesson_error.hpp"
 
-#include <algorithm>
-#include <string_view>
+#include "lesson/printable.hpp"
 
 namespace lozenge {
 
@@ -23,14 +22,6 @@ std::string shortened(const std::string& message)
     return message.substr(0, head) + " ... " + message.substr(tail);
 }
 
-/// Unicode has line breaks of its own beyond those of ASCII.
-void replaceLineBreaks(std::string& text)
-{
-    for (const std::string_view lineBreak : {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"})
-        for (auto at = text.find(lineBreak); at != std::string::npos; at = text.find(lineBreak, at))
-            text.replace(at, lineBreak.size(), " ");
-}
-
 } // namespace
 
 std::string LessonError::text() const
@@ -38,12 +29,7 @@ std::string LessonError::text() const
     std::string text = file.starts_with("--set ") ? shortened(file) : file;
     if (line > 0)
         text += ":" + std::to_string(line) + ":" + std::to_string(column);
-    text += ": " + shortened(message);
-    // A file may hold anything, also in a name that the message quotes.
-    std::replace_if(
-        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
-    replaceLineBreaks(text);
-    return text;
+    return printable(text + ": " + shortened(message)); // a file may hold anything, also in a name that is quoted
 }
 
 } // namespace lozenge

@@ -10,6 +10,7 @@ struct LessonError {
     int line = 0;     ///< 0: the file as a whole
     int column = 0;
     std::string message;
+    bool isOfDisk = false; ///< the file could not be read: its author is not to blame
 
     [[nodiscard]] std::string text() const;
 };

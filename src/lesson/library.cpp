@@ -14,11 +14,12 @@ std::vector<std::string> bundledLessons()
 {
     std::vector<std::pair<int, std::string>> found;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(dataFolder() / "lessons", error)) {
-        if (entry.path().extension() != ".toml")
+    fs::directory_iterator entry(dataFolder() / "lessons", error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() != ".toml")
             continue;
-        const auto lesson = readLessonFile(entry.path());
-        found.emplace_back(lesson ? lesson->order : unordered, entry.path().stem().string());
+        const auto lesson = readLessonFile(entry->path());
+        found.emplace_back(lesson ? lesson->order : unordered, entry->path().stem().string());
     }
     std::sort(found.begin(), found.end());
 

@@ -1,10 +1,10 @@
 #include "lesson/read_lesson.hpp"
 
+#include "lesson/printable.hpp"
 #include "lesson/table_reader.hpp"
+#include "picture/read_whole.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace lozenge {
 namespace {
@@ -52,7 +52,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
 {
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    lesson.title = lineIn(reader, "title").value_or(std::filesystem::path(name).stem().string());
+    lesson.title = lineIn(reader, "title").value_or(printable(std::filesystem::path(name).stem().string()));
     lesson.summary = lineIn(reader, "summary").value_or("");
     lesson.order = reader.integer("order").value_or(unordered);
     const toml::node* recipe = reader.find("recipe");
@@ -125,11 +125,11 @@ tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& pa
         return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
                                    std::to_string(largestFile));
 
-    std::ifstream file(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file)
-        return wrongFile(path, "the file cannot be read");
-    return readLesson(text, path.string(), overrides);
+    const FileRead file = readWhole(path, largestFile);
+    if (file.fault)
+        return tl::unexpected(
+            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
+    return readLesson(file.bytes, path.string(), overrides);
 }
 
 } // namespace lozenge

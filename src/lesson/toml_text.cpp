@@ -81,13 +81,24 @@ std::string explained(std::string_view wrong)
     return message;
 }
 
+/// The parser takes a number that it has no memory to read for a wrong one: what it says is believed the second time,
+/// where such a lack is over or ends the reading.
+toml::table parsedSurely(std::string_view text, const std::string& name)
+{
+    try {
+        return toml::parse(text, name);
+    } catch (const toml::parse_error&) {
+        return toml::parse(text, name);
+    }
+}
+
 } // namespace
 
 toml::table parsedToml(std::string_view text, const std::string& name)
 {
     refuseDeepKeys(text, name);
     try {
-        return toml::parse(text, name);
+        return parsedSurely(text, name);
     } catch (const toml::parse_error& error) {
         const auto& at = error.source().begin;
         throw LessonError{name, static_cast<int>(at.line), static_cast<int>(at.column), explained(error.description())};

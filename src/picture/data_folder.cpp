@@ -1,10 +1,13 @@
 #include "picture/data_folder.hpp"
 
 #include "picture/program_folder.hpp"
+#include "picture/read_whole.hpp"
 
+#include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 namespace lozenge {
 namespace {
@@ -17,14 +20,27 @@ bool holds(const fs::path& folder, const char* part)
     return fs::is_directory(folder / part, error);
 }
 
+fs::path tidied(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path tidy = fs::weakly_canonical(path, error);
+    return error ? path : tidy;
+}
+
 /// A build says in a file where its sources are: as seen from the build, for when both are moved, and as seen from
 /// anywhere, for when the build is moved alone.
 fs::path sourceFolder(const fs::path& program)
 {
-    std::ifstream places(program / "lozenge-sources.txt");
-    for (std::string place; std::getline(places, place);)
+    const fs::path file = program / "lozenge-sources.txt";
+    const FileRead places = readWhole(file);
+    if (places.fault && places.fault != std::errc::no_such_file_or_directory)
+        throw std::system_error(places.fault, file.string());
+    for (std::string_view rest = places.bytes; !rest.empty();) {
+        const std::string_view place = rest.substr(0, rest.find('\n'));
         if (const auto path = fs::path(std::u8string(place.begin(), place.end())); holds(program / path, "lessons"))
-            return fs::weakly_canonical(program / path);
+            return tidied(program / path);
+        rest.remove_prefix(std::min(rest.size(), place.size() + 1));
+    }
     return {};
 }
 
@@ -35,7 +51,7 @@ fs::path ownDataFolder()
         return {};
     for (const char* place : {"../share/lozenge", "../Resources", "."})
         if (holds(program / place, "lessons"))
-            return fs::weakly_canonical(program / place);
+            return tidied(program / place);
     if (const fs::path sources = sourceFolder(program); !sources.empty())
         return sources;
     return program.parent_path() / "share/lozenge"; // where they were to be, for who says that they are missing

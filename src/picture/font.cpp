@@ -1,14 +1,16 @@
 #include "picture/font.hpp"
 
 #include "picture/data_folder.hpp"
+#include "picture/font_face.hpp"
+#include "picture/read_whole.hpp"
 
 #include <array>
-#include <ft2build.h>
+#include <exception>
 #include <mutex>
+#include FT_ADVANCES_H
 #include <stdexcept>
 #include <string>
-#include <unordered_map>
-#include FT_FREETYPE_H
+#include <utility>
 #include FT_OUTLINE_H
 
 namespace lozenge {
@@ -21,25 +23,32 @@ constexpr std::array<const char*, fontCount> fileNames{
     "JetBrainsMono-Regular.ttf", "JetBrainsMono-Medium.ttf", "JetBrainsMono-Bold.ttf", "DejaVuSans.ttf",
 };
 
+/// The width of a glyph, in parts of the size.
+float widthOf(FreeType& freeType, FT_Face face, unsigned glyph, Font font)
+{
+    FT_Fixed units = 0;
+    freeType.check(FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &units), font);
+    return static_cast<float>(units) / static_cast<float>(face->units_per_EM);
+}
+
 // FreeType's library and its faces are not to be used by two threads at once.
 struct Faces {
     std::mutex mutex;
-    FT_Library library = nullptr;
+    FreeType freeType;
     std::array<FT_Face, fontCount> faces{};
+    std::array<std::array<float, 128>, fontCount> asciiWidths{}; // asked once, and read by all threads
 
     Faces()
     {
-        if (FT_Init_FreeType(&library) != 0)
-            throw std::runtime_error("the font library does not start");
-        for (int i = 0; i < fontCount; ++i) {
-            const auto file = fontFile(static_cast<Font>(i)).string();
-            if (FT_New_Face(library, file.c_str(), 0, &faces[static_cast<std::size_t>(i)]) != 0)
-                throw std::runtime_error("the font file " + file + " cannot be read");
+        for (std::size_t i = 0; i < faces.size(); ++i) {
+            const auto font = static_cast<Font>(i);
+            faces[i] = freeType.openedFace(font);
+            for (char32_t c = 0; c < asciiWidths[i].size(); ++c)
+                asciiWidths[i][c] = widthOf(freeType, faces[i], FT_Get_Char_Index(faces[i], c), font);
         }
     }
     Faces(const Faces&) = delete;
     Faces& operator=(const Faces&) = delete;
-    ~Faces() { FT_Done_FreeType(library); }
 
     FT_Face of(Font font) { return faces[static_cast<std::size_t>(font)]; }
 };
@@ -48,23 +57,6 @@ Faces& allFaces()
 {
     static Faces faces;
     return faces;
-}
-
-/// Widths of the characters of one face, asked once.
-struct Widths {
-    std::array<float, 128> ascii{};
-    std::unordered_map<char32_t, float> others;
-};
-
-float measured(Font font, char32_t character)
-{
-    Faces& faces = allFaces();
-    const std::lock_guard lock(faces.mutex);
-    FT_Face face = faces.of(font);
-    const FT_UInt glyph = FT_Get_Char_Index(face, character);
-    if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE) != 0)
-        return 0;
-    return static_cast<float>(face->glyph->metrics.horiAdvance) / static_cast<float>(face->units_per_EM);
 }
 
 char32_t nextCharacter(std::string_view text, std::size_t& at)
@@ -85,6 +77,24 @@ fs::path fontFile(Font font)
     return fontFolder() / fileNames[static_cast<std::size_t>(font)];
 }
 
+const std::string& fontBytes(Font font)
+{
+    struct File {
+        std::once_flag once;
+        std::string bytes;
+    };
+    static auto& everlasting = *new std::array<File, fontCount>; // faces may outlive what is static
+    File& file = everlasting[static_cast<std::size_t>(font)];
+    std::call_once(file.once, [&] {
+        FileRead read = readWhole(fontFile(font));
+        if (read.fault)
+            throw std::runtime_error("the font file " + fontFile(font).string() +
+                                     " cannot be read: " + read.fault.message());
+        file.bytes = std::move(read.bytes);
+    });
+    return file.bytes;
+}
+
 unsigned glyphIndex(Font font, char32_t character)
 {
     Faces& faces = allFaces();
@@ -103,12 +113,12 @@ void eachCharacter(std::string_view text, Font font, const std::function<void(ch
 
 float advance(Font font, char32_t character)
 {
-    static thread_local std::array<Widths, fontCount> widths;
-    Widths& known = widths[static_cast<std::size_t>(font)];
-    float& width = character < 128 ? known.ascii[character] : known.others[character];
-    if (width == 0)
-        width = measured(font, character);
-    return width;
+    Faces& faces = allFaces();
+    if (character < 128)
+        return faces.asciiWidths[static_cast<std::size_t>(font)][character];
+    const std::lock_guard lock(faces.mutex);
+    const FT_Face face = faces.of(font);
+    return widthOf(faces.freeType, face, FT_Get_Char_Index(face, character), font);
 }
 
 float textWidth(Font font, std::string_view text)
@@ -126,57 +136,89 @@ float lineOfEm(Font font)
     return static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
 }
 
+namespace {
+
+/// A walk along an outline, as FreeType calls back.
+struct Walk {
+    const OutlineVisitor& visitor;
+    float em;
+    bool open = false;
+    FT_Vector at{};
+    std::exception_ptr fault;
+
+    [[nodiscard]] float part(FT_Pos v) const { return static_cast<float>(v) / em; }
+
+    void move(const FT_Vector& to)
+    {
+        if (open)
+            visitor.close();
+        open = true;
+        visitor.moveTo(part(to.x), part(to.y));
+    }
+
+    void line(const FT_Vector& to) const { visitor.lineTo(part(to.x), part(to.y)); }
+
+    // A quadratic curve as a cubic one: each control point two thirds of the way to the one that is given.
+    void curve(const FT_Vector& control, const FT_Vector& to) const
+    {
+        const auto between = [&](FT_Pos end, FT_Pos middle) { return part(end) + (part(middle) - part(end)) * 2 / 3; };
+        visitor.curveTo(between(at.x, control.x), between(at.y, control.y), between(to.x, control.x),
+                        between(to.y, control.y), part(to.x), part(to.y));
+    }
+
+    void curve(const FT_Vector& one, const FT_Vector& two, const FT_Vector& to) const
+    {
+        visitor.curveTo(part(one.x), part(one.y), part(two.x), part(two.y), part(to.x), part(to.y));
+    }
+
+    /// FreeType is C: nothing may be thrown through it.
+    template <typename Go>
+    int step(const FT_Vector& to, Go go)
+    {
+        try {
+            go();
+        } catch (...) {
+            fault = std::current_exception();
+            return FT_Err_Out_Of_Memory;
+        }
+        at = to;
+        return FT_Err_Ok;
+    }
+};
+
+Walk& walkOf(void* data)
+{
+    return *static_cast<Walk*>(data);
+}
+
+} // namespace
+
 void outline(Font font, char32_t character, const OutlineVisitor& visitor)
 {
     Faces& faces = allFaces();
     const std::lock_guard lock(faces.mutex);
     FT_Face face = faces.of(font);
-    if (FT_Load_Glyph(face, FT_Get_Char_Index(face, character), FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP) != 0)
-        return;
-
-    struct Walk {
-        const OutlineVisitor& visitor;
-        float em;
-        bool open = false;
-        FT_Vector at{};
-
-        [[nodiscard]] float part(FT_Pos v) const { return static_cast<float>(v) / em; }
-    } walk{visitor, static_cast<float>(face->units_per_EM)};
+    faces.freeType.check(FT_Load_Glyph(face, FT_Get_Char_Index(face, character), FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP),
+                         font);
 
     FT_Outline_Funcs functions{};
     functions.move_to = [](const FT_Vector* to, void* data) {
-        auto& w = *static_cast<Walk*>(data);
-        if (w.open)
-            w.visitor.close();
-        w.open = true;
-        w.at = *to;
-        w.visitor.moveTo(w.part(to->x), w.part(to->y));
-        return 0;
+        return walkOf(data).step(*to, [&] { walkOf(data).move(*to); });
     };
     functions.line_to = [](const FT_Vector* to, void* data) {
-        auto& w = *static_cast<Walk*>(data);
-        w.at = *to;
-        w.visitor.lineTo(w.part(to->x), w.part(to->y));
-        return 0;
+        return walkOf(data).step(*to, [&] { walkOf(data).line(*to); });
     };
-    // A quadratic curve as a cubic one: each control point two thirds of the way to the one that is given.
     functions.conic_to = [](const FT_Vector* control, const FT_Vector* to, void* data) {
-        auto& w = *static_cast<Walk*>(data);
-        const auto between = [&](FT_Pos end, FT_Pos middle) {
-            return w.part(end) + (w.part(middle) - w.part(end)) * 2 / 3;
-        };
-        w.visitor.curveTo(between(w.at.x, control->x), between(w.at.y, control->y), between(to->x, control->x),
-                          between(to->y, control->y), w.part(to->x), w.part(to->y));
-        w.at = *to;
-        return 0;
+        return walkOf(data).step(*to, [&] { walkOf(data).curve(*control, *to); });
     };
     functions.cubic_to = [](const FT_Vector* one, const FT_Vector* two, const FT_Vector* to, void* data) {
-        auto& w = *static_cast<Walk*>(data);
-        w.visitor.curveTo(w.part(one->x), w.part(one->y), w.part(two->x), w.part(two->y), w.part(to->x), w.part(to->y));
-        w.at = *to;
-        return 0;
+        return walkOf(data).step(*to, [&] { walkOf(data).curve(*one, *two, *to); });
     };
-    FT_Outline_Decompose(&face->glyph->outline, &functions, &walk);
+    Walk walk{visitor, static_cast<float>(face->units_per_EM)};
+    const FT_Error error = FT_Outline_Decompose(&face->glyph->outline, &functions, &walk);
+    if (walk.fault)
+        std::rethrow_exception(walk.fault);
+    faces.freeType.check(error, font);
     if (walk.open)
         visitor.close();
 }

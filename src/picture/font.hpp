@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace lozenge {
@@ -14,6 +15,9 @@ inline constexpr int fontCount = 8;
 
 /// Fonts come from files that the program brings, never by name from the system: pictures are the same everywhere.
 std::filesystem::path fontFile(Font font);
+
+/// All of the file, read once for the whole program. Throws std::runtime_error where it cannot be read.
+const std::string& fontBytes(Font font);
 
 /// For each character of a UTF-8 text: its code, and the face that has it: `font`, or Symbols as the last resort.
 void eachCharacter(std::string_view text, Font font, const std::function<void(char32_t, Font)>& visit);

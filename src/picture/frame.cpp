@@ -6,6 +6,16 @@
 
 namespace lozenge {
 
+double roundLimit(double greatest)
+{
+    if (greatest == 0)
+        return 1;
+    if (greatest < leastLimit)
+        return leastLimit;
+    const double power = std::pow(10, std::floor(std::log10(greatest)));
+    return std::ceil(greatest / power * 4) / 4 * power;
+}
+
 HeightRange heightRange(const Timeline& timeline)
 {
     double greatest = 0;
@@ -14,10 +24,7 @@ HeightRange heightRange(const Timeline& timeline)
         greatest = std::max(greatest, std::abs(height));
     if (greatest == 0)
         return {};
-
-    // The next quarter of the power of ten: a range whose marks are round numbers.
-    const double power = std::pow(10, std::floor(std::log10(greatest)));
-    const double limit = std::ceil(greatest / power * 4) / 4 * power;
+    const double limit = roundLimit(greatest);
     const double magnitude = std::floor(std::log10(limit));
     const int decimals = static_cast<int>(std::clamp((limit < 1 ? 2 : 3) - magnitude, 0.0, 9.0));
 

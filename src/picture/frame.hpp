@@ -13,6 +13,11 @@
 
 namespace lozenge {
 
+/// The end of a range for heights up to `greatest`: the next quarter of its power of ten, so that marks are round
+/// numbers; 1 where all is flat. Ranges end at `leastLimit`: what is smaller is flat beside it.
+double roundLimit(double greatest);
+inline constexpr double leastLimit = 1e-300;
+
 /// Heights are coloured over -limit to limit: one range for all frames of a run.
 struct HeightRange {
     double limit = 1;

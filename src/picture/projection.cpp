@@ -22,7 +22,8 @@ Projection::Projection(const Box& box, int last, double limit, const Camera& cam
 
     m_half = side / 2;
     m_cell = side / static_cast<float>(last);
-    m_rise = side * lift / static_cast<float>(2 * limit);
+    m_unit = heightUnit(limit);
+    m_rise = side * lift / static_cast<float>(2 * limit / m_unit);
     m_centre = box.centre();
 }
 

@@ -17,6 +17,7 @@ struct Relief {
 
     [[nodiscard]] double height(Point p) const { return frame.moment.surface[frame.moment.grid.index(p)]; }
     [[nodiscard]] Vec2 at(Point p, double h) const { return project(p.x, p.y, h); }
+    [[nodiscard]] double inUnits(double h) const { return h / project.unit(); }
 };
 
 /// The back walls with their height lines, and the axis of heights at the outermost corner.
@@ -28,7 +29,7 @@ void paintNearDots(Picture& picture, const Relief& relief);
 void paintSkirts(Picture& picture, const Relief& relief);
 void paintPins(Picture& picture, const Relief& relief);
 
-/// The colour of the surface at a place, in the look's style.
+/// The colour of the surface at a place, in the look's style. The slope is in units of height.
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope);
 
 /// A band of the style that is named for them: it reaches up to a height.

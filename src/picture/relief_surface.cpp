@@ -36,8 +36,8 @@ std::span<const HeightBand> heightBands()
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
 {
     // A map whose whole range is .62 of its side has these normals.
-    const auto steep = static_cast<float>(reliefHeight / 2 / relief.limit) * static_cast<float>(relief.last) *
-                       static_cast<float>(relief.frame.look.exaggeration);
+    const auto steep = static_cast<float>(reliefHeight / 2 / relief.inUnits(relief.limit)) *
+                       static_cast<float>(relief.last) * static_cast<float>(relief.frame.look.exaggeration);
     const float nx = -slope.x * steep;
     const float ny = -slope.y * steep;
     const float length = std::sqrt(nx * nx + ny * ny + 1);
@@ -51,7 +51,7 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
     case ReliefStyle::Kind::Normals:
         return {0.5F + 0.5F * nx / length, 0.5F - 0.5F * ny / length, 0.5F + 0.5F / length};
     case ReliefStyle::Kind::SlopeGrey: {
-        const float drop = slope.x * static_cast<float>(relief.last) / static_cast<float>(relief.limit);
+        const float drop = slope.x * static_cast<float>(relief.last) / static_cast<float>(relief.inUnits(relief.limit));
         const float grey = std::clamp(0.5F + 0.2F * drop, 0.0F, 1.0F);
         const Colour ground{grey, grey, grey};
         return height < waterShare * relief.limit ? mix(ground, waterColour, 0.55F) : ground;
@@ -112,8 +112,9 @@ private:
             return m_relief.project(p00.x + (p10.x - p00.x) * u, p00.y + (p01.y - p00.y) * v, height(u, v));
         };
         const auto slope = [&](double u, double v) {
-            return Vec2{static_cast<float>(((h10 - h00) * (1 - v) + (h11 - h01) * v) / (p10.x - p00.x)),
-                        static_cast<float>(((h01 - h00) * (1 - u) + (h11 - h10) * u) / (p01.y - p00.y))};
+            const double east = ((h10 - h00) * (1 - v) + (h11 - h01) * v) / (p10.x - p00.x);
+            const double south = ((h01 - h00) * (1 - u) + (h11 - h10) * u) / (p01.y - p00.y);
+            return Vec2{static_cast<float>(m_relief.inUnits(east)), static_cast<float>(m_relief.inUnits(south))};
         };
         const double part = 1.0 / m_parts;
         for (int b = 0; b < m_parts; ++b)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -17,6 +19,15 @@ std::size_t letterCount(std::string_view text)
 {
     return static_cast<std::size_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+/// Where the letter ends that begins here.
+std::size_t endOfLetter(std::string_view text, std::size_t begin)
+{
+    std::size_t end = begin + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        ++end;
+    return end;
 }
 
 } // namespace
@@ -87,14 +98,22 @@ float paintText(Picture& picture, const RichText& text, const Box& box, float si
 
 std::string shortened(std::string text, Font font, float size, float width)
 {
-    if (textWidth(font, text) * size <= width)
-        return text;
-    while (!text.empty() && textWidth(font, text + "\u2026") * size > width) {
-        while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-            text.pop_back();
-        text.pop_back();
+    // Letter by letter from the first, only as far as there is room: a text may be as long as its file.
+    const float ellipsis = textWidth(font, "\u2026");
+    float taken = 0;
+    std::size_t kept = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = endOfLetter(text, begin);
+        taken += textWidth(font, std::string_view(text).substr(begin, end - begin));
+        if (taken * size > width) {
+            text.resize(kept);
+            return withoutEnd(std::move(text)) + "\u2026";
+        }
+        if ((taken + ellipsis) * size <= width)
+            kept = end;
+        begin = end;
     }
-    return withoutEnd(text) + "\u2026";
+    return text;
 }
 
 void paintForHall(Picture& picture, const RichText& text, const Box& box, float scale)

@@ -44,14 +44,6 @@ std::string noteOn(const std::vector<Side>& sides)
            "each point has the same number on every side.";
 }
 
-double roundLimit(double greatest)
-{
-    if (greatest == 0)
-        return 1;
-    const double power = std::pow(10, std::floor(std::log10(greatest)));
-    return std::ceil(greatest / power * 4) / 4 * power;
-}
-
 /// One range of colours for all moments: that of the finished terrains.
 double limitOf(const Timeline& first, const Timeline& side)
 {

@@ -1,6 +1,7 @@
 #include "session/survey.hpp"
 
 #include "core/terrain.hpp"
+#include "picture/frame.hpp"
 #include "session/patch.hpp"
 
 #include <algorithm>
@@ -20,10 +21,9 @@ double limitOf(const Recipe& recipe)
     double greatest = 0;
     for (const double height : heights)
         greatest = std::max(greatest, std::abs(height));
-    if (greatest == 0)
-        return 1;
-    const double power = std::pow(10, std::floor(std::log10(greatest)));
-    return std::ceil(greatest / power * 4) / 4 * power;
+    // The card gets these heights in single precision, and deep down they are smaller by far.
+    constexpr double least = 1e-20;
+    return std::max(least, roundLimit(greatest));
 }
 
 /// By how many octaves the view narrows on the way down.

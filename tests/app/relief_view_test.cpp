@@ -269,5 +269,5 @@ TEST_CASE("missing shaders are named", "[.display]")
     const auto view = ReliefView::create();
     unsetenv("LOZENGE_DATA_DIR");
     REQUIRE_FALSE(view);
-    CHECK(view.error() == "/nowhere/shaders/surface.glsl: cannot be read");
+    CHECK(view.error() == "/nowhere/shaders/surface.glsl: cannot be read: No such file or directory");
 }

@@ -93,6 +93,14 @@ def slides(place):
         check(not re.search(r"(Over|Under)full|pdfTeX warning", log), f"{name}: {re.findall('.*full.*|.*TeX warning.*', log)}")
         check_pages(tex.with_suffix(".pdf"), steps, last)
 
+    # The title set in the slides' own letters: no font has to be made for any of its signs.
+    tex = next((place / "wild").glob("*.tex"))
+    titled = tex.with_name("titled.tex")
+    titled.write_text(tex.read_text().replace("\\begin{document}", "\\begin{document}\\frame{\\titlepage}"))
+    run("env", "MKTEXPK=0", "pdflatex", "-halt-on-error", "-interaction=nonstopmode", titled.name, cwd=titled.parent)
+    check("Type 3" not in run("pdffonts", titled.with_suffix(".pdf")), "a title wants fonts that are not installed")
+    check("50% of $" in words(titled.with_suffix(".pdf"), 1), "the dollar of a title is not set")
+
 
 with tempfile.TemporaryDirectory() as temporary:
     documents(pathlib.Path(temporary))

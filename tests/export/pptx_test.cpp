@@ -1,9 +1,9 @@
 #include "scratch.hpp"
-#include "small_disk.hpp"
+#include "files/small_disk.hpp"
 #include "unzipped.hpp"
 
 #include "export/format.hpp"
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/pptx_parts.hpp"
 
 #include <csignal>

@@ -36,6 +36,9 @@ TEST_CASE("a frame knows the command that makes it again")
     options.lessonArgument = "a slope.toml";
     CHECK(commandAt(lesson, options, 3) == "lozenge export 'a slope.toml' --steps 3");
 
+    options.lessonArgument = "/home/somebody/drafts/a slope.toml";
+    CHECK(commandAt(lesson, options, 3) == "lozenge export 'a slope.toml' --steps 3");
+
     options.lessonArgument = "it's";
     options.overrides = {"edge=wrap", "corners=[1, 2, 3, 4]"};
     options.view = View::Kind::Relief;

@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/interrupt.hpp"
+#include "files/interrupt.hpp"
 #include "export/terrain_file.hpp"
 
 #include <csignal>

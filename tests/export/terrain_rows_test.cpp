@@ -2,7 +2,7 @@
 
 #include "core/finished_heights.hpp"
 #include "core/mesh.hpp"
-#include "export/enough_room.hpp"
+#include "files/enough_room.hpp"
 #include "export/terrain_file.hpp"
 #include "export/terrain_formats.hpp"
 #include "export/terrain_mesh.hpp"

@@ -47,7 +47,10 @@ const std::array wildNames{"growing-a-coast",
                            "back\\slash.toml",
                            "two\nlines.toml",
                            "''",
-                           "tab\t.toml"};
+                           "tab\t.toml",
+                           "\x03rm -r x\r\x1b[201~.toml",
+                           "it's \\ \x7f\u009b\u202e\xff"
+                           "2.toml"};
 
 } // namespace
 
@@ -63,6 +66,14 @@ TEST_CASE("a shell takes a command apart into the words that are meant")
         CHECK(words == expected);
         CHECK(wordsInBash(commandText("", name, {})) == std::vector<std::string>{name});
     }
+}
+
+TEST_CASE("a command that is pasted holds nothing that a terminal obeys")
+{
+    for (const std::string name : wildNames)
+        for (const char c : commandText("export", name, {"--steps", "3"}))
+            CHECK((static_cast<unsigned char>(c) >= ' ' && c != 127));
+    CHECK(shellWord("a\x1b'\u202e") == "$'a\\x1b\\'\\xe2\\x80\\xae'");
 }
 
 TEST_CASE("what needs no quotation marks has none")

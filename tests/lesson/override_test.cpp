@@ -100,7 +100,7 @@ TEST_CASE("an option that is no assignment is refused")
           "--set size=5 edge=3: Error while parsing key-value pair: expected a comment or whitespace, saw 'e'");
     CHECK(setError("[a]=5").starts_with("--set [a]=5: Error while parsing"));
     CHECK(setError("corners=[1, 2").starts_with("--set corners=[1, 2: Error while parsing"));
-    CHECK(setError("edge=\xff") == "--set edge=\xff: Encountered invalid utf-8 sequence; save the lesson as UTF-8");
+    CHECK(setError("edge=\xff") == "--set edge=\\xff: Encountered invalid utf-8 sequence; save the lesson as UTF-8");
     CHECK(setError("title=\"x\"") == "--set title=\"x\": unknown key \"title\" in [recipe] (known: variant, size, "
                                      "corners, amplitude, hurst, ratio, amplitudes, offset, edge, edge_value, preset, "
                                      "noise)");

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """Each way to close the window ends the program well, and without a word. ends.py LOZENGE [FOLDER]"""
+import signal
+
 from stage import *
 
 test = Test()
@@ -33,4 +35,32 @@ with opened() as window:
     window.press("space", "play")
     window.hears_among(RUN.line(2))
     check("its key while it plays", window.quit())
+
+# Who asks from outside, as the end of a session and a terminal that closes do, loses no settings.
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+    with tempfile.TemporaryDirectory() as folder:
+        with test.window("first-steps", folder=pathlib.Path(folder)) as window:
+            window.hears(RUN.line(0))
+            window.press("t", "theme dark")
+            window.process.send_signal(number)
+            check(number.name, window.ended())
+        settings = pathlib.Path(folder) / "config" / "lozenge" / "settings.toml"
+        test.check(settings.exists() and "dark" in settings.read_text(), f"{number.name}: the settings are lost")
+
+# An export that is under way ends with the window, and leaves nothing.
+with tempfile.TemporaryDirectory() as folder:
+    with test.window("first-steps", "--set", "size=129", folder=pathlib.Path(folder)) as window:
+        window.hears_among("step 0/.*")
+        window.key("ctrl+e")
+        window.hears_among("panel export")
+        window.point_at(640, 640)
+        left, top, right, bottom = window.settled().part(958, 392, 300, 250).box_of("#14171C")
+        window.click(958 + (left + right) / 2, 392 + (top + bottom) / 2 + 0.42 * (bottom - top))
+        window.hears_among("export pdf to .*")
+        until(lambda: len(list(pathlib.Path(folder).iterdir())) > 1 or list(pathlib.Path(folder).glob(".*")),
+              "the export does not begin")
+        window.process.send_signal(signal.SIGTERM)
+        check("SIGTERM in an export", window.ended())
+    left = [path.name for path in pathlib.Path(folder).iterdir()]
+    test.check(left == ["config"], f"an export that was ended with the window leaves {left}")
 test.end()

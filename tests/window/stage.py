@@ -36,14 +36,15 @@ def until(holds, what, patience=PATIENCE):
 class Display:
     """Xvfb on a number that is free."""
 
-    def __init__(self, folder, width=1280, height=800):
+    def __init__(self, folder, width=1280, height=800, depth=24, *more):
         for program in ("Xvfb", "xdotool"):
             if not shutil.which(program):
                 sys.exit(f"{program} is not installed (Debian: apt-get install xvfb xdotool libgl1-mesa-dri xclip)")
         read, write = os.pipe()
-        screen = f"{width}x{height}x24"
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", str(folder),
-                   "-noreset"]  # else it begins anew where its first client goes, and puts the pointer back
+        screen = f"{width}x{height}x{depth}"
+        # Without -noreset it begins anew where its first client goes, and puts the pointer back.
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
+                   "-fbdir", str(folder), *more]
         self.process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as numbers:

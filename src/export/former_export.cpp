@@ -1,0 +1,173 @@
+#include "export/former_export.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace lozenge {
+namespace {
+
+using Json = nlohmann::json;
+using Owned = std::optional<std::set<std::string>>;
+using Text = tl::expected<std::string, std::error_code>;
+
+constexpr std::array<std::string_view, 10> keysOfFrames{"file", "step",  "level",   "phase",    "x",
+                                                        "y",    "title", "caption", "equation", "narration"};
+constexpr std::array<std::string_view, 5> keysOfPages{"file", "title", "summary", "size", "steps"};
+
+Text textFrom(Descriptor& file, std::int64_t offset, std::size_t most)
+{
+    if (const std::error_code error = file.moveTo(offset))
+        return tl::unexpected(error);
+    std::string text(most, '\0');
+    std::size_t length = 0;
+    while (length < most) {
+        const auto found = file.read(text.data() + length, most - length);
+        if (!found)
+            return tl::unexpected(found.error());
+        if (*found == 0)
+            break;
+        length += *found;
+    }
+    text.resize(length);
+    return text;
+}
+
+/// A file of this name that is an ordinary one; nothing where there is none.
+tl::expected<std::optional<Descriptor>, std::error_code> ordinaryFile(const OpenedFolder& folder,
+                                                                      const std::string& name)
+{
+    const auto status = folder.statusOf(name);
+    if (!status)
+        return tl::unexpected(status.error());
+    if (status->kind != OpenedFolder::Kind::File)
+        return std::nullopt;
+    auto file = folder.openFile(name);
+    if (!file)
+        return tl::unexpected(file.error());
+    return std::optional<Descriptor>(std::move(*file));
+}
+
+template <typename Keys>
+bool hasJust(const Json& entry, const Keys& keys)
+{
+    return entry.is_object() && entry.size() == keys.size() &&
+           std::all_of(keys.begin(), keys.end(), [&](std::string_view key) { return entry.contains(key); }) &&
+           entry["file"].is_string();
+}
+
+bool consistsOf(std::string_view text, std::string_view letters)
+{
+    return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+bool isFrameName(std::string_view name)
+{
+    const std::string_view stem = name.substr(0, name.find('.')), kind = name.substr(stem.size());
+    return stem.size() >= 4 && consistsOf(stem, "0123456789") && (kind == ".png" || kind == ".svg");
+}
+
+bool isPageName(std::string_view name)
+{
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    return name.ends_with(".html") && consistsOf(name.substr(0, name.size() - 5), plain);
+}
+
+/// Nothing where the list is not like those that are written here.
+Owned listed(const Json& index)
+{
+    if (!index.is_array() || index.empty())
+        return std::nullopt;
+    std::set<std::string> names{"index.json"};
+    for (const Json& entry : index) {
+        const bool isFrame = hasJust(entry, keysOfFrames), isPage = !isFrame && hasJust(entry, keysOfPages);
+        if (!isFrame && !isPage)
+            return std::nullopt;
+        const auto& name = entry["file"].get_ref<const std::string&>();
+        if (isFrame ? !isFrameName(name) : !isPageName(name))
+            return std::nullopt;
+        names.insert(name);
+        if (isPage)
+            names.insert("index.html");
+    }
+    return names;
+}
+
+tl::expected<bool, std::error_code> isPdfOfARun(Descriptor& file)
+{
+    constexpr std::int64_t tail = 64;
+    const auto end = file.end();
+    if (!end)
+        return tl::unexpected(end.error());
+    const auto last = textFrom(file, std::max<std::int64_t>(0, *end - tail), static_cast<std::size_t>(tail));
+    if (!last)
+        return tl::unexpected(last.error());
+    constexpr std::string_view word = "startxref\n";
+    const std::size_t at = last->rfind(word);
+    std::int64_t table = 0;
+    if (at == std::string::npos ||
+        std::from_chars(last->data() + at + word.size(), last->data() + last->size(), table).ec != std::errc{} ||
+        table < tail || table > *end)
+        return false;
+    const auto before = textFrom(file, table - tail, static_cast<std::size_t>(tail));
+    if (!before)
+        return tl::unexpected(before.error());
+    return before->find(pdfMark) != std::string::npos;
+}
+
+tl::expected<Owned, std::error_code> filesOfFrames(const OpenedFolder& folder)
+{
+    auto file = ordinaryFile(folder, "index.json");
+    if (!file)
+        return tl::unexpected(file.error());
+    if (!*file)
+        return std::nullopt;
+    const auto end = (*file)->end();
+    constexpr std::int64_t most = std::int64_t{1} << 28;
+    if (!end)
+        return tl::unexpected(end.error());
+    if (*end > most)
+        return std::nullopt;
+    const auto text = textFrom(**file, 0, static_cast<std::size_t>(*end));
+    if (!text)
+        return tl::unexpected(text.error());
+    return listed(Json::parse(*text, nullptr, false));
+}
+
+tl::expected<Owned, std::error_code> filesOfSlides(const OpenedFolder& folder)
+{
+    auto steps = ordinaryFile(folder, "steps.pdf");
+    if (!steps)
+        return tl::unexpected(steps.error());
+    const auto isOurs = *steps ? isPdfOfARun(**steps) : tl::expected<bool, std::error_code>(false);
+    if (!isOurs)
+        return tl::unexpected(isOurs.error());
+    if (!*isOurs)
+        return std::nullopt;
+    std::set<std::string> found{"steps.pdf"};
+    const auto names = folder.names();
+    if (!names)
+        return tl::unexpected(names.error());
+    for (const std::string& name : *names) {
+        if (!name.ends_with(".tex"))
+            continue;
+        auto slides = ordinaryFile(folder, name);
+        const auto text = slides && *slides ? textFrom(**slides, 0, slidesMark.size()) : Text();
+        if (!slides || !text)
+            return tl::unexpected(slides ? text.error() : slides.error());
+        if (*text == slidesMark)
+            found.insert(name);
+    }
+    return found;
+}
+
+} // namespace
+
+tl::expected<Owned, std::error_code> filesOfFormerExport(const OpenedFolder& folder)
+{
+    auto frames = filesOfFrames(folder);
+    return !frames || *frames ? frames : filesOfSlides(folder);
+}
+
+} // namespace lozenge

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "files/whole_folder.hpp"
+
+#include <string_view>
+
+namespace lozenge {
+
+/// What slides of a run begin with, by which they are known again.
+inline constexpr std::string_view slidesMark =
+    "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n";
+
+/// What each PDF of a run says of itself.
+inline constexpr std::string_view pdfMark = "/Creator (Lozenge) /Producer (Lozenge)";
+
+/// The files that a former export made in a folder: what its index.json lists, or the slides and their steps.pdf.
+tl::expected<std::optional<std::set<std::string>>, std::error_code> filesOfFormerExport(const OpenedFolder& folder);
+
+} // namespace lozenge

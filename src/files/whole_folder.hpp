@@ -1,0 +1,55 @@
+#pragma once
+
+#include "files/whole_file.hpp"
+
+#include <set>
+#include <vector>
+
+namespace lozenge {
+
+/// The names of the files in a folder that a former export made and may make anew; nothing where it is not one's own.
+using FindOwned = tl::expected<std::optional<std::set<std::string>>, std::error_code> (*)(const OpenedFolder&);
+
+/// A folder that appears under its name only when all its files are whole, as WholeFile does it for one file. An empty
+/// folder of that name is used; another is replaced only where it is one's own, and what else lies in it is kept.
+class WholeFolder {
+public:
+    static tl::expected<WholeFolder, ExportError> create(const std::filesystem::path& target, Existing existing,
+                                                         FindOwned findOwned);
+
+    WholeFolder(WholeFolder&&) noexcept;
+    ~WholeFolder();
+
+    /// Whether all went well so far: full disks and interruptions are kept until commit, as by WholeFile.
+    bool write(const std::string& name, std::string_view content);
+
+    /// A file of the folder that is written bit by bit, and then kept.
+    tl::expected<WholeFile, ExportError> begin(const std::string& name);
+    bool keep(WholeFile file, const std::string& name);
+
+    /// Gives the folder its name. Called once, last.
+    tl::expected<void, ExportError> commit();
+
+private:
+    struct Kept {
+        Draft draft;
+        std::string name;
+    };
+
+    WholeFolder(OpenedFolder parent, std::filesystem::path target, Existing existing, FindOwned findOwned);
+    std::optional<ExportError> gather();
+    std::optional<ExportError> makeHiddenFolder();
+    std::optional<ExportError> place();
+
+    std::filesystem::path m_target;
+    OpenedFolder m_parent;
+    Existing m_existing;
+    FindOwned m_findOwned;
+    std::vector<Kept> m_kept; ///< they have no names yet
+    std::string m_hidden;     ///< the folder that the others are in; empty before there is one, and after commit
+    std::optional<OpenedFolder> m_folder;
+    std::vector<std::string> m_names; ///< of those in it
+    std::optional<ExportError> m_error;
+};
+
+} // namespace lozenge

@@ -1,0 +1,53 @@
+// Any text goes into what is exported and printed, and comes out as that text: never as markup, as a command of LaTeX
+// or of a shell, as part of a script or as what a terminal obeys.
+
+#include "require.hpp"
+#include "text_rules.hpp"
+
+#include "export/html_page.hpp"
+#include "export/latex_text.hpp"
+#include "export/pptx_xml.hpp"
+#include "export/svg_image.hpp"
+#include "lesson/command_text.hpp"
+
+#include <pugixml.hpp>
+
+namespace {
+
+using namespace lozenge;
+
+void requireXml(const std::string& xml)
+{
+    pugi::xml_document document;
+    require(isUtf8WithoutControls(xml));
+    require(document.load_buffer(xml.data(), xml.size()));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string text(bytesOf(data, size));
+
+    const std::string line = printable(text);
+    require(isOnePlainLine(line) && printable(line) == line);
+    const std::string word = shellWord(text);
+    require(isOnePlainLine(word) && wordsOfShell(word) == std::vector<std::string>{text});
+
+    // A lesson's words are UTF-8, or it is refused; names of files are made printable.
+    const std::string words = charactersOf(text) ? text : line;
+    require(isPlainHtml(htmlText(words)));
+    require(isPlainLatex(latexText(words)));
+
+    Picture picture;
+    picture.width = picture.height = 100;
+    picture.title = picture.description = words;
+    picture.text({10, 50}, words, Font::Sans, 12, Colour{});
+    requireXml(svgOf(picture));
+
+    pugi::xml_document slide;
+    slide.append_child("a:t").text().set(xmlText(words).c_str());
+    slide.first_child().append_attribute("title") = onOneLine(words).c_str();
+    requireXml(xmlOf(slide));
+    return 0;
+}
