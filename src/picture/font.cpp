@@ -1,8 +1,8 @@
 #include "picture/font.hpp"
 
+#include "core/read_whole.hpp"
 #include "picture/data_folder.hpp"
 #include "picture/font_face.hpp"
-#include "picture/read_whole.hpp"
 
 #include <array>
 #include <exception>
