@@ -1,6 +1,6 @@
 #include "app/gl_program.hpp"
 
-#include "picture/read_whole.hpp"
+#include "core/read_whole.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "app/relief_programs.hpp"
 
-#include "picture/read_whole.hpp"
+#include "core/read_whole.hpp"
 
 namespace lozenge {
 namespace {

@@ -49,14 +49,6 @@ tl::expected<std::optional<Descriptor>, std::error_code> ordinaryFile(const Open
     return std::optional<Descriptor>(std::move(*file));
 }
 
-template <typename Keys>
-bool hasJust(const Json& entry, const Keys& keys)
-{
-    return entry.is_object() && entry.size() == keys.size() &&
-           std::all_of(keys.begin(), keys.end(), [&](std::string_view key) { return entry.contains(key); }) &&
-           entry["file"].is_string();
-}
-
 bool consistsOf(std::string_view text, std::string_view letters)
 {
     return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
@@ -74,24 +66,73 @@ bool isPageName(std::string_view name)
     return name.ends_with(".html") && consistsOf(name.substr(0, name.size() - 5), plain);
 }
 
-/// Nothing where the list is not like those that are written here.
-Owned listed(const Json& index)
-{
-    if (!index.is_array() || index.empty())
-        return std::nullopt;
-    std::set<std::string> names{"index.json"};
-    for (const Json& entry : index) {
-        const bool isFrame = hasJust(entry, keysOfFrames), isPage = !isFrame && hasJust(entry, keysOfPages);
-        if (!isFrame && !isPage)
-            return std::nullopt;
-        const auto& name = entry["file"].get_ref<const std::string&>();
-        if (isFrame ? !isFrameName(name) : !isPageName(name))
-            return std::nullopt;
-        names.insert(name);
+/// Reads a list as it is written here, entry by entry: what the library keeps of a whole one asks for memory when it
+/// goes.
+class ListReader final : public nlohmann::json_sax<Json> {
+public:
+    bool null() override { return m_depth == inEntry; }
+    bool boolean(bool) override { return false; }
+    bool number_integer(number_integer_t) override { return m_depth == inEntry; }
+    bool number_unsigned(number_unsigned_t) override { return m_depth == inEntry; }
+    bool number_float(number_float_t, const string_t&) override { return false; }
+    bool binary(binary_t&) override { return false; }
+    bool parse_error(std::size_t, const std::string&, const Json::exception&) override { return false; }
+
+    bool string(string_t& text) override
+    {
+        if (m_key == "file")
+            m_file = text;
+        return m_depth == inEntry;
+    }
+    bool key(string_t& name) override
+    {
+        m_key = name;
+        return m_keys.insert(name).second;
+    }
+    bool start_array(std::size_t) override { return ++m_depth == inList; }
+    bool end_array() override { return --m_depth == 0; }
+    bool start_object(std::size_t) override
+    {
+        m_keys.clear();
+        m_file.clear();
+        return ++m_depth == inEntry;
+    }
+    bool end_object() override
+    {
+        const bool isFrame = hasJust(keysOfFrames) && isFrameName(m_file);
+        const bool isPage = hasJust(keysOfPages) && isPageName(m_file);
+        names.insert(m_file);
         if (isPage)
             names.insert("index.html");
+        --m_depth;
+        return isFrame || isPage;
     }
-    return names;
+
+    std::set<std::string> names{"index.json"};
+
+private:
+    static constexpr int inList = 1, inEntry = 2;
+
+    template <typename Keys>
+    bool hasJust(const Keys& keys) const
+    {
+        return m_keys.size() == keys.size() && std::all_of(keys.begin(), keys.end(), [this](std::string_view key) {
+                   return m_keys.contains(std::string(key));
+               });
+    }
+
+    int m_depth = 0;
+    std::string m_key, m_file;
+    std::set<std::string> m_keys;
+};
+
+/// Nothing where the list is not like those that are written here.
+Owned listed(const std::string& index)
+{
+    ListReader reader;
+    if (!Json::sax_parse(index, &reader) || reader.names.size() == 1)
+        return std::nullopt;
+    return reader.names;
 }
 
 tl::expected<bool, std::error_code> isPdfOfARun(Descriptor& file)
@@ -132,7 +173,7 @@ tl::expected<Owned, std::error_code> filesOfFrames(const OpenedFolder& folder)
     const auto text = textFrom(**file, 0, static_cast<std::size_t>(*end));
     if (!text)
         return tl::unexpected(text.error());
-    return listed(Json::parse(*text, nullptr, false));
+    return listed(*text);
 }
 
 tl::expected<Owned, std::error_code> filesOfSlides(const OpenedFolder& folder)

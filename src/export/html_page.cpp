@@ -1,7 +1,7 @@
 #include "export/html_page.hpp"
 
+#include "core/read_whole.hpp"
 #include "picture/data_folder.hpp"
-#include "picture/read_whole.hpp"
 
 #include <algorithm>
 

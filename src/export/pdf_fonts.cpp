@@ -36,11 +36,12 @@ std::string_view bytesOf(hb_blob_t* blob)
 /// The font files. Their faces stay until the program ends: what the library that subsets had no memory for in a face,
 /// the library that the face is of must not take down.
 struct FontFiles {
-    std::array<hb_face_t*, fontCount> faces{};
+    using Two = std::array<hb_face_t*, 2>;
+    std::array<Two, fontCount> faces{};
 
-    hb_face_t* of(Font font)
+    hb_face_t* of(Font font, std::size_t which)
     {
-        hb_face_t*& face = faces[static_cast<std::size_t>(font)];
+        hb_face_t*& face = faces[static_cast<std::size_t>(font)][which];
         if (!face) {
             const std::string& bytes = fontBytes(font);
             const Harfbuzz<hb_blob_t> blob(hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
@@ -53,7 +54,7 @@ struct FontFiles {
     }
 
     /// After a fault the next asks for a fresh one.
-    void forget(Font font) { faces[static_cast<std::size_t>(font)] = nullptr; }
+    void forget(Font font) { faces[static_cast<std::size_t>(font)] = {}; }
 };
 
 Lender<FontFiles>& fontFiles()
@@ -152,6 +153,8 @@ struct EmbeddedFont {
     std::size_t length = 0;
     bool isPostScript = false;
     std::string box, ascent, descent;
+
+    bool operator==(const EmbeddedFont&) const = default;
 };
 
 EmbeddedFont embedded(hb_face_t* whole, const Glyphs& glyphs, const std::string& file)
@@ -180,7 +183,12 @@ EmbeddedFont embedded(Font font, const Glyphs& glyphs)
 {
     const Lender<FontFiles>::Loan files(fontFiles());
     try {
-        return embedded(files->of(font), glyphs, fontFile(font).string());
+        // Made twice, from two faces, and believed where both are the same: not all that HarfBuzz lacks can be told.
+        const std::string file = fontFile(font).string();
+        EmbeddedFont made = embedded(files->of(font, 0), glyphs, file);
+        if (embedded(files->of(font, 1), glyphs, file) != made)
+            throw std::bad_alloc();
+        return made;
     } catch (...) {
         files->forget(font);
         throw;

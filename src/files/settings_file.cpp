@@ -1,8 +1,7 @@
 #include "files/settings_file.hpp"
 
+#include "core/read_whole.hpp"
 #include "files/whole_file.hpp"
-
-#include "picture/read_whole.hpp"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,8 +1,8 @@
 #include "lesson/read_lesson.hpp"
 
+#include "core/read_whole.hpp"
 #include "lesson/printable.hpp"
 #include "lesson/table_reader.hpp"
-#include "picture/read_whole.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "picture/data_folder.hpp"
 
+#include "core/read_whole.hpp"
 #include "picture/program_folder.hpp"
-#include "picture/read_whole.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #include "picture/font.hpp"
 
+#include "core/read_whole.hpp"
 #include "picture/data_folder.hpp"
 #include "picture/font_face.hpp"
-#include "picture/read_whole.hpp"
 
 #include <array>
 #include <exception>
@@ -79,20 +79,22 @@ fs::path fontFile(Font font)
 
 const std::string& fontBytes(Font font)
 {
-    struct File {
-        std::once_flag once;
-        std::string bytes;
+    // Not std::call_once: what is thrown through it asks for memory on its way.
+    struct Files {
+        std::mutex mutex;
+        std::array<std::string, fontCount> bytes;
     };
-    static auto& everlasting = *new std::array<File, fontCount>; // faces may outlive what is static
-    File& file = everlasting[static_cast<std::size_t>(font)];
-    std::call_once(file.once, [&] {
+    static Files& everlasting = *new Files; // faces may outlive what is static
+    const std::lock_guard lock(everlasting.mutex);
+    std::string& bytes = everlasting.bytes[static_cast<std::size_t>(font)];
+    if (bytes.empty()) {
         FileRead read = readWhole(fontFile(font));
         if (read.fault)
             throw std::runtime_error("the font file " + fontFile(font).string() +
                                      " cannot be read: " + read.fault.message());
-        file.bytes = std::move(read.bytes);
-    });
-    return file.bytes;
+        bytes = std::move(read.bytes);
+    }
+    return bytes;
 }
 
 unsigned glyphIndex(Font font, char32_t character)

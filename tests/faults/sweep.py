@@ -29,7 +29,6 @@ say = "Then ₂."
 def cases(has_ffmpeg):
     """A command for each thing that the program does, and how much of the sweep it gets."""
     yield Case("check", ["check", "t.toml"], None)
-    yield Case("lessons", ["lessons"], None)
     yield Case("trace", ["trace", "t.toml"], None)
     for kind in ["png", "pgm", "obj", "stl", "csv"]:
         yield Case("terrain ." + kind, ["terrain", "t.toml", "--quiet", "--out", "out." + kind], "out." + kind)

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/read_whole.hpp"
+#include "core/read_whole.hpp"
 
 #include <cstdlib>
 #include <fstream>

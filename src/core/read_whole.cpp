@@ -1,4 +1,4 @@
-#include "picture/read_whole.hpp"
+#include "core/read_whole.hpp"
 
 #include <array>
 #include <cerrno>
