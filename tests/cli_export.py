@@ -230,20 +230,21 @@ def folders_named_like_lessons(folder):
 
 
 def commands(folder):
-    """The command on a frame and on a page is that of the lesson as it was named, for any shell."""
+    """The command on a frame and on a page is for any shell, in the folder of the lesson, which it does not tell."""
     for name in ["a b.toml", "it's.toml", '"q".toml', "$HOME.toml", "Höhe × 日本.toml", "sub/l.toml", "./l.toml", "!*?.toml"]:
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(LESSON)
         setting = 'noise={kind = "hash", seed = 2}'
+        file = pathlib.Path(name).name
         check(export(folder, name, "--format", "svg", "--steps", "2", "--set", setting, "--out", "o") == (0, ""), f"{name} as frames")
         shown = [part.get("aria-label") for part in xml.fromstring((folder / "o/0000.svg").read_bytes()).iter()
                  if part.get("aria-label", "").startswith("lozenge")]
-        check([shlex.split(text) for text in shown] == [["lozenge", "export", name, "--steps", "2", "--set", setting]],
+        check([shlex.split(text) for text in shown] == [["lozenge", "export", file, "--steps", "2", "--set", setting]],
               f"{name}: the frame says {shown}")
         check(export(folder, name, "--format", "html", "--set", setting, "--theme", "dark", "--out", "o.html") == (0, ""), f"{name} as a page")
         page = (folder / "o.html").read_text()
         told = re.search(r'"command":("(?:[^"\\]|\\.)*")', page)
-        wanted = ["lozenge", "export", name, "--format", "html", "--set", setting, "--theme", "dark"]
+        wanted = ["lozenge", "export", file, "--format", "html", "--set", setting, "--theme", "dark"]
         check(told and shlex.split(json.loads(told[1])) == wanted, f"{name}: the page says {told and told[1]}")
         check(str(folder) not in page, f"{name}: the page names a folder that nobody typed")
         subprocess.run(["rm", "-r", folder / "o", folder / "o.html", folder / name])
