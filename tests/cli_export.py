@@ -3,6 +3,8 @@
 import json, os, pathlib, re, resource, shlex, signal, subprocess, sys, tempfile, time
 import xml.etree.ElementTree as xml
 
+from in_the_making import has_begun
+
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 FORMATS = "png svg pdf html pptx beamer mp4 webm gif".split()
 FOLDERS = {"png", "svg", "beamer"}
@@ -146,15 +148,6 @@ def faults_of_the_system(folder):
         refused(folder, 1, "something broke", *small(format, "--out", "o"), env=failing)
     (fake / "ffmpeg").unlink()
     fake.rmdir()
-
-
-def has_begun(call, folder):
-    """Whether this call holds a file in the making: a hidden one, or one that has no name yet."""
-    try:
-        held = [os.readlink(link) for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir()]
-    except OSError:
-        held = []
-    return any(path.startswith(f"{folder}/") and path.endswith(" (deleted)") for path in held) or any(folder.glob(".*.lozenge-*"))
 
 
 def interruptions(folder):

@@ -2,6 +2,8 @@
 """Uses `lozenge terrain` as its users do: cli_terrain.py PROGRAM"""
 import json, os, pathlib, pty, random, re, resource, signal, struct, subprocess, sys, tempfile, time, zlib
 
+from in_the_making import has_begun
+
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 LESSON = """title = "Test"
 summary = "A terrain to write."
@@ -145,15 +147,6 @@ def full_disks(folder):
             refused(disk, 1, says, folder / "t.toml", "--set", "size=257", "--out", "new" + extension)
     finally:
         subprocess.run(["umount", disk], check=True)
-
-
-def has_begun(call, folder):
-    """Whether this call holds a file in the making: a hidden one, or one that has no name yet."""
-    try:
-        held = [os.readlink(link) for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir()]
-    except OSError:
-        held = []
-    return any(path.startswith(f"{folder}/") and path.endswith(" (deleted)") for path in held) or any(folder.glob(".*.lozenge-*"))
 
 
 def interruption(folder):

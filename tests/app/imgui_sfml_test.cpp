@@ -62,6 +62,7 @@ struct Desk : GlWindow {
     int enters = 0;
     char written[64] = "";
     ImVec2 scrolled{0, 0};
+    ImVec2 scrolledAt{0, 0};
     ImVec2 dragged{0, 0};
     bool isStarted = beginInterface(window) && ImGui::GetIO().Fonts->AddFontDefault() && uploadLetters();
 
@@ -86,6 +87,8 @@ struct Desk : GlWindow {
         ImGui::SFML::Update(window, sf::milliseconds(16));
         scrolled.x += ImGui::GetIO().MouseWheelH;
         scrolled.y += ImGui::GetIO().MouseWheel;
+        if (ImGui::GetIO().MouseWheel != 0)
+            scrolledAt = ImGui::GetIO().MousePos;
         if (ImGui::IsMouseDown(0) && !ImGui::IsMouseClicked(0)) {
             dragged.x += ImGui::GetIO().MouseDelta.x;
             dragged.y += ImGui::GetIO().MouseDelta.y;
@@ -203,8 +206,13 @@ TEST_CASE("the wheel turns both ways and the pointer leaves", "[.display]")
     CHECK(desk.scrolled.y == 2);
     CHECK(std::abs(desk.scrolled.x) == 1);
     CHECK(ImGui::IsMousePosValid());
-    desk.send({of(Kind::Left)});
+    desk.send({wheel(false, 1), moved(90, 90)});
+    desk.frames(4);
+    CHECK(desk.scrolledAt.x == 50);
+    CHECK(ImGui::GetIO().MousePos.x == 90);
+    desk.send({wheel(false, 1), of(Kind::Left)});
     desk.frames(3);
+    CHECK(desk.scrolledAt.x == 90);
     CHECK_FALSE(ImGui::IsMousePosValid());
 }
 

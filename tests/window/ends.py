@@ -4,6 +4,9 @@ import signal
 
 from stage import *
 
+sys.path.append(str(pathlib.Path(__file__).parent.parent))
+from in_the_making import has_begun
+
 test = Test()
 RUN = Run(test.program, "first-steps")
 
@@ -57,8 +60,7 @@ with tempfile.TemporaryDirectory() as folder:
         left, top, right, bottom = window.settled().part(958, 392, 300, 250).box_of("#14171C")
         window.click(958 + (left + right) / 2, 392 + (top + bottom) / 2 + 0.42 * (bottom - top))
         window.hears_among("export pdf to .*")
-        until(lambda: len(list(pathlib.Path(folder).iterdir())) > 1 or list(pathlib.Path(folder).glob(".*")),
-              "the export does not begin")
+        until(lambda: has_begun(window.process, folder), "the export does not begin")
         window.process.send_signal(signal.SIGTERM)
         check("SIGTERM in an export", window.ended())
     left = [path.name for path in pathlib.Path(folder).iterdir()]

@@ -94,6 +94,7 @@ bool EventQueue::fits(const Input& input, const Told& told) const
     // What is dragged has to come along to where it is let go.
     case Kind::ButtonReleased: return !told.button && !told.wheel && !told.move;
     case Kind::Moved:
+    case Kind::Left: return !told.button && !told.wheel; // which is turned where the pointer is
     case Kind::Wheel: return !told.button;
     case Kind::FocusLost: return !told.any();
     default: return true;

@@ -7,8 +7,8 @@
 #include <imgui.h>
 
 /// Events between SFML and Dear ImGui, which sees one state of keys and buttons a frame. What a frame cannot tell apart
-/// waits for the next one: a release that comes with its press, a move after a click, the end of a drag,
-/// a key after typed text.
+/// waits for the next one: a release that comes with its press, a move after a click or a turn of the wheel, the end of
+/// a drag, a key after typed text.
 class EventQueue {
 public:
     void add(const lozenge::Input& input);
