@@ -6,10 +6,10 @@
 #include "app/top_bar.hpp"
 #include "app/transport.hpp"
 #include "app/window_icon.hpp"
+#include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
 #include "session/opening.hpp"
 #include "session/playback.hpp"
-#include "files/settings_file.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>

@@ -1,10 +1,10 @@
 #include "app/window.hpp"
 
 #include "app/lecture_window.hpp"
+#include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
-#include "files/settings_file.hpp"
 #include "session/travel.hpp"
 
 #include <cstdio>

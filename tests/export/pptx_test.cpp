@@ -1,10 +1,10 @@
 #include "scratch.hpp"
-#include "files/small_disk.hpp"
 #include "unzipped.hpp"
 
 #include "export/format.hpp"
-#include "files/interrupt.hpp"
 #include "export/pptx_parts.hpp"
+#include "files/interrupt.hpp"
+#include "files/small_disk.hpp"
 
 #include <csignal>
 #include <pugixml.hpp>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "files/scratch.hpp"
-
 #include "lesson/lesson.hpp"
 
 namespace lozenge {

@@ -1,7 +1,7 @@
 #include "scratch.hpp"
 
-#include "files/interrupt.hpp"
 #include "export/terrain_file.hpp"
+#include "files/interrupt.hpp"
 
 #include <csignal>
 #include <sstream>

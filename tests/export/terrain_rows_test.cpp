@@ -2,10 +2,10 @@
 
 #include "core/finished_heights.hpp"
 #include "core/mesh.hpp"
-#include "files/enough_room.hpp"
 #include "export/terrain_file.hpp"
 #include "export/terrain_formats.hpp"
 #include "export/terrain_mesh.hpp"
+#include "files/enough_room.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -5,9 +5,9 @@
 //   FAULT_CALL   the number of the first call that is refused, from 1
 //   FAULT_LASTS  1: all calls of the kind from there on are refused
 //   FAULT_ERRNO  the number of the error that is given; 0 leaves errno as it was
-//   FAULT_DO     instead of the refusal: "kill" ends the program at the call, anything else is done by a shell before it
-//   FAULT_FROM   "load": what the libraries do before main counts as well
-//   FAULT_TALLY  a file for the numbers of calls by kind, and of those that were refused
+//   FAULT_DO     instead of the refusal: "kill" ends the program at the call, anything else is done by a shell before
+//   it FAULT_FROM   "load": what the libraries do before main counts as well FAULT_TALLY  a file for the numbers of
+//   calls by kind, and of those that were refused
 
 #include <cerrno>
 #include <cstddef>
@@ -92,8 +92,8 @@ void readOrder()
         openTally(name);
     if (const char* from = getenv("FAULT_FROM"))
         isUnderWay = strcmp(from, "load") == 0;
-    for (const char* name :
-         {"LD_PRELOAD", "FAULT_KIND", "FAULT_CALL", "FAULT_LASTS", "FAULT_ERRNO", "FAULT_DO", "FAULT_TALLY", "FAULT_FROM"})
+    for (const char* name : {"LD_PRELOAD", "FAULT_KIND", "FAULT_CALL", "FAULT_LASTS", "FAULT_ERRNO", "FAULT_DO",
+                             "FAULT_TALLY", "FAULT_FROM"})
         unsetenv(name);
 }
 
