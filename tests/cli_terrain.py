@@ -197,7 +197,8 @@ def peak(folder, *arguments):
 
 
 def is_modest(memory, most):
-    return memory < most or IS_SANITIZED
+    """Less than this on two cores: each more has some bands of the map under way."""
+    return memory < most + 3e6 * max(0, os.cpu_count() - 2) or IS_SANITIZED
 
 
 def streams(folder):

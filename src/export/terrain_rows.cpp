@@ -51,7 +51,7 @@ TerrainRows::TerrainRows(const Recipe& recipe, int walks, Progress progress)
 /// something to do from maps of a few hundred rows on. It depends on no processor: a PNG is packed band by band.
 int TerrainRows::rowsAtOnce(int bytesAPoint) const
 {
-    constexpr std::int64_t bytesOfBand = 3 << 20;
+    constexpr std::int64_t bytesOfBand = 3 << 18;
     constexpr int rowsWorthThreads = 32, mostOfMap = 32;
     const auto rows = static_cast<int>(bytesOfBand / (std::int64_t{bytesAPoint} * size()));
     return std::clamp(rows, 1, std::max(rowsWorthThreads, size() / mostOfMap));
@@ -109,6 +109,8 @@ void writeBands(WholeFile& file, TerrainRows& rows, int bytesAPoint,
         bytesAPoint,
         [&](Band band) {
             Lender<std::string>::Loan bytes(spare);
+            bytes->reserve(static_cast<std::size_t>(band.count()) *
+                           static_cast<std::size_t>(rows.size() * bytesAPoint));
             make(band, *bytes);
             return bytes;
         },

@@ -45,7 +45,9 @@ public:
         const auto bandAt = [rows, last = size() - 1](int index) {
             return Band{index * rows, std::min(index * rows + rows - 1, last)};
         };
-        InOrder made(bands, [&make, bandAt](int index) { return make(bandAt(index)); });
+        constexpr int mostThreads = 16; // each has bands in memory
+        InOrder made(
+            bands, [&make, bandAt](int index) { return make(bandAt(index)); }, mostThreads);
         for (int index = 0; index < bands; ++index)
             if (!take(made.next()) || !tellAndGoOn(bandAt(index)))
                 return;

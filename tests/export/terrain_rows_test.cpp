@@ -105,7 +105,7 @@ TEST_CASE("a walk has each row once and in bands that stay small")
                     return size < largestSize || next < 1000;
                 });
             CHECK((next == size || size == largestSize));
-            CHECK((most == 1 || double{1} * most * size * bytesAPoint <= 3 << 20));
+            CHECK((most == 1 || double{1} * most * size * bytesAPoint <= 3 << 18));
             if (size >= 1025 && size < largestSize)
                 CHECK(most <= size / 32);
         }
