@@ -10,7 +10,7 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
     for (int y = 0; y < 2; ++y) {
         auto& triangles = rows[static_cast<std::size_t>(y)];
         triangles.resize(2 * static_cast<std::size_t>(size - 1));
-        makeMeshRow<double>({.y = y, .size = size, .triangles = triangles.data()});
+        makeMeshRow({.y = y, .size = size, .triangles = triangles.data()});
         for (Triangle& triangle : triangles)
             for (std::uint32_t& vertex : triangle)
                 vertex -= static_cast<std::uint32_t>(y * size);
@@ -34,14 +34,14 @@ void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void
     const auto giveRow = [&](int y) {
         if (y < band.first || y > band.last)
             return;
-        makeMeshRow<double>({.north = heldRow(y - 1),
-                             .row = heldRow(y),
-                             .south = heldRow(y + 1),
-                             .y = y,
-                             .size = size,
-                             .spacing = terrain.spacing,
-                             .positions = positions.data(),
-                             .normals = normals.data()});
+        makeMeshRow({.north = heldRow(y - 1),
+                     .row = heldRow(y),
+                     .south = heldRow(y + 1),
+                     .y = y,
+                     .size = size,
+                     .spacing = terrain.spacing,
+                     .positions = positions.data(),
+                     .normals = normals.data()});
         take({positions, normals});
     };
     terrain.rows.each({std::max(band.first - 1, 0), std::min(band.last + 1, last)},

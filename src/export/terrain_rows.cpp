@@ -60,12 +60,12 @@ int TerrainRows::rowsAtOnce(int bytesAPoint) const
 void TerrainRows::each(Band band, const std::function<void(int y, std::span<const double> row)>& take) const
 {
     if (m_heights.empty())
-        return makeRows<double>(m_recipe, levelCount(m_recipe), {0, band.first, size() - 1, band.last},
-                                [&take](int y, std::span<const double> row) {
-                                    throwIfInterrupted();
-                                    take(y, row);
-                                    return true;
-                                });
+        return makeRows(m_recipe, levelCount(m_recipe), {0, band.first, size() - 1, band.last},
+                        [&take](int y, std::span<const double> row) {
+                            throwIfInterrupted();
+                            take(y, row);
+                            return true;
+                        });
     const auto width = static_cast<std::size_t>(size());
     for (int y = band.first; y <= band.last; ++y) {
         throwIfInterrupted();

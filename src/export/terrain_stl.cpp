@@ -41,11 +41,11 @@ void writeTerrainStl(WholeFile& file, Terrain& terrain)
         strip.positions.resize(2 * width);
         terrain.rows.each({band.first, withCells(band, size).last + 1}, [&](int y, std::span<const double> row) {
             std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
-            makeMeshRow<double>({.row = row.data(),
-                                 .y = y,
-                                 .size = size,
-                                 .spacing = terrain.spacing,
-                                 .positions = strip.positions.data() + width});
+            makeMeshRow({.row = row.data(),
+                         .y = y,
+                         .size = size,
+                         .spacing = terrain.spacing,
+                         .positions = strip.positions.data() + width});
             if (y == band.first)
                 return;
             for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {

@@ -1,3 +1,4 @@
+#include "mesh_of.hpp"
 #include "scratch.hpp"
 
 #include "core/mesh.hpp"

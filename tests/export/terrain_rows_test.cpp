@@ -1,3 +1,4 @@
+#include "mesh_of.hpp"
 #include "scratch.hpp"
 
 #include "core/finished_heights.hpp"
@@ -196,7 +197,7 @@ TEST_CASE("a large map in a file has the heights of windows into it")
         const int side = 1 + static_cast<int>(dice() % 9);
         const int west = static_cast<int>(dice() % (size - 9)), north = static_cast<int>(dice() % (size - 9));
         std::vector<double> heights(static_cast<std::size_t>(side * side));
-        makeWindow<double>(lesson.recipe, 12, {west, north, west + side - 1, north + side - 1}, heights);
+        makeWindow(lesson.recipe, 12, {west, north, west + side - 1, north + side - 1}, heights);
         std::string grey(2 * heights.size(), '\0');
         greyRow(heights, limits, std::endian::big, reinterpret_cast<std::uint8_t*>(grey.data()));
         for (int y = 0; y < side; ++y) {
