@@ -179,7 +179,7 @@ def heights(folder):
                           f"a picture of {corners} in the style {style} reaches to infinity")
             for kind in FORMATS[1:]:
                 done("export", lesson, "--format", kind, "--out", folder / f"heights-{kind}", "--size", "320x200", "--force")
-            for extension in ("png", "pgm", "obj", "stl", "csv"):
+            for extension in ("png", "pgm", "obj", "stl", "glb", "csv", "r16", "r32"):
                 done("terrain", lesson, "--out", folder / f"t.{extension}", "--force")
     for height in ("1e300", "-1e31", "1e400"):
         lesson.write_text(f"[recipe]\ncorners = [0, 0, 0, {height}]\n")

@@ -162,7 +162,7 @@ Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
     offers[file->type_name("FILE")->required()] = offeredFiles;
     terrain->add_flag("--quiet", arguments.isQuiet, "do not tell how far it is");
     terrain->add_flag("--force", arguments.force, "replace FILE if it exists");
-    terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj and .stl")
+    terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj, .stl and .glb")
         ->type_name("DISTANCE")
         ->capture_default_str();
     terrain->callback([&] {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/cascade_level.hpp"
+#include "core/instruction_set.hpp"
 #include "core/lender.hpp"
-#include "core/map_rows.hpp"
+#include "core/region.hpp"
 #include "core/terrain.hpp"
 
 #include <array>
@@ -13,39 +15,30 @@
 
 namespace lozenge {
 
-template <typename Real>
 class Cascade {
 public:
     Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions);
     Cascade(const Cascade&) = delete;
 
     /// Makes the rows from north to south, as long as `take` wants more.
-    void run(const TakeRow<Real>& take);
-
-    /// Makes the rows in the map, which has the width of the window.
-    void run(const MapInMemory<Real>& map);
+    void run(const TakeRow& take);
 
 private:
-    static constexpr int lineLength = lineBytes / sizeof(Real);
+    bool takeRow(std::size_t depth, int y, double* row);
+    bool giveRow(std::size_t depth, int y, double* row);
+    double* fineRow(std::size_t depth, int y);
+    void makeCells(CascadeLevel& level, int cellY, double* south, double* even, double* odd);
+    void putCorners(int y, double* row) const;
 
-    void run();
-    bool takeRow(std::size_t depth, int y, Real* row);
-    bool giveRow(std::size_t depth, int y, Real* row);
-    Real* fineRow(std::size_t depth, int y);
-    void makeCells(CascadeLevel<Real>& level, int cellY, Real* south, Real* even, Real* odd);
-    void putCorners(int y, Real* row) const;
-
-    const RowLoops<Real>& m_loops;
-    StreamLines m_stream;
-    std::array<Real, 4> m_corners{};
+    const InstructionSet& m_instructions;
+    std::array<double, 4> m_corners{};
     bool m_wraps = false;
     int m_last = 1; ///< of the finest lattice
     Region m_window;
-    std::vector<CascadeLevel<Real>> m_levels;
-    typename Lender<std::vector<Real>>::Loan m_scratch;
-    std::array<Real*, 2> m_cornerRows{};
-    const TakeRow<Real>* m_take = nullptr;
-    MapRows<Real> m_mapRows;
+    std::vector<CascadeLevel> m_levels;
+    typename Lender<std::vector<double>>::Loan m_scratch;
+    std::array<double*, 2> m_cornerRows{};
+    const TakeRow* m_take = nullptr;
 };
 
 } // namespace lozenge

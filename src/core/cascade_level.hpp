@@ -16,36 +16,32 @@ struct Extent {
 };
 
 /// One level of a cascade: the lattice that it starts from, and the rows that are under way.
-template <typename Real>
 struct CascadeLevel {
     Extent xs, ys;
     int cells = 1; ///< a side of the map, on this lattice
     std::uint32_t key = 0;
-    Real amplitude = 0;
-    Real* middles = nullptr;
-    std::array<Real*, 4> fineRows{}; ///< two pairs in turns: the finer level still reads the odd row before
+    double amplitude = 0;
+    double* middles = nullptr;
+    std::array<double*, 4> fineRows{}; ///< two pairs in turns: the finer level still reads the odd row before
     int pair = 0;
-    Real* north = nullptr;
+    double* north = nullptr;
 };
 
 // The borders of a map whose missing parents are left out.
 
-template <typename Real>
-Real offsetOf(const CascadeLevel<Real>& level, HashRow noise, int cellX, std::uint32_t multiplier)
+inline double offsetOf(const CascadeLevel& level, HashRow noise, int cellX, std::uint32_t multiplier)
 {
     return cellOffset(level.amplitude, hashCell(noise, static_cast<std::uint32_t>(cellX)), multiplier);
 }
 
-template <typename Real>
-void makeNorthBorder(const CascadeLevel<Real>& level, HashRow noise, Real* even)
+inline void makeNorthBorder(const CascadeLevel& level, HashRow noise, double* even)
 {
     for (int i = 0; i < level.xs.count() - 1; ++i)
         even[2 * i + 1] = (level.north[i] + level.north[i + 1] + level.middles[i]) / 3 +
                           offsetOf(level, noise, level.xs.first + i, hashMultipliers[1]);
 }
 
-template <typename Real>
-void makeSouthBorder(const CascadeLevel<Real>& level, Real* even)
+inline void makeSouthBorder(const CascadeLevel& level, double* even)
 {
     const int end = level.xs.count() - 1;
     const HashRow noise = hashRow(level.key, level.cells);
@@ -57,14 +53,12 @@ void makeSouthBorder(const CascadeLevel<Real>& level, Real* even)
     even[2 * end] = level.north[end];
 }
 
-template <typename Real>
-void makeWestBorder(const CascadeLevel<Real>& level, HashRow noise, const Real* south, Real* odd)
+inline void makeWestBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
 {
     odd[0] = (level.north[0] + level.middles[0] + south[0]) / 3 + offsetOf(level, noise, 0, hashMultipliers[2]);
 }
 
-template <typename Real>
-void makeEastBorder(const CascadeLevel<Real>& level, HashRow noise, const Real* south, Real* odd)
+inline void makeEastBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
 {
     const int end = level.xs.count() - 1;
     odd[2 * end] = (level.north[end] + level.middles[end - 1] + south[end]) / 3 +
@@ -74,12 +68,11 @@ void makeEastBorder(const CascadeLevel<Real>& level, HashRow noise, const Real* 
 /// On a map that wraps around all is periodic but the four corners, which are read as they are: the same place of the
 /// repetition is the north-east corner for the cells to its west and the north-west corner for those to its east. Puts
 /// them as a run of cells sees them, which begins `first` points into the rows.
-template <typename Real>
-void seeCorners(const CascadeLevel<Real>& level, const std::array<Real, 4>& corners, Point cell, int first, int count,
-                Real* south)
+inline void seeCorners(const CascadeLevel& level, const std::array<double, 4>& corners, Point cell, int first,
+                       int count, double* south)
 {
     const auto [northWest, northEast, southWest, southEast] = corners;
-    const auto put = [&](Real* row, Real west, Real east) {
+    const auto put = [&](double* row, double west, double east) {
         if (cell.x == 0)
             row[first] = west;
         if (cell.x + count == level.cells)

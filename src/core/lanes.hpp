@@ -2,7 +2,6 @@
 
 #include "core/targets.hpp"
 
-#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <utility>
@@ -68,16 +67,6 @@ LOZENGE_INLINE Lanes<To, count> lanesAs(From from)
     else
         return __builtin_convertvector(from, Lanes<To, count>);
 #endif
-}
-
-/// a * factor + b, rounded once.
-template <int count>
-LOZENGE_INLINE Lanes<float, count> fused(Lanes<float, count> a, float factor, Lanes<float, count> b)
-{
-    if constexpr (count == 1)
-        return std::fma(a, factor, b);
-    else
-        return eachLaneOf<count>([&](int i) { return std::fma(a[i], factor, b[i]); });
 }
 
 template <int count>

@@ -18,16 +18,25 @@ class Lender {
 public:
     class Loan {
     public:
-        explicit Loan(Lender& lender) : m_lender(lender), m_kept(lender.taken()) {}
-        Loan(const Loan&) = delete;
-        Loan& operator=(const Loan&) = delete;
-        ~Loan() { m_lender.takeBack(std::move(m_kept)); }
+        explicit Loan(Lender& lender) : m_lender(&lender), m_kept(lender.taken()) {}
+        Loan(Loan&&) noexcept = default;
+        Loan& operator=(Loan&& other) noexcept
+        {
+            std::swap(m_lender, other.m_lender);
+            std::swap(m_kept, other.m_kept);
+            return *this;
+        }
+        ~Loan()
+        {
+            if (m_kept) // else it was handed on
+                m_lender->takeBack(std::move(m_kept));
+        }
 
         Thing& operator*() const { return m_kept->thing; }
         Thing* operator->() const { return &m_kept->thing; }
 
     private:
-        Lender& m_lender;
+        Lender* m_lender;
         std::unique_ptr<Kept> m_kept;
     };
 

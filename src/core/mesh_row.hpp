@@ -18,44 +18,41 @@
 
 namespace lozenge {
 
-template <typename Real>
-LOZENGE_INLINE BasicVector3<Real> upward(Real east, Real south, Real up)
+LOZENGE_INLINE Vector3 upward(double east, double south, double up)
 {
-    const Real share = 1 / std::sqrt(east * east + up * up + south * south);
+    const double share = 1 / std::sqrt(east * east + up * up + south * south);
     return {-east * share, up * share, -south * share};
 }
 
-template <typename Real>
-LOZENGE_INLINE void makeInnerNormals(const MeshRow<Real>& rows)
+LOZENGE_INLINE void makeInnerNormals(const MeshRow& rows)
 {
-    const Real* __restrict north = rows.north;
-    const Real* __restrict row = rows.row;
-    const Real* __restrict south = rows.south;
-    BasicVector3<Real>* __restrict normals = rows.normals;
-    const Real spacing = rows.spacing;
+    const double* __restrict north = rows.north;
+    const double* __restrict row = rows.row;
+    const double* __restrict south = rows.south;
+    Vector3* __restrict normals = rows.normals;
+    const double spacing = rows.spacing;
     for (int x = 1; x < rows.size - 1; ++x) {
-        const Real isEven = static_cast<Real>((x + rows.y + 1) & 1);
-        const Real east = 2 * (row[x + 1] - row[x - 1]);
-        const Real down = 2 * (south[x] - north[x]);
-        const Real aslantEast = (north[x + 1] - north[x - 1]) + (south[x + 1] - south[x - 1]);
-        const Real aslantDown = (south[x - 1] - north[x - 1]) + (south[x + 1] - north[x + 1]);
+        const double isEven = (x + rows.y + 1) & 1;
+        const double east = 2 * (row[x + 1] - row[x - 1]);
+        const double down = 2 * (south[x] - north[x]);
+        const double aslantEast = (north[x + 1] - north[x - 1]) + (south[x + 1] - south[x - 1]);
+        const double aslantDown = (south[x - 1] - north[x - 1]) + (south[x + 1] - north[x + 1]);
         normals[x] = upward(east + isEven * aslantEast, down + isEven * aslantDown, (4 + 4 * isEven) * spacing);
     }
 }
 
 /// In blocks with every coordinate in a row of its own first: so that they are woven together many at a time.
-template <typename Real>
-LOZENGE_INLINE void makeRowOfPositions(const Real* heights, int y, int size, Real spacing,
-                                       BasicVector3<Real>* __restrict positions)
+LOZENGE_INLINE void makeRowOfPositions(const double* heights, int y, int size, double spacing,
+                                       Vector3* __restrict positions)
 {
     constexpr int block = 128;
-    std::array<Real, block> east;
-    std::array<Real, block> down;
-    down.fill(static_cast<Real>(y) * spacing);
+    std::array<double, block> east;
+    std::array<double, block> down;
+    down.fill(static_cast<double>(y) * spacing);
     for (int first = 0; first < size; first += block) {
         const int count = std::min(block, size - first);
         for (int i = 0; i < count; ++i)
-            east[static_cast<std::size_t>(i)] = static_cast<Real>(first + i) * spacing;
+            east[static_cast<std::size_t>(i)] = static_cast<double>(first + i) * spacing;
         for (int i = 0; i < count; ++i)
             positions[first + i] = {east[static_cast<std::size_t>(i)], heights[first + i],
                                     down[static_cast<std::size_t>(i)]};
@@ -90,8 +87,7 @@ LOZENGE_INLINE void makeRowOfTriangles(int y, int size, Triangle* triangles)
 }
 
 /// All but the normals of the border.
-template <typename Real>
-LOZENGE_INLINE void makeInnerMeshRow(const MeshRow<Real>& row)
+LOZENGE_INLINE void makeInnerMeshRow(const MeshRow& row)
 {
     if (row.positions)
         makeRowOfPositions(row.row, row.y, row.size, row.spacing, row.positions);

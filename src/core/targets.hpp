@@ -23,19 +23,12 @@
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
-/// Whether every processor that is compiled for multiplies and adds in one.
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
-#define LOZENGE_HAS_FMA 1
-#else
-#define LOZENGE_HAS_FMA 0
-#endif
-
 #if defined(__GNUC__) && defined(__x86_64__)
 #define LOZENGE_HAS_TARGETS 1
-#define LOZENGE_AVX2 __attribute__((target("avx2,fma")))
+#define LOZENGE_AVX2 __attribute__((target("avx2")))
 #if defined(__clang__)
-#define LOZENGE_AVX512 __attribute__((target("fma,avx512f,avx512dq,avx512vl,avx512bw"), min_vector_width(512)))
+#define LOZENGE_AVX512 __attribute__((target("avx512f,avx512dq,avx512vl,avx512bw"), min_vector_width(512)))
 #else
-#define LOZENGE_AVX512 __attribute__((target("fma,avx512f,avx512dq,avx512vl,avx512bw,prefer-vector-width=512")))
+#define LOZENGE_AVX512 __attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,prefer-vector-width=512")))
 #endif
 #endif

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <span>
 
 // Whole terrains, without their steps.
@@ -27,23 +26,14 @@ constexpr int latticeSize(int depth)
     return (1 << depth) + 1;
 }
 
-/// The heights of a rectangle of the lattice of this depth, row by row. Double precision gives the heights of the
-/// stepped run to the last bit; float is twice as fast. Any rectangle, any number of threads and any processor give the
-/// same bits. The recipe must be addressable.
-template <typename Real>
-void makeWindow(const Recipe& recipe, int depth, const Region& window, std::span<Real> heights);
+/// The rows of a rectangle of the lattice of this depth from north to south, each given away before the next is made:
+/// memory for some rows a level is all that it takes. They are those of the stepped run to the last bit, whatever the
+/// rectangle and the processor. Ends early when `take` returns false. The recipe must be addressable.
+using TakeRow = std::function<bool(int y, std::span<const double> row)>;
+void makeRows(const Recipe& recipe, int depth, const Region& window, const TakeRow& take);
 
-/// The rows of such a rectangle from north to south, each given away before the next is made: memory for some rows a
-/// level is all that it takes. Ends early when `take` returns false.
-template <typename Real>
-using TakeRow = std::function<bool(int y, std::span<const Real> row)>;
-template <typename Real>
-void makeRows(const Recipe& recipe, int depth, const Region& window, const TakeRow<Real>& take);
-
-double heightAt(const Recipe& recipe, Point at);
-
-/// The finished terrain of an addressable recipe. `threads` 0 takes as many as the size is worth.
-void fill(const Recipe& recipe, std::span<float> heights, int threads = 0);
+/// The same in an array, row by row.
+void makeWindow(const Recipe& recipe, int depth, const Region& window, std::span<double> heights);
 
 /// As many numbers as a window has points.
 constexpr std::size_t pointCount(const Region& window)

@@ -5,15 +5,16 @@ namespace lozenge {
 
 void writeTerrainCsv(WholeFile& file, Terrain& terrain)
 {
-    std::string line;
-    terrain.rows.each([&](int, std::span<const double> row) {
-        line.clear();
-        for (const double height : row) {
-            appendNumber(line, height);
-            line += ',';
-        }
-        line.back() = '\n';
-        return file.write(line);
+    constexpr int bytesAPoint = 21;
+    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
+        lines.clear();
+        terrain.rows.each(band, [&lines](int, std::span<const double> row) {
+            for (const double height : row) {
+                appendNumber(lines, height);
+                lines += ',';
+            }
+            lines.back() = '\n';
+        });
     });
 }
 

@@ -25,7 +25,7 @@ double leastPng(int size)
     return points(size) / 4; // no terrain with offsets comes near
 }
 
-double leastPgm(int size)
+double leastGrey(int size)
 {
     return points(size) * 2;
 }
@@ -42,17 +42,32 @@ double leastStl(int size)
     return 84 + points(size - 1) * 2 * 50;
 }
 
+/// Two triangles a cell, a position and a normal a point.
+double leastGlb(int size)
+{
+    return points(size - 1) * 2 * 3 * 4 + points(size) * 2 * 3 * 4;
+}
+
 double leastCsv(int size)
 {
     return points(size) * 2;
 }
 
-constexpr std::array<TerrainFormat, 5> table{{
+double leastR32(int size)
+{
+    return points(size) * 4;
+}
+
+constexpr std::array<TerrainFormat, 8> table{{
     {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
-    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastPgm},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
     {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj},
     {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, 32769, "STL counts its triangles in 32 bits"},
+    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, 8193,
+     "GLB counts its bytes in 32 bits"},
     {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
+    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
+    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastR32},
 }};
 
 const TerrainFormat* formatOf(const fs::path& target)

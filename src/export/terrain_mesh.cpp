@@ -1,5 +1,7 @@
 #include "export/terrain_mesh.hpp"
 
+#include <algorithm>
+
 namespace lozenge {
 
 std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
@@ -8,7 +10,7 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
     for (int y = 0; y < 2; ++y) {
         auto& triangles = rows[static_cast<std::size_t>(y)];
         triangles.resize(2 * static_cast<std::size_t>(size - 1));
-        makeMeshRow<double>({.y = y, .size = size, .triangles = triangles.data()});
+        makeMeshRow({.y = y, .size = size, .triangles = triangles.data()});
         for (Triangle& triangle : triangles)
             for (std::uint32_t& vertex : triangle)
                 vertex -= static_cast<std::uint32_t>(y * size);
@@ -16,28 +18,39 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
     return rows;
 }
 
-void eachRowOfNormals(Terrain& terrain, const std::function<bool(std::span<const Vector3>)>& take)
+Band withCells(Band band, int size)
+{
+    return {band.first, std::min(band.last, size - 2)};
+}
+
+void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take)
 {
     const int size = terrain.rows.size(), last = size - 1;
     std::array<std::vector<double>, 3> held;
-    std::vector<Vector3> normals(static_cast<std::size_t>(size));
+    std::vector<Vector3> positions(static_cast<std::size_t>(size)), normals(positions.size());
     const auto heldRow = [&](int y) {
         return y < 0 || y > last ? nullptr : held[static_cast<std::size_t>(y % 3)].data();
     };
     const auto giveRow = [&](int y) {
-        makeMeshRow<double>({.north = heldRow(y - 1),
-                             .row = heldRow(y),
-                             .south = heldRow(y + 1),
-                             .y = y,
-                             .size = size,
-                             .spacing = terrain.spacing,
-                             .normals = normals.data()});
-        return take(normals);
+        if (y < band.first || y > band.last)
+            return;
+        makeMeshRow({.north = heldRow(y - 1),
+                     .row = heldRow(y),
+                     .south = heldRow(y + 1),
+                     .y = y,
+                     .size = size,
+                     .spacing = terrain.spacing,
+                     .positions = positions.data(),
+                     .normals = normals.data()});
+        take({positions, normals});
     };
-    terrain.rows.each([&](int y, std::span<const double> row) {
-        held[static_cast<std::size_t>(y % 3)].assign(row.begin(), row.end());
-        return (y == 0 || giveRow(y - 1)) && (y < last || giveRow(y));
-    });
+    terrain.rows.each({std::max(band.first - 1, 0), std::min(band.last + 1, last)},
+                      [&](int y, std::span<const double> row) {
+                          held[static_cast<std::size_t>(y % 3)].assign(row.begin(), row.end());
+                          giveRow(y - 1);
+                          if (y == last)
+                              giveRow(y);
+                      });
 }
 
 } // namespace lozenge

@@ -13,7 +13,15 @@ namespace lozenge {
 /// repeat them.
 std::array<std::vector<Triangle>, 2> trianglesOfRows(int size);
 
-/// Gives away the normals of each row of points. Three rows of heights are held for it.
-void eachRowOfNormals(Terrain& terrain, const std::function<bool(std::span<const Vector3>)>& take);
+/// Rows of points that have a row of cells to their south: all but the last of the map.
+Band withCells(Band band, int size);
+
+struct MeshPoints {
+    std::span<const Vector3> positions;
+    std::span<const Vector3> normals;
+};
+
+/// Gives away the points of each row of a band. Three rows of heights are held for it.
+void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take);
 
 } // namespace lozenge

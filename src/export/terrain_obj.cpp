@@ -6,14 +6,14 @@ namespace lozenge {
 namespace {
 
 template <typename Number>
-void appendTriple(std::string& line, std::string_view kind, const Vector3& v)
+void appendTriple(std::string& lines, std::string_view kind, const Vector3& v)
 {
-    line += kind;
+    lines += kind;
     for (const double coordinate : {v.x, v.y, v.z}) {
-        line += ' ';
-        appendNumber(line, static_cast<Number>(coordinate));
+        lines += ' ';
+        appendNumber(lines, static_cast<Number>(coordinate));
     }
-    line += '\n';
+    lines += '\n';
 }
 
 std::string header(const Terrain& terrain, const HeightLimits& limits)
@@ -26,47 +26,50 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
 
 void writePositions(WholeFile& file, Terrain& terrain)
 {
-    std::string lines;
-    terrain.rows.each([&](int y, std::span<const double> row) {
+    constexpr int bytesAPoint = 36;
+    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
         lines.clear();
-        int x = 0;
-        for (const double height : row)
-            appendTriple<double>(lines, "v", {x++ * terrain.spacing, height, y * terrain.spacing});
-        return file.write(lines);
+        terrain.rows.each(band, [&](int y, std::span<const double> row) {
+            int x = 0;
+            for (const double height : row)
+                appendTriple<double>(lines, "v", {x++ * terrain.spacing, height, y * terrain.spacing});
+        });
     });
 }
 
 void writeNormals(WholeFile& file, Terrain& terrain)
 {
-    std::string lines;
-    eachRowOfNormals(terrain, [&](std::span<const Vector3> normals) {
+    constexpr int bytesAPoint = 40;
+    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
         lines.clear();
-        for (const Vector3& normal : normals)
-            appendTriple<float>(lines, "vn", normal); // a direction needs no more than single precision
-        return file.write(lines);
+        eachRowOfPoints(terrain, band, [&lines](const MeshPoints& points) {
+            for (const Vector3& normal : points.normals)
+                appendTriple<float>(lines, "vn", normal); // a direction needs no more than single precision
+        });
     });
 }
 
 void writeFaces(WholeFile& file, Terrain& terrain)
 {
-    const auto triangles = trianglesOfRows(terrain.rows.size());
-    std::string lines;
-    terrain.rows.eachNumber([&](int y) {
-        if (y == terrain.rows.size() - 1)
-            return true; // the last row of points has no cells south of it
+    const int size = terrain.rows.size();
+    const auto triangles = trianglesOfRows(size);
+    constexpr int bytesAPoint = 120;
+    writeBands(file, terrain.rows, bytesAPoint, [&triangles, size](Band band, std::string& lines) {
         lines.clear();
-        const std::int64_t first = std::int64_t{y} * terrain.rows.size() + 1;
-        for (const Triangle& triangle : triangles[static_cast<std::size_t>(y % 2)]) {
-            lines += 'f';
-            for (const std::uint32_t vertex : triangle) {
-                lines += ' ';
-                appendNumber(lines, first + vertex);
-                lines += "//";
-                appendNumber(lines, first + vertex);
+        band = withCells(band, size);
+        for (int y = band.first; y <= band.last; ++y) {
+            const std::int64_t first = std::int64_t{y} * size + 1;
+            for (const Triangle& triangle : triangles[static_cast<std::size_t>(y % 2)]) {
+                lines += 'f';
+                for (const std::uint32_t vertex : triangle) {
+                    lines += ' ';
+                    appendNumber(lines, first + vertex);
+                    lines += "//";
+                    appendNumber(lines, first + vertex);
+                }
+                lines += '\n';
             }
-            lines += '\n';
         }
-        return file.write(lines);
     });
 }
 

@@ -3,11 +3,9 @@
 #include "export/terrain_formats.hpp"
 
 #include <algorithm>
-#include <deque>
-#include <future>
-#include <memory>
 #include <new>
-#include <thread>
+#include <utility>
+#include <vector>
 #include <zlib.h>
 
 namespace lozenge {
@@ -19,17 +17,10 @@ namespace {
 // Heights are rough: past the difference to the row before there is next to nothing that repeats. A code for each byte
 // and runs of equal ones come as near as a search through the past does, in a fifth of its time.
 
-constexpr std::size_t pointsOfBand = 1 << 17;
-
-struct Band {
-    std::vector<double> above; ///< the row before; empty in the north
-    std::vector<double> heights;
-    bool isLast = false;
-};
-
-struct Packed {
-    std::string bytes;
-    uLong check = 0; ///< of what was packed
+/// Some rows.
+struct Piece {
+    std::string chunk;
+    uLong check = adler32(0, nullptr, 0); ///< of what was packed
     z_off_t length = 0;
 };
 
@@ -69,88 +60,38 @@ private:
     std::string m_bytes;
 };
 
-Packed packed(const Band& band, std::size_t width, const HeightLimits& limits)
+std::string pixelChunk(std::string_view bytes)
 {
-    constexpr std::uint8_t differenceToRowAbove = 2;
-    const std::size_t rows = band.heights.size() / width, rowBytes = 2 * width;
-    std::vector<std::uint8_t> above(rowBytes), grey(rowBytes), line(1 + rowBytes);
-    if (!band.above.empty())
-        greyRow(band.above, limits, above.data());
-
-    Packer packer(rows * line.size());
-    Packed result{.bytes = {}, .check = adler32(0, nullptr, 0), .length = static_cast<z_off_t>(rows * line.size())};
-    for (std::size_t row = 0; row < rows; ++row) {
-        greyRow(std::span(band.heights).subspan(row * width, width), limits, grey.data());
-        line[0] = differenceToRowAbove;
-        std::transform(grey.begin(), grey.end(), above.begin(), line.begin() + 1,
-                       [](std::uint8_t here, std::uint8_t north) { return static_cast<std::uint8_t>(here - north); });
-        result.check = adler32(result.check, line.data(), static_cast<uInt>(line.size()));
-        packer.add(line);
-        std::swap(above, grey);
-    }
-    result.bytes = packer.end(band.isLast);
-    return result;
+    std::string chunk;
+    appendChunk(chunk, "IDAT", bytes);
+    return chunk;
 }
 
-/// Packs bands side by side and writes them in order.
-class PixelStream {
-public:
-    PixelStream(WholeFile& file, int size, const HeightLimits& limits)
-        : m_file(file), m_width(static_cast<std::size_t>(size)), m_limits(limits)
-    {
-        write("\x78\x01"); // the header of zlib
-    }
+/// Of each row the difference to the one above it, which for the first row of a band is made along.
+Piece packed(const TerrainRows& rows, Band band, const HeightLimits& limits)
+{
+    constexpr std::uint8_t differenceToRowAbove = 2;
+    const std::size_t bytesOfRow = 2 * static_cast<std::size_t>(rows.size());
+    std::vector<std::uint8_t> above(bytesOfRow), grey(bytesOfRow), line(1 + bytesOfRow);
+    line[0] = differenceToRowAbove;
 
-    bool add(std::span<const double> row, bool isLast)
-    {
-        m_band.heights.insert(m_band.heights.end(), row.begin(), row.end());
-        if (!isLast && m_band.heights.size() < pointsOfBand)
-            return !m_file.hasFailed();
-        if (m_ahead.size() >= m_mostAhead)
-            writeFirst();
-        m_band.isLast = isLast;
-        // Shared, since the work is given twice where a thread is refused: then it is done when it is waited for.
-        const auto pack = [this, band = std::make_shared<const Band>(std::exchange(m_band, {}))] {
-            return packed(*band, m_width, m_limits);
-        };
-        m_ahead.push_back(std::async(std::launch::async | std::launch::deferred, pack));
-        m_band.above.assign(row.begin(), row.end());
-        return !m_file.hasFailed();
-    }
-
-    void end()
-    {
-        while (!m_ahead.empty())
-            writeFirst();
-        std::string check;
-        appendBigEndian(check, static_cast<std::uint32_t>(m_check));
-        write(check);
-    }
-
-private:
-    void writeFirst()
-    {
-        const Packed first = m_ahead.front().get();
-        m_ahead.pop_front();
-        m_check = adler32_combine(m_check, first.check, first.length);
-        write(first.bytes);
-    }
-
-    void write(std::string_view bytes)
-    {
-        std::string chunk;
-        appendChunk(chunk, "IDAT", bytes);
-        m_file.write(chunk);
-    }
-
-    WholeFile& m_file;
-    const std::size_t m_width;
-    const HeightLimits m_limits;
-    const std::size_t m_mostAhead = 2 * std::max(1U, std::thread::hardware_concurrency());
-    Band m_band;
-    uLong m_check = adler32(0, nullptr, 0);
-    std::deque<std::future<Packed>> m_ahead;
-};
+    Piece piece;
+    piece.length = static_cast<z_off_t>(static_cast<std::size_t>(band.count()) * line.size());
+    Packer packer(static_cast<std::size_t>(piece.length));
+    rows.each({std::max(band.first - 1, 0), band.last}, [&](int y, std::span<const double> row) {
+        greyRow(row, limits, std::endian::big, grey.data());
+        if (y >= band.first) {
+            std::transform(
+                grey.begin(), grey.end(), above.begin(), line.begin() + 1,
+                [](std::uint8_t here, std::uint8_t north) { return static_cast<std::uint8_t>(here - north); });
+            piece.check = adler32(piece.check, line.data(), static_cast<uInt>(line.size()));
+            packer.add(line);
+        }
+        std::swap(above, grey);
+    });
+    piece.chunk = pixelChunk(packer.end(band.last == rows.size() - 1));
+    return piece;
+}
 
 void appendText(std::string& png, std::string_view keyword, const std::string& text)
 {
@@ -184,12 +125,19 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
 void writeTerrainPng(WholeFile& file, Terrain& terrain)
 {
     const HeightLimits limits = terrain.rows.limits();
-    file.write(header(terrain, limits));
-    const int last = terrain.rows.size() - 1;
-    PixelStream pixels(file, terrain.rows.size(), limits);
-    terrain.rows.each([&](int y, std::span<const double> row) { return pixels.add(row, y == last); });
-    pixels.end();
-    std::string end;
+    file.write(header(terrain, limits) + pixelChunk("\x78\x01")); // the header of zlib
+
+    uLong check = adler32(0, nullptr, 0);
+    terrain.rows.walk(
+        2, [&](Band band) { return packed(terrain.rows, band, limits); },
+        [&](const Piece& piece) {
+            check = adler32_combine(check, piece.check, piece.length);
+            return file.write(piece.chunk);
+        });
+
+    std::string checked;
+    appendBigEndian(checked, static_cast<std::uint32_t>(check));
+    std::string end = pixelChunk(checked);
     appendChunk(end, "IEND", {});
     file.write(end);
 }

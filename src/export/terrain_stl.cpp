@@ -1,38 +1,27 @@
+#include "export/little_endian.hpp"
 #include "export/terrain_formats.hpp"
 #include "export/terrain_mesh.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace lozenge {
 namespace {
 
-// STL is little-endian whatever the machine is.
-void append(std::string& bytes, std::uint32_t value, int count = 4)
-{
-    for (int i = 0; i < count; ++i)
-        bytes += static_cast<char>(value >> (8 * i) & 255U);
-}
-
-void append(std::string& bytes, double value)
-{
-    append(bytes, std::bit_cast<std::uint32_t>(static_cast<float>(value)));
-}
-
 /// Slicers and printers have z upward: x east, y north, with the south-west point at (0, 0).
 void append(std::string& bytes, const Vector3& v, double southernmost)
 {
-    append(bytes, v.x);
-    append(bytes, southernmost - v.z);
-    append(bytes, v.y);
+    for (const double coordinate : {v.x, southernmost - v.z, v.y})
+        appendLittleEndian(bytes, static_cast<float>(coordinate));
 }
 
-std::string header()
+std::string header(int size)
 {
     // Not "solid" at the start: by that word readers know the format's text form.
-    std::string text = "Lozenge terrain; x east, y north, z up";
-    text.resize(80, ' ');
-    return text;
+    std::string bytes = "Lozenge terrain; x east, y north, z up";
+    bytes.resize(80, ' ');
+    const auto cells = static_cast<std::uint32_t>(size - 1);
+    appendLittleEndian(bytes, 2 * cells * cells);
+    return bytes;
 }
 
 } // namespace
@@ -43,30 +32,29 @@ void writeTerrainStl(WholeFile& file, Terrain& terrain)
     const auto width = static_cast<std::size_t>(size);
     const double southernmost = (size - 1) * terrain.spacing;
     const auto triangles = trianglesOfRows(size);
+    file.write(header(size));
 
-    std::string bytes = header();
-    append(bytes, 2 * static_cast<std::uint32_t>(size - 1) * static_cast<std::uint32_t>(size - 1));
-    file.write(bytes);
-
-    Mesh strip; // two rows of points
-    strip.positions.resize(2 * width);
-    terrain.rows.each([&](int y, std::span<const double> row) {
-        std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
-        makeMeshRow<double>({.row = row.data(),
-                             .y = y,
-                             .size = size,
-                             .spacing = terrain.spacing,
-                             .positions = strip.positions.data() + width});
-        if (y == 0)
-            return !file.hasFailed();
+    constexpr int bytesAPoint = 2 * 50;
+    writeBands(file, terrain.rows, bytesAPoint, [&](Band band, std::string& bytes) {
         bytes.clear();
-        for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
-            append(bytes, faceNormal(strip, triangle), 0);
-            for (const std::uint32_t vertex : triangle)
-                append(bytes, strip.positions[vertex], southernmost);
-            append(bytes, 0, 2);
-        }
-        return file.write(bytes);
+        Mesh strip; // two rows of points
+        strip.positions.resize(2 * width);
+        terrain.rows.each({band.first, withCells(band, size).last + 1}, [&](int y, std::span<const double> row) {
+            std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
+            makeMeshRow({.row = row.data(),
+                         .y = y,
+                         .size = size,
+                         .spacing = terrain.spacing,
+                         .positions = strip.positions.data() + width});
+            if (y == band.first)
+                return;
+            for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
+                append(bytes, faceNormal(strip, triangle), 0);
+                for (const std::uint32_t vertex : triangle)
+                    append(bytes, strip.positions[vertex], southernmost);
+                appendLittleEndian(bytes, std::uint16_t{0});
+            }
+        });
     });
 }
 

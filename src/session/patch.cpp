@@ -44,7 +44,7 @@ Patch patchOf(const Recipe& recipe, int depth, const Region& region)
 {
     Patch patch{.depth = depth, .region = onEvenPoints(region, depth), .heights = {}, .coarser = {}};
     patch.heights.resize(pointCount(patch.region));
-    makeWindow<double>(recipe, depth, patch.region, patch.heights);
+    makeWindow(recipe, depth, patch.region, patch.heights);
     coarsen(patch);
     return patch;
 }

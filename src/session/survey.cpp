@@ -17,7 +17,7 @@ double limitOf(const Recipe& recipe)
     constexpr int enough = 8;
     const int depth = std::min(enough, levelCount(recipe));
     std::vector<double> heights(pointCount(wholeMap(latticeSize(depth))));
-    makeWindow<double>(recipe, depth, wholeMap(latticeSize(depth)), heights);
+    makeWindow(recipe, depth, wholeMap(latticeSize(depth)), heights);
     double greatest = 0;
     for (const double height : heights)
         greatest = std::max(greatest, std::abs(height));

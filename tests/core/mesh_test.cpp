@@ -1,7 +1,7 @@
 #include "catch.hpp"
+#include "mesh_of.hpp"
 
 #include "core/mesh.hpp"
-#include "core/terrain.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -46,8 +46,6 @@ TEST_CASE("every diagonal of a mesh meets the point that the last diamond step s
 TEST_CASE("the normals of a mesh are those of the faces around each point with larger faces counting more")
 {
     for (const int size : {2, 3, 5, 9, 17}) {
-        Recipe recipe;
-        recipe.size = size;
         std::vector<double> heights(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
         for (std::size_t i = 0; i < heights.size(); ++i)
             heights[i] = std::sin(static_cast<double>(i * i));
@@ -73,32 +71,6 @@ TEST_CASE("the normals of a mesh are those of the faces around each point with l
                      1e-12;
         }
         INFO("size " << size);
-        CHECK(wrong == 0);
-    }
-}
-
-TEST_CASE("a mesh in blocks is the whole mesh for any number of threads")
-{
-    constexpr int size = 257;
-    Recipe recipe;
-    recipe.size = size;
-    std::vector<double> heights(size * size);
-    makeWindow<double>(recipe, 8, wholeMap(size), heights);
-    const Mesh whole = meshOf(heights, size);
-    for (const int threads : {1, 2, 3, 4}) {
-        Mesh mesh;
-        makeMesh<double>(heights, size, 1, mesh, threads);
-        CHECK(mesh.positions == whole.positions);
-        CHECK(mesh.normals == whole.normals);
-        REQUIRE(mesh.rowsInBlock % 2 == 0);
-        const std::size_t inBlock = mesh.triangles.size();
-        const auto pointsInBlock = static_cast<std::uint32_t>(mesh.rowsInBlock * size);
-        int wrong = 0;
-        for (std::size_t i = 0; i < whole.triangles.size(); ++i) {
-            const auto base = static_cast<std::uint32_t>(i / inBlock) * pointsInBlock;
-            for (std::size_t corner = 0; corner < 3; ++corner)
-                wrong += whole.triangles[i][corner] != mesh.triangles[i % inBlock][corner] + base;
-        }
         CHECK(wrong == 0);
     }
 }

@@ -47,7 +47,7 @@ TEST_CASE("an unknown extension lists the known ones")
         const auto done = exportTerrain(slopeLesson(), {scratch.at(name)});
         REQUIRE_FALSE(done);
         CHECK(done.error().kind == ExportError::Kind::Wrong);
-        CHECK_THAT(done.error().message, Catch::Contains("(known: .png, .pgm, .obj, .stl, .csv)"));
+        CHECK_THAT(done.error().message, Catch::Contains("(known: .png, .pgm, .obj, .stl, .glb, .csv, .r16, .r32)"));
     }
     CHECK(scratch.count() == 0);
 }

@@ -1,11 +1,14 @@
 #include "scratch.hpp"
 
 #include "export/terrain_file.hpp"
+#include "export/terrain_formats.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <png.h>
+#include <random>
 
 using namespace lozenge;
 
@@ -148,4 +151,78 @@ TEST_CASE("a terrain in PGM has the greys of the PNG and its range in a comment"
     for (std::size_t i = 0; i < body.size(); i += 2)
         pixels.push_back(256U * static_cast<unsigned char>(body[i]) + static_cast<unsigned char>(body[i + 1]));
     CHECK(pixels == picture.pixels);
+}
+
+TEST_CASE("a grey is the nearest whole number and a half goes upward as a library rounds")
+{
+    // A range of 65535 makes a grey of each height. Beside halves lies what adding a half would round too far.
+    std::vector<double> heights{0, 0.49999999999999994, 0.5, 1.5, 2.5, 32767.499999999996, 32767.5, 65534.5, 65535};
+    std::mt19937 dice(3);
+    for (int grey = 0; grey < 65535; ++grey)
+        for (const double half : {std::nextafter(grey + 0.5, 0), grey + 0.5, std::nextafter(grey + 0.5, 65536)})
+            heights.push_back(half);
+    for (int i = 0; i < 100'000; ++i)
+        heights.push_back(std::uniform_real_distribution<double>(0, 65535)(dice));
+
+    for (const HeightLimits& limits : {HeightLimits{0, 65535}, {-1, 65536.25}, {0, 1e30}}) {
+        std::vector<std::uint8_t> big(2 * heights.size()), little(big.size());
+        greyRow(heights, limits, std::endian::big, big.data());
+        greyRow(heights, limits, std::endian::little, little.data());
+        int wrong = 0;
+        for (std::size_t i = 0; i < heights.size(); ++i) {
+            const long grey = std::lround((heights[i] - limits.lowest) / (limits.highest - limits.lowest) * 65535);
+            wrong += 256 * big[2 * i] + big[2 * i + 1] != grey || 256 * little[2 * i + 1] + little[2 * i] != grey;
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a terrain in R16 has the greys of the PNG and nothing else with the lower byte first")
+{
+    const Lesson lesson = roughLesson(33);
+    const Scratch scratch;
+    REQUIRE(exportTerrain(lesson, {scratch.at("t.r16")}));
+    const std::string bytes = contentOf(scratch.at("t.r16"));
+    const GreyPicture picture = pngOf(lesson);
+    REQUIRE(bytes.size() == 2 * picture.pixels.size());
+    std::vector<unsigned> greys;
+    for (std::size_t i = 0; i < bytes.size(); i += 2)
+        greys.push_back(static_cast<unsigned char>(bytes[i]) + 256U * static_cast<unsigned char>(bytes[i + 1]));
+    CHECK(greys == picture.pixels);
+}
+
+TEST_CASE("a terrain in R32 has the heights in single precision and nothing else with the lowest byte first")
+{
+    for (const std::string_view edge : {"three", "mirror"}) {
+        Lesson lesson = roughLesson(257);
+        lesson.recipe.edge = rowNamed(edgeModes(), edge);
+        const Scratch scratch;
+        REQUIRE(exportTerrain(lesson, {scratch.at("t.r32")}));
+        const std::string bytes = contentOf(scratch.at("t.r32"));
+        const auto heights = heightsOf(lesson);
+        REQUIRE(bytes.size() == 4 * heights.size());
+        int wrong = 0;
+        for (std::size_t i = 0; i < heights.size(); ++i) {
+            std::uint32_t bits = 0;
+            for (std::size_t k = 0; k < 4; ++k)
+                bits |= std::uint32_t{static_cast<unsigned char>(bytes[4 * i + k])} << (8 * k);
+            wrong += std::bit_cast<float>(bits) != static_cast<float>(heights[i]);
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a PNG in many pieces has the greys of the PGM")
+{
+    for (const std::string_view edge : {"wrap", "mirror"}) {
+        Lesson lesson = roughLesson(513);
+        lesson.recipe.edge = rowNamed(edgeModes(), edge);
+        const GreyPicture picture = pngOf(lesson);
+        const std::string body = pgmOf(lesson).second;
+        int wrong = 0;
+        for (std::size_t i = 0; i < picture.pixels.size(); ++i)
+            wrong += 256U * static_cast<unsigned char>(body[2 * i]) + static_cast<unsigned char>(body[2 * i + 1]) !=
+                     picture.pixels[i];
+        CHECK(wrong == 0);
+    }
 }

@@ -1,3 +1,4 @@
+#include "mesh_of.hpp"
 #include "scratch.hpp"
 
 #include "core/finished_heights.hpp"
@@ -6,9 +7,11 @@
 #include "export/terrain_formats.hpp"
 #include "export/terrain_mesh.hpp"
 #include "files/enough_room.hpp"
+#include "files/interrupt.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <random>
 
 using namespace lozenge;
@@ -30,10 +33,19 @@ std::vector<Recipe> recipes(int size)
 std::vector<double> collected(TerrainRows& rows)
 {
     std::vector<double> heights;
-    rows.each([&](int, std::span<const double> row) {
-        heights.insert(heights.end(), row.begin(), row.end());
-        return true;
-    });
+    rows.walk(
+        100,
+        [&rows](Band band) {
+            std::vector<double> ofBand;
+            rows.each(band, [&ofBand](int, std::span<const double> row) {
+                ofBand.insert(ofBand.end(), row.begin(), row.end());
+            });
+            return ofBand;
+        },
+        [&heights](const std::vector<double>& ofBand) {
+            heights.insert(heights.end(), ofBand.begin(), ofBand.end());
+            return true;
+        });
     return heights;
 }
 
@@ -54,14 +66,102 @@ TEST_CASE("rows are those of the finished run to the last bit as often as they a
         }
 }
 
-TEST_CASE("rows that are not wanted any more are not made")
+TEST_CASE("any band of rows is cut from the whole")
 {
-    for (const Recipe& recipe : recipes(33)) {
-        TerrainRows rows(recipe, 1, {});
+    std::mt19937 dice(5);
+    for (const int size : {3, 17, 257})
+        for (const Recipe& recipe : recipes(size)) {
+            const TerrainRows rows(recipe, 1, {});
+            const auto whole = finishedHeights(recipe);
+            for (int i = 0; i < 20; ++i) {
+                const int first = static_cast<int>(dice() % static_cast<unsigned>(size));
+                const int last = first + static_cast<int>(dice() % static_cast<unsigned>(size - first));
+                std::vector<double> heights;
+                int next = first;
+                rows.each({first, last}, [&](int y, std::span<const double> row) {
+                    CHECK(y == next++);
+                    heights.insert(heights.end(), row.begin(), row.end());
+                });
+                CAPTURE(size, recipe.edge->name, first, last);
+                CHECK(std::equal(heights.begin(), heights.end(), whole.begin() + first * size,
+                                 whole.begin() + (last + 1) * size));
+            }
+        }
+}
+
+TEST_CASE("a walk has each row once and in bands that stay small")
+{
+    for (const int size : {3, 5, 33, 129, 1025, 16385, 65537, largestSize})
+        for (const int bytesAPoint : {1, 4, 100}) {
+            TerrainRows rows({.size = size}, 1, {});
+            CAPTURE(size, bytesAPoint);
+            int next = 0, most = 0;
+            rows.walk(
+                bytesAPoint, [](Band band) { return band; },
+                [&](Band band) {
+                    REQUIRE(band.first == next);
+                    REQUIRE(band.count() > 0);
+                    next = band.last + 1;
+                    most = std::max(most, band.count());
+                    return size < largestSize || next < 1000;
+                });
+            CHECK((next == size || size == largestSize));
+            CHECK((most == 1 || double{1} * most * size * bytesAPoint <= 3 << 18));
+            if (size >= 1025 && size < largestSize)
+                CHECK(most <= size / 32);
+        }
+}
+
+TEST_CASE("bands that are not wanted any more are not made")
+{
+    for (const Recipe& recipe : recipes(1025)) {
+        int told = 0;
+        TerrainRows rows(recipe, 1, [&told](int done, int) { told = done; });
         int taken = 0;
-        rows.each([&](int, std::span<const double>) { return ++taken < 7; });
-        CHECK(taken == 7);
+        rows.walk(
+            1, [](Band band) { return band; }, [&taken](Band) { return ++taken < 3; });
+        CHECK(taken == 3);
+        CHECK(told == 2 * 32);
     }
+}
+
+TEST_CASE("the limits of a map are found wherever they are in it")
+{
+    const Lesson lesson = roughLesson(9);
+    // Corners far above and below all else, in turns.
+    for (const std::size_t highest : {0U, 1U, 2U, 3U}) {
+        Recipe recipe = lesson.recipe;
+        recipe.corners.heights[highest] = 50;
+        recipe.corners.heights[(highest + 2) % 4] = -40;
+        const HeightLimits limits = TerrainRows(recipe, 1, {}).limits();
+        CHECK(limits.highest == 50);
+        CHECK(limits.lowest == -40);
+    }
+}
+
+TEST_CASE("a limit of zero has no sign")
+{
+    Recipe recipe = flatLesson(-0.0).recipe;
+    const HeightLimits limits = TerrainRows(recipe, 1, {}).limits();
+    CHECK_FALSE(std::signbit(limits.lowest));
+    CHECK_FALSE(std::signbit(limits.highest));
+}
+
+TEST_CASE("what goes wrong in a band comes out of the walk")
+{
+    TerrainRows rows(roughLesson(1025).recipe, 1, {});
+    CHECK_THROWS_AS(rows.walk(
+                        1,
+                        [](Band band) {
+                            if (band.first > 100)
+                                throw std::bad_alloc();
+                            return band;
+                        },
+                        [](Band) { return true; }),
+                    std::bad_alloc);
+    const InterruptWatch watch;
+    askToStop();
+    CHECK_THROWS_AS(rows.limits(), Interrupted);
 }
 
 TEST_CASE("every format tells each row of each of its walks")
@@ -97,9 +197,9 @@ TEST_CASE("a large map in a file has the heights of windows into it")
         const int side = 1 + static_cast<int>(dice() % 9);
         const int west = static_cast<int>(dice() % (size - 9)), north = static_cast<int>(dice() % (size - 9));
         std::vector<double> heights(static_cast<std::size_t>(side * side));
-        makeWindow<double>(lesson.recipe, 12, {west, north, west + side - 1, north + side - 1}, heights);
+        makeWindow(lesson.recipe, 12, {west, north, west + side - 1, north + side - 1}, heights);
         std::string grey(2 * heights.size(), '\0');
-        greyRow(heights, limits, reinterpret_cast<std::uint8_t*>(grey.data()));
+        greyRow(heights, limits, std::endian::big, reinterpret_cast<std::uint8_t*>(grey.data()));
         for (int y = 0; y < side; ++y) {
             const std::size_t at =
                 begin + 2 * (static_cast<std::size_t>(north + y) * size + static_cast<std::size_t>(west));
@@ -109,16 +209,19 @@ TEST_CASE("a large map in a file has the heights of windows into it")
     }
 }
 
-TEST_CASE("normals made row by row are those of the mesh")
+TEST_CASE("points made band by band are those of the mesh")
 {
     for (const Recipe& recipe : recipes(17)) {
         Terrain terrain{"", 0.25, {recipe, 1, {}}};
         const Mesh mesh = meshOf(finishedHeights(recipe), 17, 0.25);
         std::vector<Vector3> normals;
-        eachRowOfNormals(terrain, [&](std::span<const Vector3> row) {
-            normals.insert(normals.end(), row.begin(), row.end());
-            return true;
-        });
+        std::vector<Vector3> positions;
+        for (const Band band : {Band{0, 0}, Band{1, 5}, Band{6, 6}, Band{7, 15}, Band{16, 16}})
+            eachRowOfPoints(terrain, band, [&](const MeshPoints& row) {
+                positions.insert(positions.end(), row.positions.begin(), row.positions.end());
+                normals.insert(normals.end(), row.normals.begin(), row.normals.end());
+            });
+        CHECK(positions == mesh.positions);
         REQUIRE(normals.size() == mesh.normals.size());
         for (std::size_t i = 0; i < normals.size(); ++i) {
             CHECK(std::abs(normals[i].x - mesh.normals[i].x) < 1e-12);

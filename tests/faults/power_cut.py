@@ -42,7 +42,7 @@ def after_the_cut(image, root):
 
 
 def commands():
-    for extension in ["png", "pgm", "obj", "stl", "csv"]:
+    for extension in ["png", "pgm", "obj", "stl", "glb", "csv", "r16", "r32"]:
         yield "terrain." + extension, ["terrain", "t.toml", "--quiet"], "terrain." + extension
     for format in FORMATS:
         yield format, ["export", "t.toml", "--format", format, "--size", "320x240", "--steps", "0..4", "--quiet"], format

@@ -30,7 +30,7 @@ def cases(has_ffmpeg):
     """A command for each thing that the program does, and how much of the sweep it gets."""
     yield Case("check", ["check", "t.toml"], None)
     yield Case("trace", ["trace", "t.toml"], None)
-    for kind in ["png", "pgm", "obj", "stl", "csv"]:
+    for kind in ["png", "pgm", "obj", "stl", "glb", "csv", "r16", "r32"]:
         yield Case("terrain ." + kind, ["terrain", "t.toml", "--quiet", "--out", "out." + kind], "out." + kind)
     in_bands = ["--quiet", "--set", "size=513", "--out", "out.png"]
     yield Case("terrain of several bands", ["terrain", "t.toml", *in_bands], "out.png")

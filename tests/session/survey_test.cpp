@@ -75,7 +75,8 @@ TEST_CASE("a patch has the heights of the lattice and of the coarser surface")
     CHECK(patch.region == Region{32, 64, 40, 70});
     for (int y = patch.region.north; y <= patch.region.south; ++y)
         for (int x = patch.region.west; x <= patch.region.east; ++x) {
-            const double height = heightAt(recipe, {x * 32, y * 32});
+            double height = 0;
+            makeWindow(recipe, levelCount(recipe), {x * 32, y * 32, x * 32, y * 32}, {&height, 1});
             CHECK(patch.heights[patch.index(x, y)] == height);
             const double coarser = heightOver(recipe, 6, x * 32.0, y * 32.0);
             CHECK(patch.coarser[patch.index(x, y)] == Approx(coarser).margin(1e-12));
