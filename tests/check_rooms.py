@@ -1,19 +1,49 @@
 #!/usr/bin/env python3
-"""Fails on an include that breaks the map of the rooms, and on numbers in core/ that differ between C libraries:
+"""Fails on an include that breaks the map of the rooms and their floors, and on numbers in core/ and terrain/ that differ between C libraries:
 check_rooms.py SRC"""
 import pathlib, re, sys
 
 # Who may include whom, besides itself. The same map stands in src/README.md and src/CMakeLists.txt.
 ROOMS = {
     "core": set(),
+    "terrain": {"core"},
     "picture": {"core"},
     "lesson": {"core", "picture"},
     "files": {"core", "lesson"},
-    "export": {"core", "picture", "lesson", "files"},
-    "session": {"core", "picture", "lesson"},
-    "app": {"core", "picture", "lesson", "files", "session", "export"},
-    "cli": {"core", "picture", "lesson", "files", "export"},
+    "export": {"core", "terrain", "picture", "lesson", "files"},
+    "session": {"core", "terrain", "picture", "lesson"},
+    "app": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
+    "cli": {"core", "terrain", "picture", "lesson", "files", "export"},
     ".": {"app", "cli", "files"},  # main
+}
+
+# The floors of a room, and which others of them each may include, besides what lies in the room itself.
+FLOORS = {
+    "core/noise": set(),
+    "core/variants": {"core/noise"},
+    "picture/text": set(),
+    "picture/board": {"picture/text"},
+    "picture/relief": {"picture/text"},
+    "export/text": set(),
+    "export/raster": {"export/text"},
+    "export/svg": {"export/raster", "export/text"},
+    "export/pdf": {"export/raster", "export/text"},
+    "export/pptx": {"export/raster", "export/text"},
+    "export/html": {"export/text"},
+    "export/film": {"export/raster", "export/text"},
+    "export/terrain": {"export/raster", "export/text"},
+    "session/run": set(),
+    "session/question": {"session/run"},
+    "session/recipe": {"session/run", "session/question"},
+    "session/comparison": {"session/run", "session/recipe"},
+    "app/imgui_sfml": set(),
+    "app/loop": set(),
+    "app/ui": set(),
+    "app/gl": set(),
+    "app/relief": {"app/gl", "app/ui"},
+    "app/ground": {"app/gl", "app/relief"},
+    "app/stage": {"app/ground", "app/relief", "app/ui"},
+    "app/panels": {"app/stage", "app/ui"},
 }
 
 # A library is known to one room; the rest of the house sees that room's own types.
@@ -25,15 +55,15 @@ LIBRARIES = {
     r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
 }
 
-# core/ stands on the standard library alone, but for one wish to the system about large pages and the compiler's own
+# core/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and the compiler's own
 # names for stores past the caches.
-STANDARD_ONLY = {"core"}
+STANDARD_ONLY = {"core", "terrain"}
 SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
-# What the standards leave to the C library or the compiler in its last bits. core/portable_math.hpp has some of them.
+# What the standards leave to the C library or the compiler in its last bits. core/noise/portable_math.hpp has some of them.
 DIFFERS = re.compile(r"(?<![\w.])(?:std::)?((?:exp|expm1|exp2|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan"
                      r"|atan2|sinh|cosh|tanh|erfc?|[tl]gamma|lerp)\(|\w+_distribution\b|long double\b)")
-SAME_EVERYWHERE = {"core"}
+SAME_EVERYWHERE = {"core", "terrain"}
 
 
 def main():
@@ -41,6 +71,7 @@ def main():
     faults, seen = [], 0
     for file in sorted(source.rglob("*.?pp")):
         room = file.relative_to(source).parts[0] if file.parent != source else "."
+        floor = str(file.parent.relative_to(source))
         for number, line in enumerate(file.read_text().splitlines(), 1):
             differing = DIFFERS.search(line.split("//")[0])
             if differing and room in SAME_EVERYWHERE:
@@ -54,6 +85,9 @@ def main():
             other = path.split("/")[0]
             if kind == '"' and other in ROOMS and other != room and other not in ROOMS[room]:
                 faults.append(f"{place}: {room}/ must not include {other}/")
+            below = str(pathlib.PurePath(path).parent)
+            if kind == '"' and {floor, below} <= FLOORS.keys() and floor != below and other == room and below not in FLOORS[floor]:
+                faults.append(f"{place}: {floor}/ must not include {below}/")
             for pattern, owners in LIBRARIES.items():
                 if re.match(pattern, path) and room not in owners:
                     faults.append(f"{place}: only {', '.join(sorted(owners))}/ knows this library")

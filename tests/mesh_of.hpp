@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mesh.hpp"
+#include "terrain/mesh.hpp"
 
 #include <cstddef>
 #include <span>

@@ -1,15 +1,15 @@
 #include "app/lecture_window.hpp"
 
 #include "app/interface.hpp"
-#include "app/keys_sheet.hpp"
-#include "app/overlays.hpp"
-#include "app/top_bar.hpp"
-#include "app/transport.hpp"
+#include "app/stage/keys_sheet.hpp"
+#include "app/stage/top_bar.hpp"
+#include "app/stage/transport.hpp"
+#include "app/ui/overlays.hpp"
 #include "app/window_icon.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
 #include "session/opening.hpp"
-#include "session/playback.hpp"
+#include "session/run/playback.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>

@@ -5,7 +5,7 @@
 #include "lesson/printable.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
-#include "session/travel.hpp"
+#include "session/run/travel.hpp"
 
 #include <cstdio>
 #include <exception>

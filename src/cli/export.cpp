@@ -1,9 +1,9 @@
 #include "cli/export.hpp"
 
 #include "cli/writing.hpp"
-#include "export/course.hpp"
 #include "export/formats.hpp"
-#include "export/number_text.hpp"
+#include "export/html/course.hpp"
+#include "export/text/number_text.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
 

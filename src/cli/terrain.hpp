@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/commands.hpp"
-#include "export/terrain_file.hpp"
+#include "export/terrain/terrain_file.hpp"
 
 namespace lozenge {
 

@@ -1,10 +1,10 @@
 #include "cli/window.hpp"
 
 #include "cli/export.hpp"
-#include "core/terrain.hpp"
 #include "lesson/library.hpp"
 #include "lesson/nearest.hpp"
 #include "lesson/printable.hpp"
+#include "terrain/terrain.hpp"
 
 #include <filesystem>
 #include <iostream>

@@ -1,6 +1,6 @@
 #include "core/recipe.hpp"
 
-#include "core/portable_math.hpp"
+#include "core/noise/portable_math.hpp"
 
 #include <bit>
 #include <cmath>

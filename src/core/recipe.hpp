@@ -2,7 +2,7 @@
 
 #include "core/edge_mode.hpp"
 #include "core/grid.hpp"
-#include "core/noise.hpp"
+#include "core/noise/noise.hpp"
 #include "core/offset_law.hpp"
 #include "core/variant.hpp"
 

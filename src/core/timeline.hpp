@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/column.hpp"
+#include "core/large_pages.hpp"
 #include "core/recipe.hpp"
 
 #include <cstdint>

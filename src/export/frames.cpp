@@ -2,8 +2,8 @@
 
 #include "export/former_export.hpp"
 #include "export/in_order.hpp"
-#include "export/png_image.hpp"
-#include "export/svg_image.hpp"
+#include "export/raster/png_image.hpp"
+#include "export/svg/svg_image.hpp"
 #include "files/whole_folder.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "export/show.hpp"
 
-#include "export/number_text.hpp"
+#include "export/text/number_text.hpp"
 #include "lesson/command_text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/font.hpp"
+#include "picture/text/font.hpp"
 
 #include <cstddef>
 #include <ft2build.h>

@@ -1,6 +1,6 @@
 #include "picture/page.hpp"
 
-#include "picture/number_text.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "picture/colour.hpp"
-#include "picture/font.hpp"
+#include "picture/text/font.hpp"
 
 #include <cstdint>
 #include <memory>

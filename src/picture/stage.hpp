@@ -2,7 +2,7 @@
 
 #include "picture/frame.hpp"
 #include "picture/participants.hpp"
-#include "picture/rich_text.hpp"
+#include "picture/text/rich_text.hpp"
 
 #include <algorithm>
 #include <cmath>

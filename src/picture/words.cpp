@@ -1,5 +1,5 @@
-#include "picture/number_text.hpp"
 #include "picture/stage.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <cctype>

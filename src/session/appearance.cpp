@@ -1,7 +1,7 @@
 #include "session/appearance.hpp"
 
-#include "session/comparing.hpp"
-#include "session/prediction.hpp"
+#include "session/comparison/comparing.hpp"
+#include "session/question/prediction.hpp"
 
 #include <array>
 

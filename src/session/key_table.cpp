@@ -1,10 +1,10 @@
 #include "session/appearance.hpp"
-#include "session/comparing.hpp"
-#include "session/editing.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/keymap.hpp"
-#include "session/playback.hpp"
-#include "session/prediction.hpp"
-#include "session/travel.hpp"
+#include "session/question/prediction.hpp"
+#include "session/recipe/editing.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 
 #include <array>
 

@@ -4,10 +4,10 @@
 #include "lesson/nearest.hpp"
 #include "lesson/read_lesson.hpp"
 #include "session/command_text.hpp"
-#include "session/comparing.hpp"
-#include "session/corresponding.hpp"
-#include "session/playback.hpp"
-#include "session/prediction.hpp"
+#include "session/comparison/comparing.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/corresponding.hpp"
+#include "session/run/playback.hpp"
 #include "session/surveying.hpp"
 
 namespace lozenge {

@@ -1,6 +1,6 @@
 #include "session/patch.hpp"
 
-#include "core/terrain.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <cmath>

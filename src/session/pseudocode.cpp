@@ -1,6 +1,6 @@
 #include "session/pseudocode.hpp"
 
-#include "picture/number_text.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <array>
 #include <cmath>

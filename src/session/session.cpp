@@ -1,7 +1,7 @@
 #include "session/session.hpp"
 
 #include "session/command_text.hpp"
-#include "session/comparing.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>

@@ -4,12 +4,12 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "picture/frame.hpp"
-#include "session/comparison.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/lesson_shelf.hpp"
-#include "session/levels.hpp"
-#include "session/points.hpp"
-#include "session/prediction.hpp"
-#include "session/speed.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/levels.hpp"
+#include "session/run/points.hpp"
+#include "session/run/speed.hpp"
 #include "session/survey.hpp"
 
 #include <filesystem>

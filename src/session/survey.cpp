@@ -1,8 +1,8 @@
 #include "session/survey.hpp"
 
-#include "core/terrain.hpp"
 #include "picture/frame.hpp"
 #include "session/patch.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <cmath>

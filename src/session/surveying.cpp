@@ -1,7 +1,7 @@
 #include "session/surveying.hpp"
 
-#include "session/adjusting.hpp"
-#include "session/playback.hpp"
+#include "session/recipe/adjusting.hpp"
+#include "session/run/playback.hpp"
 
 #include <algorithm>
 #include <array>

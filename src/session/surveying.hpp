@@ -1,7 +1,7 @@
 #pragma once
 
+#include "session/run/speed.hpp"
 #include "session/session.hpp"
-#include "session/speed.hpp"
 
 // Commands that go through a terrain that is too large to be stepped, level by level or along the lesson's zoom. The
 // commands of travel.hpp and playback.hpp lead here where the session holds such a terrain.

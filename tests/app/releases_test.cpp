@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "events.hpp"
 
-#include "app/keys.hpp"
+#include "app/loop/keys.hpp"
 
 using namespace lozenge;
 using Kind = Input::Kind;

@@ -2,8 +2,8 @@
 #include "ratios.hpp"
 
 #include "core/diamond_square.hpp"
-#include "core/finished_heights.hpp"
-#include "core/terrain.hpp"
+#include "terrain/finished_heights.hpp"
+#include "terrain/terrain.hpp"
 
 #include <benchmark/benchmark.h>
 #include <random>

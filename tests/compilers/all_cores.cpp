@@ -1,8 +1,8 @@
 // Whole terrains made in bands on several threads, as their files are, for the thread sanitizer. The sizes are such
 // that every thread has rows.
 
-#include "core/terrain.hpp"
 #include "export/in_order.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -4,10 +4,10 @@
 #include "require.hpp"
 #include "text_rules.hpp"
 
-#include "export/html_page.hpp"
-#include "export/latex_text.hpp"
-#include "export/pptx_xml.hpp"
-#include "export/svg_image.hpp"
+#include "export/html/html_page.hpp"
+#include "export/pptx/pptx_xml.hpp"
+#include "export/svg/svg_image.hpp"
+#include "export/text/latex_text.hpp"
 #include "lesson/command_text.hpp"
 
 #include <pugixml.hpp>

@@ -1,8 +1,8 @@
 #include "reading.hpp"
 
-#include "core/terrain.hpp"
 #include "lesson/library.hpp"
 #include "picture/data_folder.hpp"
+#include "terrain/terrain.hpp"
 
 #include <cmath>
 #include <cstdlib>

@@ -2,8 +2,8 @@
 
 #include "core/moment.hpp"
 #include "picture/frame.hpp"
-#include "picture/projection.hpp"
-#include "picture/relief_parts.hpp"
+#include "picture/relief/projection.hpp"
+#include "picture/relief/relief_parts.hpp"
 
 #include <cmath>
 #include <limits>

@@ -1,8 +1,8 @@
 #include "catch.hpp"
 
 #include "picture/look.hpp"
-#include "picture/number_text.hpp"
 #include "picture/stage.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/rich_text.hpp"
+#include "picture/text/rich_text.hpp"
 
 #include <algorithm>
 #include <chrono>

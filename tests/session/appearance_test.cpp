@@ -1,9 +1,9 @@
 #include "opened.hpp"
 
 #include "session/appearance.hpp"
-#include "session/comparing.hpp"
-#include "session/prediction.hpp"
-#include "session/travel.hpp"
+#include "session/comparison/comparing.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/travel.hpp"
 
 using namespace lozenge;
 

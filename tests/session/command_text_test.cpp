@@ -2,8 +2,8 @@
 
 #include "lesson/read_lesson.hpp"
 #include "session/command_text.hpp"
-#include "session/editing.hpp"
-#include "session/travel.hpp"
+#include "session/recipe/editing.hpp"
+#include "session/run/travel.hpp"
 
 #include <random>
 

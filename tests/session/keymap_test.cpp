@@ -1,9 +1,9 @@
 #include "opened.hpp"
 
 #include "session/keymap.hpp"
-#include "session/playback.hpp"
-#include "session/prediction.hpp"
-#include "session/travel.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 
 #include <algorithm>
 #include <set>

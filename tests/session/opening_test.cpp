@@ -2,11 +2,11 @@
 
 #include "lesson/library.hpp"
 #include "session/appearance.hpp"
-#include "session/comparing.hpp"
-#include "session/editing.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/opening.hpp"
-#include "session/playback.hpp"
-#include "session/travel.hpp"
+#include "session/recipe/editing.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 
 using namespace lozenge;
 

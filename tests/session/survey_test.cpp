@@ -1,9 +1,9 @@
 #include "catch.hpp"
 #include "opened.hpp"
 
-#include "core/terrain.hpp"
 #include "session/patch.hpp"
 #include "session/survey.hpp"
+#include "terrain/terrain.hpp"
 
 #include <cmath>
 

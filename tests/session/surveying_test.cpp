@@ -2,14 +2,14 @@
 
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
-#include "session/comparing.hpp"
-#include "session/editing.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/keymap.hpp"
-#include "session/playback.hpp"
-#include "session/points.hpp"
-#include "session/prediction.hpp"
+#include "session/question/prediction.hpp"
+#include "session/recipe/editing.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/points.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
-#include "session/travel.hpp"
 
 #include <cmath>
 

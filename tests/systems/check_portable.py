@@ -7,7 +7,7 @@ Ends with 77, which CTest takes for skipped, where the compiler is not installed
 """
 import concurrent.futures, os, pathlib, shutil, subprocess, sys, tempfile
 
-ROOMS = ("core", "picture", "lesson", "files", "session", "export", "cli")
+ROOMS = ("core", "terrain", "picture", "lesson", "files", "session", "export", "cli")
 WARNINGS = ["-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Werror"]
 COMPILERS = {
     "macos": ["clang++", "-stdlib=libc++"],

@@ -1,0 +1,78 @@
+#include "app/gl/gl_lattice.hpp"
+
+#include <limits>
+
+namespace lozenge {
+namespace {
+
+constexpr GLuint endOfRow = std::numeric_limits<GLuint>::max();
+
+/// Two triangles a cell. Both begin with its first vertex, which gives the colour to those that have one.
+std::vector<GLuint> cells(GLuint side)
+{
+    std::vector<GLuint> indices;
+    indices.reserve(6 * static_cast<std::size_t>(side) * side);
+    for (GLuint row = 0; row + 1 < side; ++row)
+        for (GLuint column = 0; column + 1 < side; ++column) {
+            const GLuint nw = row * side + column, sw = nw + side;
+            indices.insert(indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
+        }
+    return indices;
+}
+
+std::vector<GLuint> lines(GLuint side, GLuint every)
+{
+    std::vector<GLuint> indices;
+    for (GLuint across = 0; across < side; across += every)
+        for (const bool isRow : {true, false}) {
+            for (GLuint along = 0; along < side; ++along)
+                indices.push_back(isRow ? across * side + along : along * side + across);
+            indices.push_back(endOfRow);
+        }
+    return indices;
+}
+
+} // namespace
+
+void GlLattice::draw(int verticesPerSide)
+{
+    if (m_triangles.side != verticesPerSide) {
+        m_triangles.side = verticesPerSide;
+        m_triangles.fill(cells(static_cast<GLuint>(verticesPerSide)));
+    }
+    m_triangles.draw(GL_TRIANGLES);
+}
+
+void GlLattice::drawLines(int verticesPerSide, int every)
+{
+    if (m_lines.side != verticesPerSide || m_lines.every != every) {
+        m_lines.side = verticesPerSide;
+        m_lines.every = every;
+        m_lines.fill(lines(static_cast<GLuint>(verticesPerSide), static_cast<GLuint>(every)));
+    }
+    m_lines.draw(GL_LINE_STRIP);
+}
+
+void GlLattice::Indices::fill(const std::vector<GLuint>& with)
+{
+    if (!array) {
+        array = GlVertexArray::make();
+        buffer = GlBuffer::make();
+    }
+    count = static_cast<GLsizei>(with.size());
+    glBindVertexArray(array.id());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer.id());
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(with.size() * sizeof(GLuint)), with.data(),
+                 GL_STATIC_DRAW);
+}
+
+void GlLattice::Indices::draw(GLenum kind) const
+{
+    glBindVertexArray(array.id());
+    glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
+    glEnable(GL_PRIMITIVE_RESTART);
+    glPrimitiveRestartIndex(endOfRow);
+    glDrawElements(kind, count, GL_UNSIGNED_INT, nullptr);
+}
+
+} // namespace lozenge

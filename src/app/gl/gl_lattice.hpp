@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/gl/gl_object.hpp"
+
+#include <vector>
+
+namespace lozenge {
+
+/// The triangles of a square of vertices that have no data but their number.
+class GlLattice {
+public:
+    void draw(int verticesPerSide);
+
+    /// The lines along every few rows and columns.
+    void drawLines(int verticesPerSide, int every);
+
+private:
+    struct Indices {
+        int side = 0;
+        int every = 0;
+        GLsizei count = 0;
+        GlVertexArray array;
+        GlBuffer buffer;
+
+        void fill(const std::vector<GLuint>& with);
+        void draw(GLenum kind) const;
+    };
+
+    Indices m_triangles;
+    Indices m_lines;
+};
+
+} // namespace lozenge

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/gl/gl_object.hpp"
+#include "app/ground/tile_maker.hpp"
+
+#include <map>
+
+namespace lozenge {
+
+/// A tile on the graphics card.
+struct GlTile {
+    GlTexture heights;
+    double base = 0;
+    unsigned lastUsed = 0; ///< frame
+};
+
+/// The tiles that were looked at lately. What is not there yet is asked for, and its place taken by a coarser one.
+class GlTiles {
+public:
+    /// Another recipe forgets all.
+    void begin(const std::shared_ptr<const Recipe>& recipe);
+
+    /// A tile, or the finest of those that lie over it and are there; null before the first.
+    const GlTile* find(TileKey& key);
+
+    /// Asks for one that is not wanted before those that find() has missed.
+    void expect(const TileKey& key);
+
+    /// Takes what has been made, and asks for what was missed.
+    void end();
+
+    /// Whether something was missed.
+    [[nodiscard]] bool isWaiting() const { return m_missed; }
+    /// How often a tile has come.
+    [[nodiscard]] unsigned version() const { return m_version; }
+
+private:
+    void keep(const Tile& tile);
+    void forgetOldest();
+
+    TileMaker m_maker;
+    std::shared_ptr<const Recipe> m_recipe;
+    std::map<TileKey, GlTile> m_tiles;
+    std::vector<TileKey> m_wanted;
+    std::vector<TileKey> m_expected;
+    bool m_missed = false;
+    unsigned m_frame = 0;
+    unsigned m_version = 0;
+};
+
+} // namespace lozenge

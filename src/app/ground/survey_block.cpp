@@ -1,0 +1,80 @@
+#include "app/ground/survey_relief.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+enum class Border : std::uint8_t { North, South, West, East };
+
+/// Places along a side of the view where the ground's edge bends: the ends, and the lines of the lattice between.
+std::vector<double> bends(double from, double width, double stride)
+{
+    std::vector<double> places{from};
+    for (double line = (std::floor(from / stride) + 1) * stride; line < from + width; line += stride)
+        places.push_back(line);
+    places.push_back(from + width);
+    return places;
+}
+
+/// The side of the block below a part of the ground, if the part comes to it.
+void addSide(Shapes& shapes, const SurveyScene& scene, const GroundInView& ground, const GroundPart& part, Border side)
+{
+    const Sight& sight = scene.survey.sight;
+    const bool isRow = side == Border::North || side == Border::South;
+    const bool isFirst = side == Border::North || side == Border::West;
+    const double across = (isRow ? sight.north() : sight.west()) + (isFirst ? 0 : sight.width);
+    const double partAcross = isRow ? part.north : part.west;
+    if (isFirst ? partAcross > across || partAcross + part.width <= across
+                : partAcross >= across || partAcross + part.width < across)
+        return;
+    const double start = isRow ? sight.west() : sight.north();
+    const double partStart = isRow ? part.west : part.north;
+    const double from = std::max(start, partStart);
+    const double length = std::min(start + sight.width, partStart + part.width) - from;
+
+    const double stride = strideOf(scene.survey, part.depth);
+    const Recipe& recipe = *scene.recipe;
+    Region region = isRow ? regionAround(recipe, part.depth, from, across, length)
+                          : regionAround(recipe, part.depth, across, from, length);
+    const Region strip =
+        isRow ? regionAround(recipe, part.depth, from, across, 0) : regionAround(recipe, part.depth, across, from, 0);
+    (isRow ? region.north : region.west) = isRow ? strip.north : strip.west;
+    (isRow ? region.south : region.east) = isRow ? strip.south : strip.east;
+    const Patch patch = patchOf(recipe, part.depth, region);
+
+    const double perPoint = scene.side() / sight.width;
+    const double floor = -scene.frame.range.limit;
+    const auto corner = [&](double place, bool isTop) {
+        const double x = isRow ? place : across, y = isRow ? across : place;
+        const double share = ground.shareAt(scene.survey, part.depth, x, y);
+        const double height = heightIn(patch, share, x / stride, y / stride) - scene.middle;
+        return glm::vec3((x - sight.west()) * perPoint, (y - sight.north()) * perPoint,
+                         isTop ? std::max(height, floor) : floor);
+    };
+    const Theme& theme = *scene.frame.look.theme;
+    const auto places = bends(from, length, stride);
+    for (std::size_t i = 0; i + 1 < places.size(); ++i)
+        shapes.area(corner(places[i], true), corner(places[i + 1], true), corner(places[i + 1], false),
+                    corner(places[i], false), isRow ? theme.skirtSouth : theme.skirtEast);
+}
+
+} // namespace
+
+Shapes blockSides(const SurveyScene& scene, const GroundInView& ground, bool allFour)
+{
+    const Projection project({0, 0, 100, 100}, 2, 1, scene.frame.look.camera, 1); // for which sides are near alone
+    Shapes shapes;
+    for (const Border side : {Border::North, Border::South, Border::West, Border::East}) {
+        const bool isRow = side == Border::North || side == Border::South;
+        const bool isNear =
+            isRow ? project.southIsNear() == (side == Border::South) : project.eastIsNear() == (side == Border::East);
+        if (allFour || isNear)
+            for (const GroundPart& part : ground.parts)
+                addSide(shapes, scene, ground, part, side);
+    }
+    return shapes;
+}
+
+} // namespace lozenge

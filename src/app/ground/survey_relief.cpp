@@ -1,0 +1,283 @@
+#include "app/ground/survey_relief.hpp"
+
+#include "app/gl/gl_state.hpp"
+#include "app/relief/relief_drawing.hpp"
+#include "app/relief/relief_scenery.hpp"
+#include "picture/data_folder.hpp"
+#include "picture/relief/relief_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace lozenge {
+namespace {
+
+/// Cells from side to side that show as the steps of their level, with lines between them.
+constexpr double cellsWithLines = 72;
+
+/// Colours are as round as this many vertices make them.
+constexpr double verticesAcross = 48;
+
+/// The smallest power of two that is no smaller.
+int powerAbove(int count)
+{
+    return static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1, count))));
+}
+
+/// Where on the map a flight is over its block; in the world of the flight a unit of height is so long as `lift`.
+Eye eyeOf(const Flight& flight, const SurveyScene& scene, double lift)
+{
+    const Sight& sight = scene.survey.sight;
+    const double perLength = sight.width / mapSide;
+    const double x = sight.x + flight.place.x * perLength, y = sight.y + flight.place.z * perLength;
+    const double ground =
+        heightOver(*scene.recipe, levelsFor(scene.survey, 128), std::clamp(x, sight.west(), sight.west() + sight.width),
+                   std::clamp(y, sight.north(), sight.north() + sight.width));
+    const double above = flight.place.y - lift * (ground - scene.middle);
+    return {x, y, std::max<double>(above, clearance) * perLength};
+}
+
+/// Whether the box that a part's ground and the block below it are in is not wholly beyond one of the screen's borders.
+bool isInView(const glm::mat4& toScreen, const SurveyScene& scene, const GroundPart& part)
+{
+    const Sight& sight = scene.survey.sight;
+    const double perPoint = scene.side() / sight.width;
+    const double limit = scene.frame.range.limit;
+    std::array<bool, 5> isBeyond{true, true, true, true, true};
+    for (unsigned corner = 0; corner < 8; ++corner) {
+        const double x = part.west + ((corner & 1U) != 0 ? part.width : 0) - sight.west();
+        const double y = part.north + ((corner & 2U) != 0 ? part.width : 0) - sight.north();
+        const glm::vec4 at = toScreen * glm::vec4(x * perPoint, y * perPoint, (corner & 4U) != 0 ? limit : -limit, 1);
+        const std::array beyond{at.w + at.x < 0, at.w - at.x < 0, at.w + at.y < 0, at.w - at.y < 0, at.w < 0};
+        for (std::size_t border = 0; border < isBeyond.size(); ++border)
+            isBeyond[border] = isBeyond[border] && beyond[border];
+    }
+    return std::none_of(isBeyond.begin(), isBeyond.end(), [](bool is) { return is; });
+}
+
+/// How far a part's curtains hang down: farther than the level that is missing to its neighbour can lift a point. The
+/// block's own sides need none.
+glm::vec4 curtains(const SurveyScene& scene, const GroundPart& part, int depth)
+{
+    const Sight& sight = scene.survey.sight;
+    const auto levels = levelsOf(*scene.recipe);
+    const auto length = static_cast<float>(4 * levels[static_cast<std::size_t>(std::max(0, depth - 3))].amplitude);
+    const auto drop = [length](bool isInside) { return isInside ? length : 0; };
+    return {drop(part.west > sight.west()), drop(part.north > sight.north()),
+            drop(part.west + part.width < sight.west() + sight.width),
+            drop(part.north + part.width < sight.north() + sight.width)};
+}
+
+/// The tile that a part is of.
+TileKey tileUnder(const Survey& survey, const GroundPart& part)
+{
+    const double width = cellsOf({part.depth, 0, 0}) * strideOf(survey, part.depth);
+    return {part.depth, static_cast<int>(part.west / width), static_cast<int>(part.north / width)};
+}
+
+} // namespace
+
+tl::expected<SurveyRelief, std::string> SurveyRelief::create()
+{
+    if (const std::string fault = reliefFaultOfContext(); !fault.empty())
+        return tl::unexpected(fault);
+    auto programs = ReliefPrograms::load(dataFolder() / "shaders");
+    if (!programs)
+        return tl::unexpected(programs.error());
+    return SurveyRelief(std::move(*programs));
+}
+
+SurveyRelief::SurveyRelief(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
+{}
+
+unsigned SurveyRelief::texture(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight* flight)
+{
+    const GlStateKept kept;
+    glActiveTexture(GL_TEXTURE0);
+    const std::optional<Flight> flown = flight ? std::optional(*flight) : std::nullopt;
+    const bool isSame = m_seenSurvey && m_seenSurvey->sight == scene.survey.sight &&
+                        m_seenSurvey->shown == scene.survey.shown && m_seenSurvey->recipe == *scene.recipe &&
+                        m_seenLook == scene.frame.look && m_seenCanvas == canvas && m_seenFlight == flown;
+    if (isSame && m_seenTiles == m_tiles->version() && !isWaiting())
+        return m_canvas.texture();
+
+    m_tiles->begin(scene.recipe);
+    if (m_warmed < kindsToWarm)
+        warmUp(scene, canvas);
+    m_canvas.begin(canvas.width, canvas.height, m_software && canvas.isMoving ? 1 : 4,
+                   backgroundOf(scene.frame, canvas));
+    if (flight)
+        drawFlight(scene, canvas, *flight);
+    else
+        drawOrbit(scene, canvas);
+    m_seenTiles = m_tiles->version();
+    m_tiles->end();
+
+    m_seenSurvey = scene.survey;
+    m_seenLook = scene.frame.look;
+    m_seenCanvas = canvas;
+    m_seenFlight = flown;
+    return m_canvas.finish();
+}
+
+// A program is compiled where it is first drawn with. That would be a pause in the midst of the zoom, so it is done in
+// the first frames, one in each.
+void SurveyRelief::warmUp(const SurveyScene& scene, ReliefCanvas canvas)
+{
+    canvas.isMoving = true;
+    m_hasLattice = m_warmed++ == 0;
+    m_canvas.begin(canvas.width, canvas.height, m_software ? 1 : 4, backgroundOf(scene.frame, canvas));
+    drawOrbit(scene, canvas);
+    m_hasLattice.reset();
+}
+
+void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas)
+{
+    const Orbit orbit(scene.frame, canvas);
+    // Small triangles are cheap for a graphics card only.
+    const double pixels = orbit.project.side();
+    const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
+    const Growth growth = growthOf(levelsFor(scene.survey, std::max(8.0, across)));
+    const GroundInView ground = groundFromAbove(scene.survey, growth, mostCells);
+    const auto perHeight = static_cast<float>(1 / orbit.project.unit());
+    const Manner onBlock{
+        .toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}), .scale = canvas.scale, .fogColour = {}};
+    glDisable(GL_DEPTH_TEST);
+    drawShapes(backWalls(scene.frame, orbit, canvas.scale), {.toScreen = orbit.ofPixels, .fogColour = {}});
+    glEnable(GL_DEPTH_TEST);
+    drawGround(scene, ground, onBlock);
+    drawShapes(blockSides(scene, ground, false), onBlock);
+    expectNext(scene.survey, growth);
+}
+
+void SurveyRelief::drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight)
+{
+    const float cell = mapSide / static_cast<float>(scene.side());
+    const double limit = scene.frame.range.limit;
+    const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * scene.frame.look.exaggeration / limit);
+    const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
+    const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);
+    const glm::mat4 toLens = glm::scale(glm::mat4(1), {1, -1, 1}) * flightProjection(aspect);
+    const glm::mat4 view = flightView(flight);
+    glDisable(GL_DEPTH_TEST);
+    drawShapes(sky(*scene.frame.look.theme), {.toScreen = toLens * glm::mat4(glm::mat3(view)), .fogColour = {}});
+    const Manner manner{.toScreen = toLens * view * toWorld,
+                        .scale = canvas.scale,
+                        .fogDensity = flight.hasFog ? fogDensity : 0,
+                        .fogColour = backgroundOf(scene.frame, canvas)};
+    glEnable(GL_DEPTH_TEST);
+    const GroundInView ground =
+        groundFrom(eyeOf(flight, scene, lift), scene.survey, growthOf(levelsShown(scene.survey)), partCells(),
+                   [&](const GroundPart& part) { return isInView(manner.toScreen, scene, part); });
+    drawGround(scene, ground, manner);
+    drawShapes(blockSides(scene, ground, true), manner);
+}
+
+const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross)
+{
+    const Look& look = scene.frame.look;
+    const auto limit = static_cast<float>(scene.frame.range.limit);
+    const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
+    const bool hasLattice = m_hasLattice.value_or(isWire || cellsAcross < cellsWithLines);
+    const GlProgram& program =
+        m_programs.surface({look.style->kind, hasLattice, manner.fogDensity > 0, m_software && !hasLattice, true});
+    program.use();
+    setSurfaceLook(program, look, limit);
+    program.set("stride", 1);
+    // Lines grow faint as they grow dense.
+    const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
+    program.set("latticeOpacity", isWire ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
+    program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * manner.scale);
+    program.set("fogDensity", manner.fogDensity);
+    program.set("fogColour", manner.fogColour);
+    program.set("farther", 0.0F);
+    glActiveTexture(GL_TEXTURE1);
+    m_palette.upload(*look.palette);
+    glActiveTexture(GL_TEXTURE0);
+    return program;
+}
+
+void SurveyRelief::drawGround(const SurveyScene& scene, const GroundInView& ground, const Manner& manner)
+{
+    const double cellsAcross = scene.survey.sight.width / strideOf(scene.survey, ground.newest.depth);
+    const GlProgram& program = beginGround(scene, manner, cellsAcross);
+    const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
+    for (const GroundPart& part : ground.parts)
+        drawPart(program, scene, ground, part, manner.toScreen, verticesPerCell);
+}
+
+/// When a level is half grown the next one is soon wanted; on the way out the one before.
+void SurveyRelief::expectNext(const Survey& survey, const Growth& growth)
+{
+    const int next = growth.share < 0.5 ? growth.depth - 1 : growth.depth + 1;
+    if (next >= 0 && next <= survey.levels)
+        for (const GroundPart& part : groundFromAbove(survey, {next, 1}, mostCells).parts)
+            m_tiles->expect(tileUnder(survey, part));
+}
+
+void SurveyRelief::drawPart(const GlProgram& program, const SurveyScene& scene, const GroundInView& ground,
+                            const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell)
+{
+    const TileKey wanted = tileUnder(scene.survey, part);
+    TileKey key = wanted;
+    const GlTile* tile = m_tiles->find(key);
+    if (!tile)
+        return;
+
+    // In cells of the tile that is there: what of the part is in view.
+    const Sight& sight = scene.survey.sight;
+    const double stride = strideOf(scene.survey, key.depth);
+    const int cells = cellsOf(key);
+    const double originX = key.column * static_cast<double>(cells) * stride;
+    const double originY = key.row * static_cast<double>(cells) * stride;
+    const auto onTile = [&](double place, double origin) {
+        return std::clamp((place - origin) / stride, 0.0, static_cast<double>(cells));
+    };
+    const double west = onTile(std::max(sight.west(), part.west), originX);
+    const double east = onTile(std::min(sight.west() + sight.width, part.west + part.width), originX);
+    const double north = onTile(std::max(sight.north(), part.north), originY);
+    const double south = onTile(std::min(sight.north() + sight.width, part.north + part.width), originY);
+    if (east <= west || south <= north)
+        return;
+
+    const int firstX = static_cast<int>(west), firstY = static_cast<int>(north);
+    const int count =
+        powerAbove(std::max(static_cast<int>(std::ceil(east)) - firstX, static_cast<int>(std::ceil(south)) - firstY));
+    const int side = std::min(count, cells) * verticesPerCell + 1 + 2; // and a hem on either side
+    const auto start = [&](int first) { return static_cast<float>(std::max(0, std::min(first, cells - count))); };
+
+    const double perCell = stride * scene.side() / sight.width;
+    const glm::mat4 onBlock{{perCell, 0, 0, 0},
+                            {0, perCell, 0, 0},
+                            {0, 0, 1, 0},
+                            {(originX - sight.west()) * scene.side() / sight.width,
+                             (originY - sight.north()) * scene.side() / sight.width, 0, 1}};
+    program.set("toScreen", toScreen * onBlock);
+    program.set("last", cells);
+    program.set("base", static_cast<float>(tile->base - scene.middle));
+    program.set("grown", static_cast<float>(key == wanted ? ground.grown(key.depth) : 1));
+    const Eye eye = ground.eye.value_or(Eye{originX, originY, 0});
+    program.set("eye", glm::vec3((eye.x - originX) / stride, (eye.y - originY) / stride, eye.above / stride));
+    program.set("reach", static_cast<float>(ground.reach()));
+    program.set("sinking", static_cast<float>(sinkingShare * ground.reach()));
+    const double cellsAcross = sight.width / stride;
+    program.set("steep", static_cast<float>(reliefHeight / 2 / scene.frame.range.limit * cellsAcross *
+                                            scene.frame.look.exaggeration));
+    program.set("first", glm::vec2(start(firstX), start(firstY)));
+    program.set("inside", glm::vec4(west, north, east, south));
+    program.set("drop", curtains(scene, part, key.depth));
+    program.set("verticesPerSide", side);
+    program.set("spacing", 1 / static_cast<float>(verticesPerCell));
+    glBindTexture(GL_TEXTURE_2D, tile->heights.id());
+    m_lattices[side].draw(side);
+}
+
+void SurveyRelief::drawShapes(const Shapes& shapes, const Manner& manner)
+{
+    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fogDensity, manner.fogColour);
+}
+
+} // namespace lozenge

@@ -1,0 +1,93 @@
+#include "app/ground/tile_maker.hpp"
+
+#include "session/patch.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace lozenge {
+
+Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key)
+{
+    const int cells = cellsOf(key);
+    const int west = key.column * cells, north = key.row * cells;
+    const Patch patch = patchOf(*recipe, key.depth, {west, north, west + cells, north + cells});
+    Tile tile{.key = key, .recipe = std::move(recipe), .base = patch.heights.front(), .pairs = {}};
+    tile.pairs.reserve(2 * patch.heights.size());
+    for (std::size_t i = 0; i < patch.heights.size(); ++i) {
+        tile.pairs.push_back(static_cast<float>(patch.heights[i] - tile.base));
+        tile.pairs.push_back(static_cast<float>(patch.coarser[i] - tile.base));
+    }
+    return tile;
+}
+
+TileMaker::TileMaker()
+{
+    try {
+        m_worker = std::thread([this] { work(); });
+    } catch (const std::system_error&) {
+        // Then take() makes them.
+    }
+}
+
+TileMaker::~TileMaker()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isOver = true;
+    }
+    m_changed.notify_one();
+    if (m_worker.joinable())
+        m_worker.join();
+}
+
+void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys)
+{
+    std::reverse(keys.begin(), keys.end());
+    const std::lock_guard lock(m_mutex);
+    const auto isMade = [&](const TileKey& key) {
+        return key == m_begun || std::any_of(m_made.begin(), m_made.end(), [&](const Tile& t) { return t.key == key; });
+    };
+    if (m_recipe == recipe)
+        std::erase_if(keys, isMade);
+    m_recipe = recipe;
+    m_wanted = std::move(keys);
+    m_changed.notify_one();
+}
+
+std::vector<Tile> TileMaker::take(std::size_t most)
+{
+    std::unique_lock lock(m_mutex);
+    if (!m_worker.joinable() && !m_wanted.empty())
+        makeNext(lock);
+    std::erase_if(m_made, [&](const Tile& tile) { return tile.recipe != m_recipe; });
+    const auto count = static_cast<std::ptrdiff_t>(std::min(most, m_made.size()));
+    std::vector<Tile> taken(std::make_move_iterator(m_made.begin()), std::make_move_iterator(m_made.begin() + count));
+    m_made.erase(m_made.begin(), m_made.begin() + count);
+    return taken;
+}
+
+void TileMaker::work()
+{
+    std::unique_lock lock(m_mutex);
+    while (true) {
+        m_changed.wait(lock, [this] { return m_isOver || !m_wanted.empty(); });
+        if (m_isOver)
+            return;
+        makeNext(lock);
+    }
+}
+
+void TileMaker::makeNext(std::unique_lock<std::mutex>& lock)
+{
+    m_begun = m_wanted.back();
+    m_wanted.pop_back();
+    const auto recipe = m_recipe;
+    lock.unlock();
+    Tile tile = makeTile(recipe, *m_begun);
+    lock.lock();
+    m_made.push_back(std::move(tile));
+    m_begun.reset();
+}
+
+} // namespace lozenge

@@ -1,0 +1,198 @@
+#include "app/panels/code_panel.hpp"
+
+#include "app/ui/form.hpp"
+#include "picture/text/rich_text.hpp"
+#include "session/pseudocode.hpp"
+#include "session/question/prediction.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace lozenge {
+namespace {
+
+constexpr float numberRight = 20; ///< all from the left margin
+constexpr float codeLeft = 34;
+constexpr float belowTheCode = 200; ///< what the variables take
+
+/// The mono face has a minus as short as its hyphen.
+std::string asPainted(std::string_view code)
+{
+    std::string text(code);
+    for (std::size_t at = text.find("\u2212"); at != std::string::npos; at = text.find("\u2212", at))
+        text.replace(at, 3, "\u2013");
+    return text;
+}
+
+void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
+{
+    const float r = desk.u(phase == Phase::Diamond ? 8 : 6);
+    const std::array diamond{ImVec2{centre.x, centre.y - r}, ImVec2{centre.x + r, centre.y},
+                             ImVec2{centre.x, centre.y + r}, ImVec2{centre.x - r, centre.y}};
+    const std::array square{ImVec2{centre.x - r, centre.y - r}, ImVec2{centre.x + r, centre.y - r},
+                            ImVec2{centre.x + r, centre.y + r}, ImVec2{centre.x - r, centre.y + r}};
+    ImGui::GetWindowDrawList()->AddPolyline(phase == Phase::Diamond ? diamond.data() : square.data(), 4,
+                                            imColour(colour), ImDrawFlags_Closed, desk.u(2));
+}
+
+/// How the program is set: the same for all of its lines.
+struct CodeType {
+    float size = 16;
+    float indentation = 22;
+    float lineHeight = 30;
+    float wrapHeight = 22; ///< of what is left of a line that is too long
+
+    [[nodiscard]] float left(int depth) const { return codeLeft + indentation * static_cast<float>(depth); }
+};
+
+/// A line of code, broken where it is too long.
+struct SetLine {
+    const CodeLine* line;
+    std::vector<std::string> rows;
+};
+
+float roomFor(const CodeLine& line, const CodeType& type, float width)
+{
+    return width - type.left(line.depth) + (line.begins ? -26.0F : 6.0F);
+}
+
+/// Code that would run over the margin is set smaller and closer, down to what a hall can read.
+CodeType codeType(const std::vector<CodeLine>& lines, float width)
+{
+    constexpr float least = 14;
+    CodeType type;
+    const auto fitting = [&] {
+        float size = 16;
+        for (const CodeLine& line : lines)
+            size = std::min(size, roomFor(line, type, width) / textWidth(Font::MonoBold, asPainted(line.text)));
+        return size;
+    };
+    if (fitting() == type.size)
+        return type;
+    type.indentation = 14;
+    type.size = std::max(least, fitting());
+    return type;
+}
+
+std::vector<SetLine> setLines(const std::vector<CodeLine>& lines, const CodeType& type, float width)
+{
+    std::vector<SetLine> all;
+    for (const CodeLine& line : lines) {
+        SetLine set{&line, {}};
+        for (const TextLine& row :
+             brokenText({{asPainted(line.text), Font::MonoBold, {}}}, type.size, roomFor(line, type, width) + 0.1F))
+            set.rows.push_back(plainText(row.spans));
+        all.push_back(std::move(set));
+    }
+    return all;
+}
+
+/// A long program comes closer together before it has to be scrolled.
+void closeUp(CodeType& type, const std::vector<SetLine>& lines, float room)
+{
+    const float least = std::min(24.0F, type.lineHeight);
+    float wraps = 0;
+    for (const SetLine& line : lines)
+        wraps += static_cast<float>(line.rows.size() - 1) * type.wrapHeight;
+    type.lineHeight = std::clamp((room - wraps) / static_cast<float>(lines.size()), least, type.lineHeight);
+}
+
+/// Returns how high it was.
+float paintLine(const Form& form, const SetLine& set, int number, const CodeType& type, bool isExecuted,
+                std::optional<Phase> phase)
+{
+    const Desk& desk = form.desk;
+    const CodeLine& line = *set.line;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float height = type.lineHeight + type.wrapHeight * static_cast<float>(set.rows.size() - 1);
+    const float top = form.y;
+    const float bottom = top + desk.u(height);
+    const float middle = top + desk.u(type.lineHeight / 2);
+    if (isExecuted) {
+        const float left = form.left - desk.u(8), right = form.right() + desk.u(8);
+        list.AddRectFilled({left, top}, {right, bottom}, imColour(desk.theme.nowBackground), desk.u(6));
+        list.AddRectFilled({left, top}, {left + desk.u(4), bottom}, imColour(desk.theme.now), desk.u(2));
+    }
+    for (int depth = 0; depth < line.depth; ++depth) {
+        const float x = form.left + desk.u(type.left(depth) + 3);
+        list.AddLine({x, top}, {x, bottom}, imColour(desk.theme.line), desk.u(1));
+    }
+    desk.text({form.left + desk.u(numberRight), middle + 0.36F * desk.u(13)}, std::to_string(number), Font::Mono, 13,
+              isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);
+    float baseline = middle + 0.36F * desk.u(type.size);
+    float x = form.left + desk.u(type.left(line.depth));
+    for (const std::string& row : set.rows) {
+        desk.text({x, baseline}, row, isExecuted ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
+        x = form.left + desk.u(type.left(line.depth) + type.indentation);
+        baseline += desk.u(type.wrapHeight);
+    }
+    if (line.begins)
+        paintPhaseMark(desk, *line.begins, {form.right() - desk.u(8), middle},
+                       line.begins == phase ? desk.theme.now : desk.theme.muted);
+    return height;
+}
+
+void paintVariable(const Form& form, const Variable& variable, float left, float right)
+{
+    const Desk& desk = form.desk;
+    const float baseline = form.y + desk.u(16);
+    const Colour value = variable.name == "h" && variable.isChanged ? desk.theme.now : desk.theme.ink;
+    if (variable.isChanged)
+        ImGui::GetWindowDrawList()->AddCircleFilled(
+            {left - desk.u(left > form.left ? 14 : 8.5F), baseline - 0.36F * desk.u(16)}, desk.u(4),
+            imColour(desk.theme.now), 20);
+    desk.text({left, baseline}, std::string(variable.name), Font::Mono, 16, desk.theme.muted);
+    desk.text({right, baseline}, variable.value.empty() ? "\u2013" : variable.value,
+              variable.isChanged ? Font::MonoBold : Font::Mono, 16, variable.value.empty() ? desk.theme.faint : value,
+              Align::Right);
+}
+
+} // namespace
+
+void showCode(const Desk& desk, const Session& session)
+{
+    Form form(desk);
+    const auto lines = pseudocode(session.recipe());
+    const auto& step = session.moment.step;
+    // A survey shows levels and no single step. A step that is asked about has executed nothing yet.
+    const Step* const asked = askedStep(session);
+    const int executed = session.survey || asked ? -1 : executedLine(lines, step, session.timeline->last());
+    std::optional<Phase> phase;
+    if (asked || step)
+        phase = asked ? asked->phase : step->phase;
+    const float width = form.width / desk.scale;
+    CodeType type = codeType(lines, width);
+    const auto set = setLines(lines, type, width);
+    closeUp(type, set, ImGui::GetWindowHeight() / desk.scale - belowTheCode);
+    for (std::size_t i = 0; i < set.size(); ++i) {
+        const int number = static_cast<int>(i) + 1;
+        form.skip(paintLine(form, set[i], number, type, number - 1 == executed, phase));
+    }
+
+    form.skip(8);
+    rule(form);
+    if (session.survey)
+        return paragraph(form,
+                         "Every point has a number of its own, whatever the order. So only those in view are made, "
+                         "and their ancestors.",
+                         desk.theme.muted);
+    const std::string legend = asked ? "before this step" : "changed by this line";
+    heading(form, "Variables", legend);
+    if (!asked)
+        ImGui::GetWindowDrawList()->AddCircleFilled(
+            {form.right() - textWidth(Font::Sans, legend) * desk.u(13) - desk.u(9), form.y - desk.u(19)}, desk.u(4),
+            imColour(desk.theme.now), 20);
+    // Places and lengths at the left, heights at the right.
+    const int decimals = session.range.fineDecimals;
+    const auto variables =
+        asked ? variablesBefore(*session.timeline, *asked, decimals) : variablesOf(*session.timeline, step, decimals);
+    const std::size_t half = (variables.size() + 1) / 2;
+    for (std::size_t row = 0; row < half; ++row) {
+        paintVariable(form, variables[row], form.left, form.left + desk.u(124));
+        if (row + half < variables.size())
+            paintVariable(form, variables[row + half], form.left + desk.u(158), form.right());
+        form.skip(27);
+    }
+}
+
+} // namespace lozenge

@@ -1,0 +1,227 @@
+#include "app/panels/export_panel.hpp"
+
+#include "app/ui/controls.hpp"
+#include "app/ui/form.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+void showSteps(Form& form, ExportForm& asked, const Session& session)
+{
+    const auto rows = stepsRows();
+    const auto chosen =
+        std::find_if(rows.begin(), rows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
+    const StepsRow* row = labelledRow(form, {"steps", false, {}},
+                                      [&](const Box& box) { return menuOf(form.desk, "steps", box, rows, &*chosen); });
+    if (asked.steps == ExportForm::Steps::Range) {
+        const Box both = form.controlRow();
+        const float width = (both.width - form.desk.u(8)) / 2;
+        const int last = session.lastMoment();
+        if (const auto from =
+                wholeField(form.desk, "from", {both.x, both.y, width, both.height}, asked.from, 0, last, "from"))
+            asked.from = *from;
+        if (const auto to = wholeField(form.desk, "to", {both.right() - width, both.y, width, both.height}, asked.to, 0,
+                                       last, "to"))
+            asked.to = *to;
+    }
+    const int count = momentCount(asked, session);
+    explain(form, count == 0 ? "This lesson has no stops."
+                             : std::string(chosen->explanation) + ": " + std::to_string(count) +
+                                   (count == 1 ? " frame" : " frames"));
+    if (row) {
+        asked.steps = row->steps;
+        if (asked.to < asked.from || asked.to > session.lastMoment())
+            asked.to = session.lastMoment();
+    }
+}
+
+void showSize(Form& form, ExportForm& asked)
+{
+    std::vector<Choice> choices;
+    int chosen = static_cast<int>(frameSizes().size());
+    for (const FrameSize& size : frameSizes()) {
+        if (!asked.hasOwnSize && size.width == asked.width && size.height == asked.height)
+            chosen = static_cast<int>(choices.size());
+        choices.push_back({std::string(size.name), std::string(size.explanation)});
+    }
+    choices.push_back({"other", "any width and height in pixels"});
+    const auto index = labelledRow(form, {"size", false, {}},
+                                   [&](const Box& box) { return menu(form.desk, "size", box, choices, chosen); });
+    if (index) {
+        asked.hasOwnSize = *index == static_cast<int>(frameSizes().size());
+        if (!asked.hasOwnSize) {
+            const FrameSize& size = frameSizes()[static_cast<std::size_t>(*index)];
+            asked.width = size.width;
+            asked.height = size.height;
+        }
+    }
+    if (!asked.hasOwnSize)
+        return;
+    const Box both = form.controlRow();
+    const float width = (both.width - form.desk.u(8)) / 2;
+    if (const auto typed =
+            wholeField(form.desk, "width", {both.x, both.y, width, both.height}, asked.width, 0, greatestSide, "w"))
+        asked.width = *typed;
+    if (const auto typed = wholeField(form.desk, "height", {both.right() - width, both.y, width, both.height},
+                                      asked.height, 0, greatestSide, "h"))
+        asked.height = *typed;
+    if (!hasGoodSize(asked))
+        explain(form, "Each side must be from " + std::to_string(leastSide) + " to " + std::to_string(greatestSide) +
+                          " pixels.");
+}
+
+void showFilm(Form& form, ExportForm& asked)
+{
+    labelledRow(form, {"per second", false, {}}, [&](const Box& box) {
+        const float field = form.desk.u(62);
+        const Box track{box.x, box.y, box.width - field - form.desk.u(10), box.height};
+        if (const auto dragged = slider(form.desk, "fps", track, asked.framesPerSecond, 1, 30))
+            asked.framesPerSecond = std::round(*dragged);
+        if (const auto typed = numberField(form.desk, "fps field", {box.right() - field, box.y, field, box.height},
+                                           asked.framesPerSecond))
+            asked.framesPerSecond = std::clamp(*typed, 0.1, 60.0);
+        return 0;
+    });
+}
+
+/// The end of a path, where all of it has no room.
+std::string endOf(std::string path, float size, float width)
+{
+    if (textWidth(Font::Sans, path) * size <= width)
+        return path;
+    while (path.size() > 1 && textWidth(Font::Sans, "\u2026" + path) * size > width) {
+        path.erase(0, 1);
+        while (path.size() > 1 && (static_cast<unsigned char>(path.front()) & 0xC0U) == 0x80U)
+            path.erase(0, 1);
+    }
+    return "\u2026" + path;
+}
+
+void showWhere(Form& form, ExportForm& asked, const Session& session)
+{
+    const Desk& desk = form.desk;
+    heading(form, asked.format->isFolder ? "Folder" : "File");
+    if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
+                                     {.prefix = {}, .hint = defaultOut(asked, session), .font = Font::Sans}))
+        asked.out = *typed;
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
+    form.skip(-2);
+    paragraph(form, endOf("in " + folder.string(), desk.u(13), form.width), desk.theme.muted);
+}
+
+/// The form as it was changed.
+ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
+{
+    const Format* format = labelledRow(form, {"format", false, {}}, [&](const Box& box) {
+        return menuOf(form.desk, "format", box, formats(), asked.format);
+    });
+    explain(form, std::string(asked.format->explanation));
+    showSteps(form, asked, session);
+    const View* view = labelledRow(form, {"view", false, {}},
+                                   [&](const Box& box) { return menuOf(form.desk, "view", box, views(), asked.view); });
+    explain(form, std::string(asked.view->explanation));
+    showSize(form, asked);
+    if (isFilm(*asked.format))
+        showFilm(form, asked);
+    rule(form);
+    showWhere(form, asked, session);
+    if (format)
+        asked.format = format;
+    if (view)
+        asked.view = view;
+    return asked;
+}
+
+void showProgress(Form& form, ExportJob& job)
+{
+    const Desk& desk = form.desk;
+    const int total = std::max(1, job.total());
+    const float share = std::clamp(static_cast<float>(job.done()) / static_cast<float>(total), 0.0F, 1.0F);
+    const float baseline = form.y + desk.u(14);
+    desk.text({form.left, baseline}, job.isCancelled() ? "Cancelling" : "Exporting", Font::Sans, 16, desk.theme.ink);
+    desk.text({form.right(), baseline}, std::to_string(job.done()) + " / " + std::to_string(total), Font::Mono, 16,
+              desk.theme.ink, Align::Right);
+    form.skip(28);
+
+    const Box bar = form.wholeRow(8);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float radius = bar.height / 2;
+    list.AddRectFilled({bar.x, bar.y}, {bar.right(), bar.bottom()}, imColour(desk.theme.line), radius);
+    if (share > 0)
+        list.AddRectFilled({bar.x, bar.y}, {bar.x + std::max(bar.height, share * bar.width), bar.bottom()},
+                           imColour(desk.theme.ink), radius);
+    form.skip(6);
+    ImGui::BeginDisabled(job.isCancelled());
+    if (plainButton(desk, "cancel", "Cancel", form.wholeRow(36)))
+        job.cancel();
+    ImGui::EndDisabled();
+}
+
+void order(ExportJob& job, Session& session)
+{
+    note(session, "export " + std::string(job.form.format->name) + " to " + outPath(job.form, session).string());
+    job.start(orderOf(job.form, session));
+    job.form.asksToReplace = false;
+}
+
+void askToReplace(Form& form, ExportJob& job, Session& session)
+{
+    const Desk& desk = form.desk;
+    paragraph(form, outPath(job.form, session).filename().string() + " exists already. Is it to be replaced?",
+              desk.theme.ink, 16);
+    const Box row = form.wholeRow(36);
+    const float width = (row.width - desk.u(8)) / 2;
+    if (mainButton(desk, "replace", "Replace", {row.x, row.y, width, row.height}))
+        order(job, session);
+    if (plainButton(desk, "keep", "Keep it", {row.right() - width, row.y, width, row.height}))
+        job.form.asksToReplace = false;
+}
+
+void showStart(Form& form, ExportJob& job, Session& session)
+{
+    const int count = momentCount(job.form, session);
+    ImGui::BeginDisabled(count == 0 || !hasGoodSize(job.form));
+    const bool isPressed = mainButton(form.desk, "export", "Export", form.wholeRow(36));
+    ImGui::EndDisabled();
+    if (!isPressed)
+        return;
+    std::error_code error;
+    if (std::filesystem::exists(outPath(job.form, session), error))
+        job.form.asksToReplace = true;
+    else
+        order(job, session);
+}
+
+} // namespace
+
+void showExport(const Desk& desk, Session& session, ExportJob& job)
+{
+    Form form(desk);
+    ImGui::BeginDisabled(job.isRunning());
+    ExportForm edited = editedForm(form, job.form, session);
+    ImGui::EndDisabled();
+    if (edited != job.form) {
+        edited.asksToReplace = false;
+        job.form = std::move(edited);
+    }
+    form.skip(4);
+    if (job.isRunning())
+        return showProgress(form, job);
+    if (job.form.asksToReplace)
+        return askToReplace(form, job, session);
+    showStart(form, job, session);
+    if (!job.outcome().empty())
+        paragraph(form, job.outcome(),
+                  !job.hasFailed()    ? desk.theme.right
+                  : job.isCancelled() ? desk.theme.muted
+                                      : desk.theme.wrong,
+                  16);
+}
+
+} // namespace lozenge

@@ -1,0 +1,97 @@
+#include "app/panels/lessons_panel.hpp"
+
+#include "app/ui/controls.hpp"
+#include "app/ui/form.hpp"
+#include "picture/text/rich_text.hpp"
+#include "session/opening.hpp"
+
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+/// Whether the lesson was chosen.
+bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
+{
+    const Desk& desk = form.desk;
+    const float inset = desk.u(12);
+    const auto lines = brokenText({{entry.summary, Font::Sans, desk.theme.muted}}, desk.u(13), form.width - 2 * inset);
+    const Box box = form.wholeRow(40 + 18 * static_cast<float>(lines.size()));
+    const Touched touched = touch(entry.id.c_str(), box);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 from{box.x, box.y}, to{box.right(), box.bottom()};
+    if (isOpen || touched.isHovered)
+        list.AddRectFilled(
+            from, to, imColour(isOpen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F)), desk.u(8));
+    list.AddRect(from, to, imColour(isOpen || touched.isHovered ? desk.theme.edge : desk.theme.line), desk.u(8), 0,
+                 desk.u(1));
+
+    float y = box.y + desk.u(24);
+    float room = box.width - 2 * inset;
+    if (isOpen) {
+        desk.text({box.right() - inset, y}, "open", Font::Sans, 13, desk.theme.muted, Align::Right);
+        room -= desk.u(40);
+    }
+    desk.text({box.x + inset, y}, shortened(entry.title, Font::SansSemiBold, desk.u(16), room), Font::SansSemiBold, 16,
+              desk.theme.ink);
+    y += desk.u(20);
+    for (const TextLine& line : lines) {
+        desk.text({box.x + inset, y}, plainText(line.spans), Font::Sans, 13, desk.theme.muted);
+        y += desk.u(18);
+    }
+    return touched.wasPressed;
+}
+
+void showPath(Form& form, Session& session)
+{
+    const Desk& desk = form.desk;
+    heading(form, "A lesson of your own");
+    const Box row = form.wholeRow();
+    const float button = desk.u(72);
+    bool isEntered = false;
+    if (const auto typed =
+            textField(desk, "path", {row.x, row.y, row.width - button - desk.u(8), row.height}, session.typedPath,
+                      {.prefix = {}, .hint = "path of a .toml file", .font = Font::Sans, .isEntered = &isEntered}))
+        session.typedPath = *typed;
+    ImGui::BeginDisabled(session.typedPath.empty());
+    isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height});
+    ImGui::EndDisabled();
+    if (isEntered && !session.typedPath.empty())
+        openLesson(session, session.typedPath);
+    if (session.fileError)
+        paragraph(form, session.fileError->text(), desk.theme.wrong);
+    else
+        paragraph(form, "The file is watched: each time it is saved, the lesson is read again.", desk.theme.muted);
+}
+
+} // namespace
+
+void showLessons(const Desk& desk, Session& session)
+{
+    Form form(desk);
+    if (session.shelf.empty())
+        session.shelf = lessonShelf();
+    bool isEntered = false;
+    if (const auto typed = textField(desk, "search", form.wholeRow(36), session.search,
+                                     {.prefix = {},
+                                      .hint = "Search the lessons",
+                                      .font = Font::Sans,
+                                      .takesKeys = std::exchange(session.fieldTakesKeys, false),
+                                      .isEntered = &isEntered}))
+        session.search = *typed;
+    form.skip(4);
+
+    const auto entries = found(session.shelf, session.search);
+    std::string chosen = isEntered && !entries.empty() ? entries.front().id : "";
+    for (const ShelfEntry& entry : entries)
+        if (showEntry(form, entry, entry.id == session.source.name))
+            chosen = entry.id;
+    if (entries.empty())
+        paragraph(form, "No lesson has these words.", desk.theme.muted, 16);
+    rule(form);
+    showPath(form, session);
+    if (!chosen.empty())
+        openLesson(session, chosen);
+}
+
+} // namespace lozenge

@@ -1,0 +1,245 @@
+#include "app/panels/levels_panel.hpp"
+
+#include "app/ui/form.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace lozenge {
+namespace {
+
+// The chart of the levels: a column for each, heights on a log scale.
+
+/// Decades that hold all amplitudes and spreads, at least one.
+struct LogScale {
+    int lowest = -1;
+    int highest = 0;
+    Box box;
+
+    [[nodiscard]] float y(double value) const
+    {
+        const double share = (std::log10(value) - lowest) / (highest - lowest);
+        return box.bottom() - static_cast<float>(std::clamp(share, 0.0, 1.0)) * box.height;
+    }
+};
+
+LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box)
+{
+    constexpr double most = 8; // decades: below them lies rounding
+    double least = std::numeric_limits<double>::infinity(), greatest = 0;
+    const auto take = [&](double value) {
+        if (value <= 0)
+            return;
+        least = std::min(least, value);
+        greatest = std::max(greatest, value);
+    };
+    for (const LevelSpread& spread : spreads) {
+        take(spread.level.amplitude);
+        take(spread.deviation);
+    }
+    if (greatest == 0)
+        return {.box = box};
+    const double top = std::ceil(std::log10(greatest) - 1e-9);
+    const double bottom = std::max(top - most, std::floor(std::log10(least) - 0.2));
+    return {static_cast<int>(std::min(bottom, top - 1)), static_cast<int>(top), box};
+}
+
+std::string decadeText(int decade)
+{
+    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
+}
+
+void paintScale(const Desk& desk, const LogScale& scale)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int decades = scale.highest - scale.lowest;
+    const int apart = (decades + 5) / 6;
+    for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
+        const float y = scale.y(std::pow(10.0, decade));
+        list.AddLine({scale.box.x, y}, {scale.box.right(), y}, imColour(desk.theme.line), desk.u(1));
+        if ((scale.highest - decade) % apart == 0)
+            desk.text({scale.box.x - desk.u(8), y + 0.36F * desk.u(13)}, decadeText(decade), Font::Mono, 13,
+                      desk.theme.muted, Align::Right);
+        // The lines between, closer towards the next decade as the scale has it.
+        for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
+            const float between = scale.y(part * std::pow(10.0, decade));
+            list.AddLine({scale.box.x, between}, {scale.box.x + desk.u(4), between}, imColour(desk.theme.edge),
+                         desk.u(1));
+        }
+    }
+}
+
+/// Marks of the legend and of the chart.
+void paintAsked(const Desk& desk, ImVec2 at, bool isNow)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddCircleFilled(at, desk.u(5), imColour(desk.theme.surface), 24);
+    list.AddCircle(at, desk.u(4.4F), imColour(isNow ? desk.theme.now : desk.theme.ink), 24, desk.u(2));
+}
+
+void paintFound(const Desk& desk, ImVec2 from, ImVec2 to, bool isNow)
+{
+    ImGui::GetWindowDrawList()->AddRectFilled(from, to, imColour(isNow ? desk.theme.now : desk.theme.track),
+                                              std::min(desk.u(3), (to.y - from.y) / 2), ImDrawFlags_RoundCornersTop);
+}
+
+void paintLegend(Form& form)
+{
+    const Desk& desk = form.desk;
+    const float y = form.y + desk.u(9);
+    float x = form.left;
+    paintAsked(desk, {x + desk.u(6), y - desk.u(1)}, false);
+    x += desk.u(18);
+    desk.text({x, y + desk.u(4)}, "amplitude asked", Font::Sans, 13, desk.theme.ink);
+    x += textWidth(Font::Sans, "amplitude asked") * desk.u(13) + desk.u(24);
+    paintFound(desk, {x, y - desk.u(7)}, {x + desk.u(10), y + desk.u(5)}, false);
+    x += desk.u(18);
+    desk.text({x, y + desk.u(4)}, "spread found", Font::Sans, 13, desk.theme.ink);
+    form.skip(30);
+}
+
+void showChart(Form& form, const std::vector<LevelSpread>& spreads, int level)
+{
+    const Desk& desk = form.desk;
+    const Box whole = form.wholeRow(158);
+    const float gutter = desk.u(46);
+    const LogScale scale =
+        logScale(spreads, {whole.x + gutter, whole.y + desk.u(8), whole.width - gutter, whole.height - desk.u(38)});
+    paintScale(desk, scale);
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float column = scale.box.width / static_cast<float>(spreads.size());
+    const float bar = std::min(column * 0.46F, desk.u(34));
+    std::vector<ImVec2> asked;
+    for (std::size_t i = 0; i < spreads.size(); ++i) {
+        const LevelSpread& spread = spreads[i];
+        const bool isNow = level == static_cast<int>(i);
+        const float x = scale.box.x + column * (static_cast<float>(i) + 0.5F);
+        if (spread.deviation > 0)
+            paintFound(desk, {x - bar / 2, std::min(scale.y(spread.deviation), scale.box.bottom() - 1)},
+                       {x + bar / 2, scale.box.bottom()}, isNow);
+        if (spread.level.amplitude > 0)
+            asked.push_back({x, scale.y(spread.level.amplitude)});
+        desk.text({x, scale.box.bottom() + desk.u(22)}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono, 13,
+                  isNow ? desk.theme.now : desk.theme.muted, Align::Centre);
+    }
+    list.AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0, desk.u(1.5F));
+    for (const ImVec2 at : asked)
+        paintAsked(desk, at, std::abs(at.x - scale.box.x - column * (0.5F + static_cast<float>(level))) < 1);
+    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, "level", Font::Sans, 13, desk.theme.muted);
+}
+
+// The same in numbers.
+
+constexpr std::array<float, 4> columnEnds{32, 122, 222, 312};
+
+void paintCells(const Form& form, const std::array<std::string, 4>& cells, Font font, Colour colour)
+{
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        form.desk.text({form.left + form.desk.u(columnEnds[i]), form.y + form.desk.u(14)}, cells[i],
+                       font == Font::Sans && i == 0 ? Font::Sans : font, font == Font::Sans ? 13 : 16, colour,
+                       Align::Right);
+}
+
+void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level, int decimals)
+{
+    const Desk& desk = form.desk;
+    paintCells(form, {"level", "asked", "spread", "offsets"}, Font::Sans, desk.theme.muted);
+    form.skip(24);
+    for (const LevelSpread& spread : spreads) {
+        const bool isNow = level == spread.level.index;
+        const std::string found = spread.count > 1 ? fixedText(spread.deviation, decimals) : "\u2013";
+        paintCells(form,
+                   {std::to_string(spread.level.index), fixedText(spread.level.amplitude, decimals), found,
+                    std::to_string(spread.count)},
+                   isNow ? Font::MonoBold : Font::Mono,
+                   isNow              ? desk.theme.now
+                   : spread.count > 0 ? desk.theme.ink
+                                      : desk.theme.muted);
+        form.skip(25);
+    }
+    form.skip(4);
+}
+
+/// What to expect of the spread, since it is not the amplitude itself.
+std::string expectation(const OffsetLaw& law)
+{
+    if (!std::isfinite(law.greatest - law.least))
+        return "The spread is the standard deviation of the offsets drawn so far. For a gaussian law it comes near the "
+               "amplitude.";
+    const double share = (law.greatest - law.least) / std::sqrt(12.0);
+    return "The spread is the standard deviation of the offsets drawn so far. For a " + std::string(law.name) +
+           " law it comes near " + fixedText(share, 2, Minus::Sans) + " of the amplitude.";
+}
+
+// The histogram of the heights.
+
+void showHistogram(Form& form, const Session& session)
+{
+    constexpr int parts = 32;
+    const Desk& desk = form.desk;
+    const auto counts = heightHistogram(session.moment.grid, session.range.limit, parts);
+    int total = 0;
+    for (const int count : counts)
+        total += count;
+    const int points = session.recipe().size * session.recipe().size;
+    heading(form, "Heights", std::to_string(total) + " of " + std::to_string(points) + " points set");
+
+    const Box whole = form.wholeRow(132);
+    const Box box{whole.x, whole.y, whole.width, whole.height - desk.u(28)};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int most = std::max(1, *std::max_element(counts.begin(), counts.end()));
+    const float width = box.width / parts;
+    for (int i = 0; i < parts; ++i) {
+        const float share = (static_cast<float>(i) + 0.5F) / parts;
+        const float height =
+            box.height * static_cast<float>(counts[static_cast<std::size_t>(i)]) / static_cast<float>(most);
+        if (height == 0)
+            continue;
+        const float x = box.x + width * static_cast<float>(i);
+        const ImVec2 from{x + desk.u(0.75F), box.bottom() - std::max(height, desk.u(2))};
+        const ImVec2 to{x + width - desk.u(0.75F), box.bottom()};
+        list.AddRectFilled(from, to, imColour(colourAt(*session.look.palette, share)), desk.u(1.5F),
+                           ImDrawFlags_RoundCornersTop);
+        list.AddRect(from, to, imColour(withAlpha(desk.theme.ink, 0.35F)), desk.u(1.5F), ImDrawFlags_RoundCornersTop,
+                     desk.u(1));
+    }
+    list.AddLine({box.x, box.bottom()}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(1));
+    const auto label = [&](float share, double height, Align align) {
+        desk.text({box.x + share * box.width, box.bottom() + desk.u(20)}, fixedText(height, 2), Font::Mono, 13,
+                  desk.theme.muted, align);
+    };
+    label(0, -session.range.limit, Align::Left);
+    label(0.5F, 0, Align::Centre);
+    label(1, session.range.limit, Align::Right);
+
+    if (!session.moment.step)
+        return;
+    const float at = box.x + std::clamp(session.range.share(session.moment.step->after), 0.0F, 1.0F) * box.width;
+    const float y = box.bottom() + desk.u(2);
+    list.AddTriangleFilled({at, y}, {at - desk.u(5), y + desk.u(7)}, {at + desk.u(5), y + desk.u(7)},
+                           imColour(desk.theme.now));
+}
+
+} // namespace
+
+void showLevels(const Desk& desk, Session& session)
+{
+    Form form(desk);
+    update(session.levels, session.timeline, session.moment.number);
+    const auto& spreads = session.levels.spreads;
+    const int level = session.moment.step ? session.moment.step->level : -1;
+
+    heading(form, "Offsets of the levels", "log scale");
+    paintLegend(form);
+    showChart(form, spreads, level);
+    showNumbers(form, spreads, level, session.range.fineDecimals);
+    paragraph(form, expectation(*session.recipe().offset), desk.theme.muted);
+    rule(form);
+    showHistogram(form, session);
+}
+
+} // namespace lozenge

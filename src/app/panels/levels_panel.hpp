@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/ui/desk.hpp"
+
+namespace lozenge {
+
+/// The amplitude asked for and the spread found on each level, and how the heights are distributed.
+void showLevels(const Desk& desk, Session& session);
+
+} // namespace lozenge

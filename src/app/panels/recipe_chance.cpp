@@ -1,0 +1,136 @@
+#include "app/panels/recipe_rows.hpp"
+#include "app/ui/controls.hpp"
+#include "session/recipe/adjusting.hpp"
+#include "session/recipe/editing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <sstream>
+
+// The rows of the recipe panel about chance: how large the offsets are and where their random numbers come from.
+
+namespace lozenge {
+namespace {
+
+/// A field for each level, two in a row.
+void showListed(RecipeRows& rows)
+{
+    auto& listed = rows.recipe.amplitudes.listed;
+    const auto count = static_cast<std::size_t>(levelCount(rows.recipe));
+    const Desk& desk = rows.desk();
+    for (std::size_t i = 0; i < count; i += 2) {
+        const Box both = rows.form.controlRow();
+        const float width = (both.width - desk.u(8)) / 2;
+        for (std::size_t level = i; level < std::min(i + 2, count); ++level) {
+            const Box box{both.x + static_cast<float>(level - i) * (width + desk.u(8)), both.y, width, both.height};
+            const std::string name = std::to_string(level);
+            ImGui::PushID(static_cast<int>(level));
+            if (const auto typed = numberField(desk, "listed", box, listed[level], name))
+                listed[level] = *typed;
+            ImGui::PopID();
+        }
+    }
+}
+
+std::string valuesText(const std::vector<double>& values)
+{
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    for (const double value : values)
+        text << (text.tellp() > 0 ? ", " : "") << value;
+    return text.str();
+}
+
+/// Numbers from 0 to 1 with commas between; nothing where something else stands there.
+std::optional<std::vector<double>> valuesIn(std::string text)
+{
+    std::replace(text.begin(), text.end(), ',', ' ');
+    std::istringstream stream(text);
+    stream.imbue(std::locale::classic());
+    std::vector<double> values;
+    for (double value = 0; stream >> value;) {
+        if (!(value >= 0 && value <= 1))
+            return std::nullopt;
+        values.push_back(value);
+    }
+    return stream.eof() && !values.empty() ? std::optional(values) : std::nullopt;
+}
+
+void showSeed(RecipeRows& rows)
+{
+    Recipe& recipe = rows.recipe;
+    const RowLabel label{"seed", recipe.noise.seed != rows.ofLesson.noise.seed, whyUnused(recipe, "seed")};
+    labelledRow(rows.form, label, [&](const Box& box) {
+        const Desk& desk = rows.desk();
+        const float button = desk.u(86);
+        const Box field{box.x, box.y, box.width - button - desk.u(8), box.height};
+        if (const auto seed = numberField(desk, "seed", field, recipe.noise.seed))
+            recipe.noise.seed = static_cast<std::uint32_t>(std::clamp(std::round(*seed), 0.0, 4294967295.0));
+        if (plainButton(desk, "reseed", "New seed", {box.right() - button, box.y, button, box.height}))
+            recipe = reseeded(recipe);
+        return 0;
+    });
+}
+
+} // namespace
+
+void showAmplitudeRows(RecipeRows& rows)
+{
+    Form& form = rows.form;
+    const Desk& desk = rows.desk();
+    Recipe& recipe = rows.recipe;
+    const Recipe& lesson = rows.ofLesson;
+    const OffsetLaw* law = labelledRow(form, {"offset", recipe.offset != lesson.offset, {}}, [&](const Box& box) {
+        return menuOf(desk, "offset", box, offsetLaws(), recipe.offset);
+    });
+    explain(form, std::string(recipe.offset->explanation));
+    if (law)
+        recipe.offset = law;
+
+    const std::array<std::string, 2> ways{"by ratio", "listed"};
+    const bool isListed = !recipe.amplitudes.listed.empty();
+    const auto way = labelledRow(form, {"levels", isListed == lesson.amplitudes.listed.empty(), {}},
+                                 [&](const Box& box) { return segments(desk, "levels", box, ways, isListed ? 1 : 0); });
+    if (way)
+        recipe = *way == 1 ? withListedAmplitudes(recipe) : withRatio(recipe);
+    if (!recipe.amplitudes.listed.empty())
+        showListed(rows);
+
+    Amplitudes& amplitudes = recipe.amplitudes;
+    const double usual = lesson.amplitudes.first > 0 ? lesson.amplitudes.first : 1;
+    showNumber(rows, {"amplitude", amplitudes.first != lesson.amplitudes.first, whyUnused(recipe, "amplitude")},
+               amplitudes.first, {0, roundAbove(2 * usual)});
+    // Two ways to say the same.
+    const bool differs = amplitudes.ratio != lesson.amplitudes.ratio;
+    const double before = hurstOfRatio(amplitudes.ratio);
+    double hurst = before;
+    const double least = std::min(0.0, std::floor(hurstOfRatio(lesson.amplitudes.ratio)));
+    showNumber(rows, {"hurst", differs, whyUnused(recipe, "hurst")}, hurst, {least, 2});
+    if (hurst != before)
+        amplitudes.ratio = ratioOfHurst(hurst);
+    showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio")}, amplitudes.ratio,
+               {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
+}
+
+void showNoiseRows(RecipeRows& rows)
+{
+    Form& form = rows.form;
+    Recipe& recipe = rows.recipe;
+    const NoiseKind* kind =
+        labelledRow(form, {"noise", recipe.noise.kind != rows.ofLesson.noise.kind, {}},
+                    [&](const Box& box) { return menuOf(rows.desk(), "noise", box, noiseKinds(), recipe.noise.kind); });
+    explain(form, std::string(recipe.noise.kind->explanation));
+    if (kind)
+        recipe = withNoise(recipe, *kind);
+    showSeed(rows);
+
+    const RowLabel label{"values", recipe.noise.recorded != rows.ofLesson.noise.recorded, whyUnused(recipe, "values")};
+    const auto typed = labelledRow(form, label, [&](const Box& box) {
+        return textField(rows.desk(), "values", box, valuesText(recipe.noise.recorded));
+    });
+    if (const auto values = typed ? valuesIn(*typed) : std::nullopt)
+        recipe.noise.recorded = *values;
+}
+
+} // namespace lozenge

@@ -1,0 +1,65 @@
+#include "app/panels/recipe_panel.hpp"
+
+#include "app/panels/recipe_rows.hpp"
+#include "app/ui/controls.hpp"
+
+namespace lozenge {
+namespace {
+
+struct Section {
+    const char* title;
+    void (*show)(RecipeRows&);
+};
+
+void showMap(RecipeRows& rows)
+{
+    showMapRows(rows);
+    showCornerRows(rows);
+}
+
+constexpr Section sections[]{
+    {"Map", showMap},
+    {"Offsets", showAmplitudeRows},
+    {"Border", showEdgeRows},
+    {"Random numbers", showNoiseRows},
+    {"Presets", showPresetRows},
+};
+
+} // namespace
+
+std::optional<RecipeEdit> recipePanel(const Desk& desk, const Session& session)
+{
+    Form form(desk);
+    RecipeRows rows{form, session.recipe(), session.lesson->recipe, session.pinned};
+    bool isFirst = true;
+    for (const Section& section : sections) {
+        if (!std::exchange(isFirst, false))
+            rule(form);
+        heading(form, section.title);
+        section.show(rows);
+    }
+    if (rows.recipe == session.recipe())
+        return std::nullopt;
+    return RecipeEdit{std::move(rows.recipe), editNow()};
+}
+
+void showRecipeFoot(const Desk& desk, Session& session, const Box& box)
+{
+    const float margin = desk.u(16);
+    const float gap = desk.u(8);
+    const float width = (box.width - 2 * margin - gap) / 2;
+    const Box left{box.x + margin, box.centre().y - desk.u(16), width, desk.u(32)};
+    ImGui::BeginDisabled(session.undoable.empty());
+    const bool undoes = plainButton(desk, "undo", "Undo", left);
+    ImGui::EndDisabled();
+    ImGui::BeginDisabled(session.isOwnRecipe());
+    const bool resets =
+        plainButton(desk, "reset", "Back to the lesson", {left.right() + gap, left.y, width, left.height});
+    ImGui::EndDisabled();
+    if (undoes)
+        undo(session);
+    if (resets)
+        resetRecipe(session);
+}
+
+} // namespace lozenge

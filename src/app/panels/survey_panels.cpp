@@ -1,0 +1,68 @@
+#include "app/panels/survey_panels.hpp"
+
+#include "app/stage/survey_board.hpp"
+#include "app/ui/form.hpp"
+#include "picture/text/number_text.hpp"
+#include "session/surveying.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+
+void showSurveyLevels(const Desk& desk, const Session& session)
+{
+    Form form(desk);
+    const Survey& survey = *session.survey;
+    const int done = levelsDone(survey);
+    heading(form, "Amplitudes of the levels", "log scale");
+    const auto levels = levelsOf(survey.recipe);
+    double greatest = 0, least = 1e300;
+    for (const Level& level : levels)
+        if (level.amplitude > 0) {
+            greatest = std::max(greatest, level.amplitude);
+            least = std::min(least, level.amplitude);
+        }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float start = form.left + desk.u(30);
+    const float room = form.right() - desk.u(84) - start;
+    const double decades = std::max(1e-9, std::log10(greatest / least));
+    for (const Level& level : levels) {
+        const bool isNow = level.index == done - 1;
+        const bool isDone = level.index < done;
+        const float middle = form.y + desk.u(9);
+        const float baseline = middle + 0.36F * desk.u(13);
+        const Colour colour = isNow ? desk.theme.now : isDone ? desk.theme.ink : desk.theme.muted;
+        desk.text({form.left + desk.u(20), baseline}, std::to_string(level.index), isNow ? Font::MonoBold : Font::Mono,
+                  13, colour, Align::Right);
+        if (level.amplitude > 0) {
+            const double share = 0.04 + 0.96 * (decades > 1e-6 ? std::log10(level.amplitude / least) / decades : 1);
+            list.AddRectFilled({start, middle - desk.u(4)},
+                               {start + room * static_cast<float>(share), middle + desk.u(4)},
+                               imColour(isNow    ? desk.theme.now
+                                        : isDone ? desk.theme.muted
+                                                 : desk.theme.line),
+                               desk.u(2));
+        }
+        desk.text({form.right(), baseline}, amountText(level.amplitude), Font::Sans, 13, colour, Align::Right);
+        form.skip(17.5F);
+    }
+    form.skip(8);
+    const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
+    const std::string set = done == survey.levels
+                                ? "All are set."
+                                : "One in " + grouped(static_cast<std::uint64_t>(std::llround(share))) + " is set.";
+    paragraph(form, "With each level there are four times as many points. " + set, desk.theme.muted);
+}
+
+void showNeedsSteps(const Desk& desk, const std::string& what)
+{
+    Form form(desk);
+    paragraph(form, what + " " + std::string(needsSteps) + ".", desk.theme.ink, 16);
+    paragraph(form,
+              "The panel Recipe changes the size; the command \"lozenge terrain\" writes the finished heights of "
+              "larger maps.",
+              desk.theme.muted);
+}
+
+} // namespace lozenge

@@ -1,0 +1,114 @@
+#include "app/relief/flight.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <glm/gtc/matrix_transform.hpp>
+#include <numbers>
+
+namespace lozenge {
+namespace {
+
+constexpr glm::vec3 ahead{0, 0, -1};
+constexpr glm::vec3 above{0, 1, 0};
+constexpr glm::vec3 rightward{1, 0, 0};
+
+// Radians a second.
+constexpr float rolling = 1.1F;
+constexpr float pitching = 0.7F;
+constexpr float yawing = 0.7F;
+
+constexpr float accelerating = 0.5F;
+
+// So far from the middle of the map the air ends.
+constexpr float farthest = 1.1F * mapSide;
+constexpr float highest = 0.75F * mapSide;
+
+// What happens within a longer time is followed in parts, so that no hill is jumped.
+constexpr double longestPart = 1.0 / 60;
+constexpr double longestTime = 0.25;
+
+glm::quat turned(glm::quat attitude, const FlightKeys& keys, float seconds)
+{
+    const auto share = [seconds](bool plus, bool minus, float rate) {
+        return rate * seconds * static_cast<float>(static_cast<int>(plus) - static_cast<int>(minus));
+    };
+    const glm::quat yaw = glm::angleAxis(share(keys.yawLeft, keys.yawRight, yawing), above);
+    const glm::quat pitch = glm::angleAxis(share(keys.noseUp, keys.noseDown, pitching), rightward);
+    const glm::quat roll = glm::angleAxis(share(keys.rollRight, keys.rollLeft, rolling), ahead);
+    return glm::normalize(attitude * yaw * pitch * roll);
+}
+
+/// The nearest place that is neither in the ground nor out of the air.
+glm::vec3 kept(glm::vec3 place, const Ground& ground)
+{
+    place.x = std::clamp(place.x, -farthest, farthest);
+    place.z = std::clamp(place.z, -farthest, farthest);
+    place.y = std::min(place.y, highest);
+    place.y = std::max(place.y, ground.at(place.x, place.z) + clearance);
+    return place;
+}
+
+Flight flownPart(Flight flight, float seconds, const FlightKeys& keys, const Ground& ground)
+{
+    flight.attitude = turned(flight.attitude, keys, seconds);
+    const auto change = static_cast<float>(static_cast<int>(keys.faster) - static_cast<int>(keys.slower));
+    flight.speed = std::clamp(flight.speed + change * accelerating * seconds, 0.0F, topSpeed);
+    flight.place = kept(flight.place + flight.heading() * flight.speed * seconds, ground);
+    return flight;
+}
+
+} // namespace
+
+glm::vec3 Flight::heading() const
+{
+    return attitude * ahead;
+}
+
+glm::vec3 Flight::up() const
+{
+    return attitude * above;
+}
+
+Flight takeOff(const Ground& ground)
+{
+    Flight flight;
+    const float z = 0.65F * mapSide;
+    flight.place = kept({0, ground.at(0, mapSide / 2) + 0.2F * mapSide, z}, ground);
+    flight.attitude = glm::angleAxis(-0.28F, rightward);
+    return flight;
+}
+
+Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground)
+{
+    double left = std::min(seconds, longestTime);
+    while (left > 0) {
+        flight = flownPart(flight, static_cast<float>(std::min(left, longestPart)), keys, ground);
+        left -= longestPart;
+    }
+    return flight;
+}
+
+glm::mat4 flightView(const Flight& flight)
+{
+    return glm::lookAt(flight.place, flight.place + flight.heading(), flight.up());
+}
+
+glm::mat4 flightProjection(float aspect)
+{
+    return glm::perspective(glm::radians(60.0F), aspect, 0.01F, 4 * mapSide);
+}
+
+std::string instruments(const Flight& flight, const Ground& ground)
+{
+    const glm::vec3 heading = flight.heading();
+    const double degrees = std::atan2(heading.x, -heading.z) * 180 / std::numbers::pi;
+    std::array<char, 96> line{};
+    std::snprintf(line.data(), line.size(), "speed %.2f, %.2f above ground, heading %03d", flight.speed,
+                  flight.place.y - ground.at(flight.place.x, flight.place.z),
+                  static_cast<int>(std::lround(degrees) + 360) % 360);
+    return line.data();
+}
+
+} // namespace lozenge

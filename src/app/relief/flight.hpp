@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/relief/ground.hpp"
+
+#include <glm/gtc/quaternion.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+#include <string>
+
+// Flying over the terrain. The state is a value, time comes in as an argument.
+
+namespace lozenge {
+
+/// Which controls are held down.
+struct FlightKeys {
+    bool rollLeft = false;  ///< Left
+    bool rollRight = false; ///< Right
+    bool noseUp = false;    ///< Up
+    bool noseDown = false;  ///< Down
+    bool yawLeft = false;   ///< comma
+    bool yawRight = false;  ///< full stop
+    bool faster = false;    ///< plus
+    bool slower = false;    ///< minus
+
+    [[nodiscard]] bool any() const
+    {
+        return rollLeft || rollRight || noseUp || noseDown || yawLeft || yawRight || faster || slower;
+    }
+    friend bool operator==(const FlightKeys&, const FlightKeys&) = default;
+};
+
+struct Flight {
+    glm::vec3 place{0};
+    glm::quat attitude{1, 0, 0, 0}; ///< turns straight ahead, -z, to where the nose points
+    float speed = 0.3F;             ///< lengths a second; the map's side is mapSide
+    bool hasFog = true;
+
+    [[nodiscard]] glm::vec3 heading() const;
+    [[nodiscard]] glm::vec3 up() const;
+
+    friend bool operator==(const Flight&, const Flight&) = default;
+};
+
+inline constexpr float topSpeed = 1.5F;
+inline constexpr float clearance = 0.05F; ///< the least height above the ground
+inline constexpr float fogDensity = 0.5F; ///< the share of colour left at distance d is exp(-(density d)^2)
+
+/// Above the southern border, looking north over the map.
+Flight takeOff(const Ground& ground);
+
+/// Where the flight is some seconds later. It never comes below the terrain, and the air
+/// ends not far from the map.
+Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground);
+
+glm::mat4 flightView(const Flight& flight);
+glm::mat4 flightProjection(float aspect);
+
+/// The instruments in a line: "speed 0.30, 0.42 above ground, heading 358".
+std::string instruments(const Flight& flight, const Ground& ground);
+
+} // namespace lozenge

@@ -1,0 +1,19 @@
+#include "app/relief/flight_instruments.hpp"
+
+namespace lozenge {
+
+void showInstruments(const Desk& desk, const Box& box, const Flight& flight, const Ground& ground)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto pill = [&](const std::string& words, Font font, float baseline) {
+        const float width = textWidth(font, words) * desk.u(13);
+        list.AddRectFilled({box.x + desk.u(8), baseline - desk.u(17)},
+                           {box.x + desk.u(24) + width, baseline + desk.u(8)},
+                           imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
+        desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
+    };
+    pill(instruments(flight, ground), Font::MonoMedium, box.y + desk.u(24));
+    pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, box.bottom() - desk.u(14));
+}
+
+} // namespace lozenge

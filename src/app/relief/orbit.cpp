@@ -1,0 +1,55 @@
+#include "app/relief/orbit.hpp"
+
+#include "picture/stage.hpp"
+
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+Box boxOf(const ReliefCanvas& canvas)
+{
+    return {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
+}
+
+} // namespace
+
+Orbit::Orbit(const Frame& frame, const ReliefCanvas& canvas)
+    : project(reliefInner(boxOf(canvas), canvas.scale), frame.timeline.last(), frame.range.limit, frame.look.camera,
+              frame.look.exaggeration)
+{
+    const int last = frame.timeline.last();
+    const auto side = static_cast<float>(last);
+
+    // Depth grows towards the viewer in a Projection and away from him in OpenGL. The map takes less than half of its
+    // range, so that what is moved nearer by one cell is still in it.
+    const float middle = project.depth(side / 2.0, side / 2.0);
+    const float perDepth = -0.45F / (side * 0.75F);
+    const float eastward = project.depth(1, 0) * perDepth;
+    const float southward = project.depth(0, 1) * perDepth;
+    depthOfCell = std::abs(eastward) + std::abs(southward);
+
+    const Vec2 origin = project(0, 0, 0);
+    const Vec2 east = (project(last, 0, 0) - origin) * (1 / side);
+    const Vec2 south = (project(0, last, 0) - origin) * (1 / side);
+    const glm::mat4 toPixels{{east.x, east.y, eastward, 0},
+                             {south.x, south.y, southward, 0},
+                             {0, -project.rise(), 0, 0},
+                             {origin.x, origin.y, -middle * perDepth, 1}};
+
+    // The first row of the texture is the top of the picture.
+    ofPixels = glm::mat4{{2 / static_cast<float>(canvas.width), 0, 0, 0},
+                         {0, 2 / static_cast<float>(canvas.height), 0, 0},
+                         {0, 0, 1, 0},
+                         {-1, -1, 0, 1}};
+    ofMap = ofPixels * toPixels;
+}
+
+glm::vec3 Orbit::at(Point p, double height, float nearer) const
+{
+    const Vec2 pixel = project(p.x, p.y, height);
+    const glm::vec4 clip = ofMap * glm::vec4(p.x, p.y, height / project.unit(), 1);
+    return {pixel.x, pixel.y, clip.z - nearer * depthOfCell};
+}
+
+} // namespace lozenge

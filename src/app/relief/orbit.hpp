@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/relief/relief_view.hpp"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+
+namespace lozenge {
+
+/// The numbers of a Projection as matrices. On the screen they are the same to a thousandth of a pixel; depth is that
+/// of the ground, by which a height field in a parallel projection hides itself rightly.
+struct Orbit {
+    Orbit(const Frame& frame, const ReliefCanvas& canvas);
+
+    Projection project;
+    float depthOfCell = 0; ///< of one cell of the lattice, seen from corner to corner
+    glm::mat4 ofMap{1};    ///< from x, y and height in units
+    glm::mat4 ofPixels{1}; ///< from pixels and depth
+
+    /// Pixels and depth; `nearer` is in parts of a cell.
+    [[nodiscard]] glm::vec3 at(Point p, double height, float nearer = 0) const;
+};
+
+} // namespace lozenge

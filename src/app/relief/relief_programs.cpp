@@ -1,0 +1,63 @@
+#include "app/relief/relief_programs.hpp"
+
+#include "core/read_whole.hpp"
+
+namespace lozenge {
+namespace {
+
+constexpr const char* version = "#version 330\n";
+
+std::string definitions(const SurfaceKind& kind)
+{
+    // In the order of ReliefStyle::Kind.
+    std::string text = "#define SHADED 0\n#define WIRE 1\n#define BANDS 2\n#define SLOPE_GREY 3\n#define NORMALS 4\n";
+    const auto define = [&](const char* name, int value) {
+        text += std::string("#define ") + name + " " + std::to_string(value) + "\n";
+    };
+    define("STYLE", static_cast<int>(kind.style));
+    define("LATTICE", kind.hasLattice);
+    define("FOG", kind.hasFog);
+    define("COLOUR_BY_CELL", kind.colourByCell);
+    define("TILE", kind.isTile);
+    return text;
+}
+
+tl::expected<GlProgram, std::string> surfaceProgram(const std::filesystem::path& folder, const SurfaceKind& kind)
+{
+    const std::filesystem::path shared = folder / "surface.glsl";
+    const FileRead text = readWhole(shared);
+    if (text.fault)
+        return tl::unexpected(shared.string() + ": cannot be read: " + text.fault.message());
+    return GlProgram::load(folder, "relief", version + definitions(kind) + text.bytes);
+}
+
+} // namespace
+
+tl::expected<ReliefPrograms, std::string> ReliefPrograms::load(const std::filesystem::path& folder)
+{
+    auto surface = surfaceProgram(folder, {});
+    if (!surface)
+        return tl::unexpected(surface.error());
+    auto shapes = GlProgram::load(folder, "shapes", version);
+    if (!shapes)
+        return tl::unexpected(shapes.error());
+    return ReliefPrograms(folder, std::move(*surface), std::move(*shapes));
+}
+
+ReliefPrograms::ReliefPrograms(std::filesystem::path folder, GlProgram surface, GlProgram shapes)
+    : m_folder(std::move(folder)), m_shapes(std::move(shapes))
+{
+    m_surfaces.emplace(SurfaceKind{}, std::move(surface));
+}
+
+const GlProgram& ReliefPrograms::surface(const SurfaceKind& kind)
+{
+    if (const auto built = m_surfaces.find(kind); built != m_surfaces.end())
+        return built->second;
+    // Where the files have been spoilt since, the first program still shows the relief.
+    if (auto program = surfaceProgram(m_folder, kind))
+        return m_surfaces.emplace(kind, std::move(*program)).first->second;
+    return m_surfaces.at({});
+}
+
+} // namespace lozenge

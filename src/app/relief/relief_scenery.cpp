@@ -1,0 +1,128 @@
+#include "app/relief/relief_scenery.hpp"
+
+#include "picture/relief/relief_parts.hpp"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace lozenge {
+namespace {
+
+glm::vec2 pixel(Vec2 at)
+{
+    return {at.x, at.y};
+}
+
+enum class Side : std::uint8_t { North, South, West, East };
+
+void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
+{
+    const Theme& theme = *frame.look.theme;
+    const int last = frame.timeline.last();
+    const bool isRow = side == Side::North || side == Side::South;
+    const int across = side == Side::North || side == Side::West ? 0 : last;
+    const auto place = [&](int along) { return isRow ? Point{along, across} : Point{across, along}; };
+    const double unit = heightUnit(frame.range.limit);
+    const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height / unit); };
+    const auto top = [&](Point p) { return corner(p, frame.moment.surface[frame.moment.grid.index(p)]); };
+    for (int i = 0; i < last; i += stride) {
+        const Point from = place(i), to = place(i + stride);
+        shapes.area(top(from), top(to), corner(to, -frame.range.limit), corner(from, -frame.range.limit),
+                    isRow ? theme.skirtSouth : theme.skirtEast);
+    }
+}
+
+} // namespace
+
+Shapes backWalls(const Frame& frame, const Orbit& orbit, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const int last = frame.timeline.last();
+    const double limit = frame.range.limit;
+    const int backX = orbit.project.eastIsNear() ? 0 : last;
+    const int backY = orbit.project.southIsNear() ? 0 : last;
+    const std::array<std::array<Point, 2>, 2> walls{{{{{0, backY}, {last, backY}}}, {{{backX, 0}, {backX, last}}}}};
+
+    Shapes shapes;
+    const auto flat = [&](Point p, double height) { return pixel(orbit.project(p.x, p.y, height)); };
+    for (const auto& [from, to] : walls) {
+        const std::array corners{flat(from, -limit), flat(to, -limit), flat(to, limit), flat(from, limit)};
+        const auto at = [&](std::size_t i) { return glm::vec3(corners[i], 0); };
+        shapes.area(at(0), at(1), at(2), at(3), theme.wall);
+        for (std::size_t i = 0; i < 4; ++i)
+            shapes.line(corners[i], corners[(i + 1) % 4], scale, theme.edge);
+    }
+    for (const auto& [from, to] : walls)
+        for (const double mark : heightMarks(limit))
+            shapes.line(flat(from, mark), flat(to, mark), (mark == 0 ? 1.6F : 1) * scale,
+                        mark == 0 ? theme.edge : theme.line);
+    return shapes;
+}
+
+Shapes setDots(const Frame& frame, const Orbit& orbit, float scale)
+{
+    Shapes shapes;
+    const int last = frame.timeline.last();
+    if (last > 16)
+        return shapes;
+    const float radius = (last > 8 ? 2.2F : 2.8F) * scale;
+    for (int y = 0; y <= last; ++y)
+        for (int x = 0; x <= last; ++x) {
+            const Point p{x, y};
+            if (!frame.moment.grid.has(p))
+                continue;
+            // No cell that touches its point covers a dot.
+            const glm::vec3 at = orbit.at(p, frame.moment.surface[frame.moment.grid.index(p)], 1.01F);
+            shapes.disc(at, radius + 0.7F * scale, rgb(0x000000));
+            shapes.disc(at, radius - 0.7F * scale, rgb(0xFFFFFF));
+        }
+    return shapes;
+}
+
+Shapes nearSkirts(const Frame& frame, const Projection& project, int stride)
+{
+    Shapes shapes;
+    addSkirt(shapes, frame, project.southIsNear() ? Side::South : Side::North, stride);
+    addSkirt(shapes, frame, project.eastIsNear() ? Side::East : Side::West, stride);
+    return shapes;
+}
+
+Shapes allSkirts(const Frame& frame, int stride)
+{
+    Shapes shapes;
+    for (const Side side : {Side::North, Side::South, Side::West, Side::East})
+        addSkirt(shapes, frame, side, stride);
+    return shapes;
+}
+
+Shapes sky(const Theme& theme)
+{
+    // At the horizon all is as the fog is.
+    const Colour high = mix(theme.page, rgb(0x4C9BB8), 0.42F);
+    const Colour low = mix(theme.page, theme.ink, 0.1F);
+    struct Ring {
+        float degrees = 0;
+        Colour colour;
+    };
+    const std::array<Ring, 6> rings{{{-90, low},
+                                     {-25, low},
+                                     {0, theme.page},
+                                     {8, mix(theme.page, high, 0.4F)},
+                                     {40, high},
+                                     {90, mix(high, theme.page, 0.3F)}}};
+    constexpr int sides = 24;
+    const auto at = [](const Ring& ring, int side) {
+        const float up = ring.degrees * std::numbers::pi_v<float> / 180;
+        const float around = 2 * std::numbers::pi_v<float> * static_cast<float>(side) / sides;
+        return glm::vec3(std::cos(up) * std::sin(around), std::sin(up), std::cos(up) * std::cos(around));
+    };
+    Shapes shapes;
+    for (std::size_t i = 0; i + 1 < rings.size(); ++i)
+        for (int side = 0; side < sides; ++side)
+            shapes.area(at(rings[i], side), at(rings[i], side + 1), at(rings[i + 1], side + 1), at(rings[i + 1], side),
+                        rings[i].colour, rings[i + 1].colour);
+    return shapes;
+}
+
+} // namespace lozenge

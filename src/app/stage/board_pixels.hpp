@@ -1,0 +1,42 @@
+#pragma once
+
+#include "picture/frame.hpp"
+#include "session/run/points.hpp"
+
+#include <memory>
+
+// What is painted on boards of so many points that each is a pixel. A frame that shows the same points again takes the
+// same pixels, so that nothing is counted or uploaded anew.
+
+namespace lozenge {
+
+class BoardPixels {
+public:
+    /// The points that are set.
+    std::shared_ptr<const Pixels> setPoints(const Frame& frame);
+
+    /// The points that a traced one influences: the more, the less they let through.
+    std::shared_ptr<const Pixels> descendants(const PointTrace& trace, Colour colour);
+
+private:
+    struct Seen {
+        Recipe recipe; ///< equal ones give the same run
+        int moment = 0;
+        const Palette* palette = nullptr;
+        double limit = 0;
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
+    struct Traced {
+        std::shared_ptr<const Timeline> timeline;
+        Point point;
+        int step = 0;
+        Colour colour;
+        friend bool operator==(const Traced&, const Traced&) = default;
+    };
+    Seen m_seen;
+    std::shared_ptr<const Pixels> m_set;
+    Traced m_traced;
+    std::shared_ptr<const Pixels> m_descendants;
+};
+
+} // namespace lozenge

@@ -1,0 +1,154 @@
+#include "app/stage/keys_sheet.hpp"
+
+#include "session/appearance.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+// In the design's units.
+constexpr float largest = 16;
+constexpr float head = 64; ///< with the title
+constexpr float foot = 20;
+constexpr float side = 28;
+constexpr float gutter = 40; ///< between columns
+constexpr float gap = 20;    ///< between a key and what it does
+
+// In rows.
+constexpr float headingRows = 1.25F;
+constexpr float sectionGap = 0.6F;
+
+float rowsOf(const KeySection& section)
+{
+    return headingRows + static_cast<float>(section.bindings.size());
+}
+
+using Columns = std::vector<std::vector<const KeySection*>>;
+
+/// The sections in their order, as many in each column as it can hold.
+Columns filled(const std::vector<KeySection>& sections, float rows)
+{
+    Columns columns(1);
+    float left = rows;
+    for (const KeySection& section : sections) {
+        const float before = columns.back().empty() ? 0 : sectionGap;
+        if (before + rowsOf(section) > left && !columns.back().empty()) {
+            columns.emplace_back();
+            left = rows - rowsOf(section);
+        } else {
+            left -= before + rowsOf(section);
+        }
+        columns.back().push_back(&section);
+    }
+    return columns;
+}
+
+/// So many columns, or fewer, of which the longest is as short as can be.
+Columns inColumns(const std::vector<KeySection>& sections, std::size_t count, float& rows)
+{
+    rows = 0;
+    for (const KeySection& section : sections)
+        rows = std::max(rows, rowsOf(section));
+    for (;; rows += 0.05F)
+        if (Columns columns = filled(sections, rows); columns.size() <= count)
+            return columns;
+}
+
+/// The widest of all, in parts of the size.
+struct Widths {
+    float chords = 0;
+    float words = 0;
+};
+
+Widths widthsOf(const std::vector<KeySection>& sections)
+{
+    Widths widths;
+    for (const KeySection& section : sections)
+        for (const KeyBinding* binding : section.bindings) {
+            widths.chords = std::max(widths.chords, textWidth(Font::MonoBold, shownChords(*binding)));
+            widths.words = std::max(widths.words, textWidth(Font::Sans, binding->explanation));
+        }
+    return widths;
+}
+
+KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection>& sections, std::size_t count)
+{
+    float rows = 0;
+    const Columns columns = inColumns(sections, count, rows);
+    const auto across = static_cast<float>(columns.size());
+    const Widths widths = widthsOf(sections);
+    const float between = (2 * side + gutter * (across - 1) + gap * across) * scale;
+    const float rowHeight = std::min(30 * scale, (0.96F * window.height - (head + foot) * scale) / rows);
+
+    KeysLayout layout;
+    layout.size = std::min({largest * scale, 0.6F * rowHeight,
+                            (0.96F * window.width - between) / (across * (widths.chords + widths.words))});
+    layout.wordsFrom = widths.chords * layout.size + gap * scale;
+    layout.columnWidth = layout.wordsFrom + widths.words * layout.size;
+    const float width = across * layout.columnWidth + (2 * side + gutter * (across - 1)) * scale;
+    const float height = rows * rowHeight + (head + foot) * scale;
+    layout.card = {window.centre().x - width / 2, window.centre().y - height / 2, width, height};
+
+    float x = layout.card.x + side * scale;
+    for (const auto& column : columns) {
+        float top = layout.card.y + head * scale;
+        const auto put = [&](float rowsHigh, KeysLayout::Line line) {
+            line.baseline = {x, top + (rowsHigh - 0.5F) * rowHeight + 0.36F * layout.size};
+            layout.lines.push_back(line);
+            top += rowsHigh * rowHeight;
+        };
+        for (const KeySection* section : column) {
+            top += section == column.front() ? 0 : sectionGap * rowHeight;
+            put(1, {{}, section->heading});
+            top += (headingRows - 1) * rowHeight;
+            for (const KeyBinding* binding : section->bindings)
+                put(1, {{}, {}, binding});
+        }
+        x += layout.columnWidth + gutter * scale;
+    }
+    return layout;
+}
+
+} // namespace
+
+KeysLayout keysLayout(const Box& window, float scale)
+{
+    // A low sheet of three columns is looked through at a glance; that is worth a little of the size.
+    constexpr float enough = 0.9F;
+    const auto sections = keySections();
+    KeysLayout best;
+    for (const std::size_t columns : {1U, 2U, 3U})
+        if (KeysLayout layout = layoutIn(window, scale, sections, columns); layout.size > enough * best.size)
+            best = std::move(layout);
+    return best;
+}
+
+void showKeys(const Desk& desk, Session& session, const Box& window)
+{
+    const KeysLayout layout = keysLayout(window, desk.scale);
+    const Box& card = layout.card;
+    const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
+    if (touch("help ground", window).wasPressed)
+        toggleHelp(session);
+    paintCard(desk, card);
+    desk.text({card.x + desk.u(side), card.y + desk.u(42)}, "Keys", Font::SansBold, 24, desk.theme.ink);
+    desk.text({card.right() - desk.u(side), card.y + desk.u(40)}, "F1 or ? closes", Font::Sans, 14, desk.theme.muted,
+              Align::Right);
+
+    const float units = layout.size / desk.scale;
+    for (const KeysLayout::Line& line : layout.lines) {
+        if (!line.binding) {
+            desk.text(line.baseline, std::string(line.heading), Font::SansBold, units, desk.theme.ink);
+            const float y = line.baseline.y + 0.55F * layout.size;
+            ImGui::GetWindowDrawList()->AddLine({line.baseline.x, y}, {line.baseline.x + layout.columnWidth, y},
+                                                imColour(desk.theme.line), desk.u(1));
+            continue;
+        }
+        desk.text(line.baseline, std::string(shownChords(*line.binding)), Font::MonoBold, units, desk.theme.ink);
+        desk.text({line.baseline.x + layout.wordsFrom, line.baseline.y}, std::string(line.binding->explanation),
+                  Font::Sans, units, desk.theme.muted);
+    }
+}
+
+} // namespace lozenge

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/relief/relief_view.hpp"
+#include "app/stage/board_pixels.hpp"
+#include "app/stage/survey_view.hpp"
+#include "app/ui/desk.hpp"
+#include "picture/stage.hpp"
+
+#include <optional>
+
+namespace lozenge {
+
+/// The middle of the window: board and relief side by side, the equation and the narration under them.
+class StageView {
+public:
+    explicit StageView(Painter& painter) : m_painter(painter), m_survey(painter) {}
+
+    void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
+
+    /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
+    [[nodiscard]] const std::string& reliefFault() const
+    {
+        return m_reliefFault.empty() ? m_survey.reliefFault() : m_reliefFault;
+    }
+
+    /// Whether something moves or becomes finer by itself.
+    [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey && m_survey.wantsFrame(); }
+
+    // Flight.
+    void toggleFlight(const Session& session);
+    void fly(const Session& session, double seconds, const FlightKeys& keys);
+    [[nodiscard]] bool isFlying() const { return m_flight || m_survey.isFlying(); }
+    void toggleFog();
+
+private:
+    void makeRelief();
+    void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
+    void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
+    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
+    void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
+
+    Painter& m_painter;
+    BoardPixels m_pixels;
+    SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
+    int m_frames = 0;
+    std::optional<ReliefView> m_relief;
+    std::string m_reliefFault;
+    std::optional<Flight> m_flight;
+
+    float m_zoom = 1;
+    Vec2 m_pan;
+    int m_size = 0; ///< of the map that zoom and pan belong to
+};
+
+} // namespace lozenge

@@ -1,0 +1,71 @@
+#include "app/stage/top_bar.hpp"
+
+#include "app/stage/survey_board.hpp"
+#include "picture/text/rich_text.hpp"
+#include "session/comparison/comparing.hpp"
+#include "session/question/prediction.hpp"
+
+#include <array>
+
+namespace lozenge {
+
+BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const BarState& state)
+{
+    const Sheet sheet("top bar", box, desk.theme.surface);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1}, imColour(desk.theme.line));
+
+    const float middle = box.centre().y;
+    const float baseline = middle + 0.36F * desk.u(16);
+    const Vec2 mark{box.x + desk.u(26), middle};
+    const float r = desk.u(9);
+    const std::array diamond{ImVec2{mark.x, mark.y - r}, ImVec2{mark.x + r, mark.y}, ImVec2{mark.x, mark.y + r},
+                             ImVec2{mark.x - r, mark.y}};
+    list.AddPolyline(diamond.data(), 4, imColour(desk.theme.now), ImDrawFlags_Closed, desk.u(2.6F));
+
+    float right = box.right() - desk.u(14);
+    const auto button = [&](const char* id, const std::string& label, bool isOn) {
+        const float width = textWidth(Font::SansMedium, label) * desk.u(14) + desk.u(24);
+        right -= width;
+        const bool pressed = wordButton(desk, id, label, {right, middle - desk.u(14), width, desk.u(28)}, isOn);
+        right -= desk.u(8);
+        return pressed;
+    };
+    BarPress pressed = BarPress::None;
+    if (state.hasDrawer && button("panel", "Panel", state.isDrawerOpen))
+        pressed = BarPress::Drawer;
+    if (button("full screen", state.isFullScreen ? "Window" : "Full screen", false))
+        pressed = BarPress::FullScreen;
+    if (button("compare", "Compare", session.comparison.has_value()))
+        toggleCompare(session);
+    if (button("predict", "Predict", session.prediction.isOn))
+        togglePrediction(session);
+
+    float x = box.x + desk.u(46);
+    const std::string title = shortened(session.lesson->title, Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
+    desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
+    x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
+
+    // A message takes the place of the recipe while it lasts.
+    std::string words;
+    Colour colour = desk.theme.muted;
+    if (session.fileError) {
+        words = session.fileError->text();
+        colour = desk.theme.wrong;
+    } else if (session.message) {
+        words = session.message->text;
+        colour = session.message->isError ? desk.theme.wrong : desk.theme.ink;
+    } else {
+        const Recipe& recipe = session.recipe();
+        const std::string side =
+            session.survey ? grouped(static_cast<std::uint64_t>(recipe.size)) : std::to_string(recipe.size);
+        words = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + ", edge " +
+                std::string(recipe.edge->name);
+        if (recipe.noise.kind->takesSeed)
+            words += ", seed " + std::to_string(recipe.noise.seed);
+    }
+    desk.text({x, baseline}, shortened(words, Font::Sans, desk.u(14), right - x - desk.u(8)), Font::Sans, 14, colour);
+    return pressed;
+}
+
+} // namespace lozenge

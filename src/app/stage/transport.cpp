@@ -1,0 +1,180 @@
+#include "app/stage/transport.hpp"
+
+#include "app/stage/level_strip.hpp"
+#include "app/ui/controls.hpp"
+#include "picture/stage.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
+#include "session/surveying.hpp"
+
+#include <array>
+#include <cmath>
+#include <functional>
+
+namespace lozenge {
+namespace {
+
+/// The marks on the buttons, drawn and not typed: few faces have them all. Units are half the button's side.
+enum class Mark : std::uint8_t { ToStart, ChapterBack, Back, Play, Pause, Forward, ChapterForward, ToEnd };
+
+void paintMark(Mark mark, Vec2 centre, float size, ImU32 colour)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto at = [&](float x, float y) { return ImVec2{centre.x + x * size, centre.y + y * size}; };
+    const auto triangle = [&](float x, float direction) {
+        list.AddTriangleFilled(at(x + 0.5F * direction, 0), at(x - 0.4F * direction, -0.5F),
+                               at(x - 0.4F * direction, 0.5F), colour);
+    };
+    const auto bar = [&](float x, float half) {
+        list.AddRectFilled(at(x - half, -0.5F), at(x + half, 0.5F), colour, 1);
+    };
+    const auto chevron = [&](float direction) {
+        const std::array points{at(-0.22F * direction, -0.45F), at(0.26F * direction, 0),
+                                at(-0.22F * direction, 0.45F)};
+        list.AddPolyline(points.data(), 3, colour, 0, 0.24F * size);
+    };
+    switch (mark) {
+    case Mark::ToStart:
+        triangle(0.12F, -1);
+        bar(-0.52F, 0.1F);
+        break;
+    case Mark::ChapterBack:
+        triangle(-0.36F, -1);
+        triangle(0.4F, -1);
+        break;
+    case Mark::Back: chevron(-1); break;
+    case Mark::Play: triangle(0.06F, 1.15F); break;
+    case Mark::Pause:
+        bar(-0.26F, 0.14F);
+        bar(0.26F, 0.14F);
+        break;
+    case Mark::Forward: chevron(1); break;
+    case Mark::ChapterForward:
+        triangle(0.36F, 1);
+        triangle(-0.4F, 1);
+        break;
+    case Mark::ToEnd:
+        triangle(-0.12F, 1);
+        bar(0.52F, 0.1F);
+        break;
+    }
+}
+
+struct Button {
+    const char* id;
+    const char* hint;
+    Mark mark;
+    std::function<void(Session&)> press;
+};
+
+void showButtons(const Desk& desk, Session& session, Vec2 centre)
+{
+    const bool isPlaying = session.playback.isOn;
+    const std::array<Button, 7> buttons{{
+        {"to start", "To the start (Home)", Mark::ToStart, [](Session& s) { toStart(s); }},
+        {"previous chapter", "Previous chapter (Up)", Mark::ChapterBack, [](Session& s) { previousChapter(s); }},
+        {"back", "One step back (Left)", Mark::Back, [](Session& s) { stepBack(s); }},
+        {"play", isPlaying ? "Pause (Space)" : "Play (Space)", isPlaying ? Mark::Pause : Mark::Play,
+         [](Session& s) { togglePlay(s); }},
+        {"forward", "One step forward (Right)", Mark::Forward, [](Session& s) { stepForward(s); }},
+        {"next chapter", "Next chapter (Down)", Mark::ChapterForward, [](Session& s) { nextChapter(s); }},
+        {"to end", "To the end (End)", Mark::ToEnd, [](Session& s) { toEnd(s); }},
+    }};
+    const float side = desk.u(40);
+    const float apart = desk.u(52);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const Button& button = buttons[i];
+        const Vec2 middle{centre.x + (static_cast<float>(i) - 3) * apart, centre.y};
+        const bool isPlay = i == 3;
+        const float half = side / 2;
+        const Touched touched = touch(button.id, {middle.x - half, middle.y - half, side, side});
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const Colour ground = isPlay ? desk.theme.now : desk.theme.sunken;
+        const ImU32 fill = imColour(touched.isHovered ? mix(ground, desk.theme.ink, 0.12F) : ground);
+        if (isPlay) {
+            list.AddCircleFilled(imVec(middle), half, fill, 48);
+        } else {
+            const ImVec2 from{middle.x - half, middle.y - 0.42F * side}, to{middle.x + half, middle.y + 0.42F * side};
+            list.AddRectFilled(from, to, fill, desk.u(8));
+            if (desk.theme.sunken == desk.theme.page)
+                list.AddRect(from, to, imColour(desk.theme.edge), desk.u(8));
+        }
+        paintMark(button.mark, middle, desk.u(isPlay ? 17 : 14),
+                  imColour(isPlay ? desk.theme.onHighlight : desk.theme.ink));
+        if (touched.isHovered)
+            showHint(desk, button.hint);
+        if (touched.wasPressed)
+            button.press(session);
+    }
+}
+
+void showScrubber(const Desk& desk, Session& session, const Box& box)
+{
+    if (session.survey)
+        return showLevelStrip(desk, session, box);
+    const Touched touched = touch("scrubber", {box.x, box.y - desk.u(4), box.width, box.height});
+    if (touched.isHeld)
+        seek(session, stripMoment(*session.timeline, ImGui::GetIO().MousePos.x, box, desk.scale));
+
+    Picture strip;
+    paintStrip(strip, frameOf(session), box, desk.scale, true);
+    desk.painter.paint(*ImGui::GetWindowDrawList(), strip, {0, 0});
+}
+
+void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
+{
+    const auto all = speeds();
+    const auto last = static_cast<int>(all.size()) - 1;
+    const float baseline = box.centre().y + 0.36F * desk.u(16);
+    const std::string name(speedOf(session).name);
+    desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
+    if (!slider)
+        return;
+
+    const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
+    desk.text({box.x, baseline}, "speed", Font::Sans, 16, desk.theme.muted);
+    const Touched touched = touch("speed", track);
+    if (touched.isHeld) {
+        const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;
+        const int row = std::clamp(static_cast<int>(std::lround(share * static_cast<float>(last))), 0, last);
+        if (row != session.playback.speed)
+            setSpeed(session, row);
+    }
+    const float at = track.x + track.width * static_cast<float>(session.playback.speed) / static_cast<float>(last);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = track.centre().y;
+    list.AddLine({track.x, y}, {track.right(), y}, imColour(desk.theme.track), desk.u(4));
+    list.AddLine({track.x, y}, {at, y}, imColour(desk.theme.ink), desk.u(4));
+    list.AddCircleFilled({at, y}, desk.u(9), imColour(desk.theme.surface), 24);
+    list.AddCircle({at, y}, desk.u(8), imColour(desk.theme.ink), 24, desk.u(2.4F));
+}
+
+} // namespace
+
+void showTransport(const Desk& desk, Session& session, const Box& box)
+{
+    const Sheet sheet("transport", box, desk.theme.surface);
+    ImGui::GetWindowDrawList()->AddLine({box.x, box.y}, {box.right(), box.y}, imColour(desk.theme.line));
+
+    const float margin = desk.u(20);
+    showScrubber(desk, session, {box.x + margin, box.y + desk.u(8), box.width - 2 * margin, desk.u(46)});
+
+    const float row = box.bottom() - desk.u(27);
+    const float size = desk.u(16);
+    const std::string number = std::to_string(session.survey ? levelsDone(*session.survey) : session.moment.number);
+    const std::string of = std::to_string(session.survey ? session.survey->levels : session.lastMoment());
+    const std::string what = session.survey ? "levels " : "step ";
+    float x = box.x + margin;
+    desk.text({x, row + 0.36F * size}, what, Font::Sans, 16, desk.theme.muted);
+    x += textWidth(Font::Sans, what) * size;
+    desk.text({x, row + 0.36F * size}, number, Font::MonoBold, 16, desk.theme.ink);
+    x += textWidth(Font::MonoBold, number) * size;
+    desk.text({x, row + 0.36F * size}, " of " + of, Font::Sans, 16, desk.theme.muted);
+
+    showButtons(desk, session, {box.centre().x, row});
+    const bool slider = box.width >= desk.u(980);
+    const float width = desk.u(slider ? 310 : 130);
+    showSpeed(desk, session, {box.right() - margin - width, row - desk.u(16), width, desk.u(32)}, slider);
+}
+
+} // namespace lozenge

@@ -1,0 +1,229 @@
+#include "app/ui/controls.hpp"
+
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+void paintFrame(const Desk& desk, const Box& box, Colour fill, Colour border, float width = 1)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 from{box.x, box.y}, to{box.right(), box.bottom()};
+    list.AddRectFilled(from, to, controlColour(fill), desk.u(6));
+    list.AddRect(from, to, controlColour(border), desk.u(6), 0, desk.u(width));
+}
+
+/// A control to press: sunken, and in a theme where that does not show, outlined.
+void paintRaised(const Desk& desk, const Box& box, bool isHovered)
+{
+    const Colour ground = isHovered ? mix(desk.theme.sunken, desk.theme.ink, 0.10F) : desk.theme.sunken;
+    paintFrame(desk, box, ground, desk.theme.sunken == desk.theme.page ? desk.theme.edge : ground);
+}
+
+void paintWord(const Desk& desk, Vec2 baseline, const std::string& word, Font font, float units, Colour colour,
+               Align align = Align::Left)
+{
+    desk.text(baseline, word, font, units, withAlpha(colour, colour.a * ImGui::GetStyle().Alpha), align);
+}
+
+float baselineIn(const Desk& desk, const Box& box, float units)
+{
+    return box.centre().y + 0.36F * desk.u(units);
+}
+
+void paintTick(const Desk& desk, Vec2 centre, Colour colour)
+{
+    const std::array points{ImVec2{centre.x - desk.u(5), centre.y},
+                            ImVec2{centre.x - desk.u(1.4F), centre.y + desk.u(4)},
+                            ImVec2{centre.x + desk.u(5.4F), centre.y - desk.u(4.5F)}};
+    ImGui::GetWindowDrawList()->AddPolyline(points.data(), 3, imColour(colour), 0, desk.u(2));
+}
+
+void paintChevron(const Desk& desk, Vec2 centre, Colour colour)
+{
+    const std::array points{ImVec2{centre.x - desk.u(4.5F), centre.y - desk.u(2.2F)},
+                            ImVec2{centre.x, centre.y + desk.u(2.4F)},
+                            ImVec2{centre.x + desk.u(4.5F), centre.y - desk.u(2.2F)}};
+    ImGui::GetWindowDrawList()->AddPolyline(points.data(), 3, controlColour(colour), 0, desk.u(1.8F));
+}
+
+// The list that a menu opens into.
+
+constexpr float menuWidth = 312;
+constexpr float menuPadding = 6;
+constexpr float menuText = 34; ///< from the left edge, after the tick
+
+struct MenuItem {
+    std::vector<TextLine> lines;
+    float height = 0;
+};
+
+MenuItem menuItem(const Desk& desk, const Choice& choice)
+{
+    MenuItem item;
+    item.lines =
+        brokenText({{choice.explanation, Font::Sans, desk.theme.muted}}, desk.u(13), desk.u(menuWidth - menuText - 14));
+    item.height = desk.u(choice.explanation.empty() ? 34 : 37 + 17 * static_cast<float>(item.lines.size()));
+    return item;
+}
+
+bool showItem(const Desk& desk, const Choice& choice, const MenuItem& item, const Box& box, bool isChosen)
+{
+    const Touched touched = touch(choice.name.c_str(), box);
+    if (touched.isHovered)
+        ImGui::GetWindowDrawList()->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()},
+                                                  imColour(mix(desk.theme.surface, desk.theme.ink, 0.10F)), desk.u(6));
+    float y = box.y + desk.u(22);
+    const float x = box.x + desk.u(menuText - menuPadding);
+    if (isChosen)
+        paintTick(desk, {box.x + desk.u(15), y - desk.u(5)}, desk.theme.ink);
+    desk.text({x, y}, choice.name, isChosen ? Font::SansSemiBold : Font::SansMedium, 16, desk.theme.ink);
+    for (const TextLine& line : item.lines) {
+        y += desk.u(y < box.y + desk.u(23) ? 19 : 17);
+        desk.text({x, y}, plainText(line.spans), Font::Sans, 13, desk.theme.muted);
+    }
+    return touched.wasPressed;
+}
+
+std::optional<int> openMenu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices,
+                            int chosen)
+{
+    if (!ImGui::IsPopupOpen(id))
+        return std::nullopt;
+    std::vector<MenuItem> items;
+    float height = desk.u(2 * menuPadding);
+    for (const Choice& choice : choices)
+        height += items.emplace_back(menuItem(desk, choice)).height;
+
+    // Below its box and flush with it at the right, but always on the window.
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float gap = desk.u(4);
+    height = std::min(height, window.y - 2 * gap);
+    const Box list{std::max(gap, box.right() - desk.u(menuWidth)),
+                   std::min(box.bottom() + gap, window.y - gap - height), desk.u(menuWidth), height};
+    ImGui::SetNextWindowPos({list.x, list.y});
+    ImGui::SetNextWindowSize({list.width, list.height});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {desk.u(menuPadding), desk.u(menuPadding)});
+    ImGui::PushStyleColor(ImGuiCol_Border, controlColour(desk.theme.edge));
+    std::optional<int> pressed;
+    if (ImGui::BeginPopup(id, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoNav)) {
+        ImVec2 at = ImGui::GetCursorScreenPos();
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const int row = static_cast<int>(i);
+            if (showItem(desk, choices[i], items[i],
+                         {at.x, at.y, list.width - desk.u(2 * menuPadding), items[i].height}, row == chosen))
+                pressed = row;
+            at.y += items[i].height;
+        }
+        if (pressed)
+            ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    return pressed;
+}
+
+} // namespace
+
+ImU32 controlColour(Colour colour)
+{
+    return imColour(withAlpha(colour, colour.a * ImGui::GetStyle().Alpha));
+}
+
+std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices, int chosen)
+{
+    ImGui::PushID(id);
+    const Touched touched = touch("box", box);
+    if (touched.wasPressed)
+        ImGui::OpenPopup("list");
+    paintRaised(desk, box, touched.isHovered);
+    if (chosen >= 0) {
+        const std::string name = shortened(choices[static_cast<std::size_t>(chosen)].name, Font::SansMedium, desk.u(16),
+                                           box.width - desk.u(44));
+        paintWord(desk, {box.x + desk.u(12), baselineIn(desk, box, 16)}, name, Font::SansMedium, 16, desk.theme.ink);
+    }
+    paintChevron(desk, {box.right() - desk.u(17), box.centre().y}, desk.theme.muted);
+    const auto pressed = openMenu(desk, "list", box, choices, chosen);
+    ImGui::PopID();
+    return pressed != chosen ? pressed : std::nullopt;
+}
+
+std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
+                            int chosen)
+{
+    ImGui::PushID(id);
+    paintFrame(desk, box, desk.theme.sunken,
+               desk.theme.sunken == desk.theme.page ? desk.theme.edge : desk.theme.sunken);
+    const float width = box.width / static_cast<float>(names.size());
+    std::optional<int> pressed;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Box part{box.x + width * static_cast<float>(i), box.y, width, box.height};
+        const bool isChosen = static_cast<int>(i) == chosen;
+        const Touched touched = touch(names[i].c_str(), part);
+        if (touched.wasPressed && !isChosen)
+            pressed = static_cast<int>(i);
+        const float in = desk.u(2);
+        if (isChosen)
+            paintFrame(desk, {part.x + in, part.y + in, part.width - 2 * in, part.height - 2 * in}, desk.theme.surface,
+                       desk.theme.edge);
+        const bool isBright = isChosen || touched.isHovered;
+        paintWord(desk, {part.centre().x, baselineIn(desk, part, 14)}, names[i],
+                  isChosen ? Font::SansSemiBold : Font::SansMedium, 14, isBright ? desk.theme.ink : desk.theme.muted,
+                  Align::Centre);
+    }
+    ImGui::PopID();
+    return pressed;
+}
+
+bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box)
+{
+    const Touched touched = touch(id, box);
+    const Colour ground = mix(desk.theme.ink, desk.theme.page, touched.isHovered ? 0.18F : 0);
+    paintFrame(desk, box, ground, ground);
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, label, Font::SansSemiBold, 16, desk.theme.surface,
+              Align::Centre);
+    return touched.wasPressed;
+}
+
+bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box)
+{
+    const Touched touched = touch(id, box);
+    paintRaised(desk, box, touched.isHovered);
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, 14)}, label, Font::SansMedium, 14, desk.theme.ink,
+              Align::Centre);
+    return touched.wasPressed;
+}
+
+bool removeButton(const Desk& desk, const char* id, const Box& box)
+{
+    const Touched touched = touch(id, box);
+    paintRaised(desk, box, touched.isHovered);
+    const Vec2 centre = box.centre();
+    const float r = desk.u(4.5F);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 colour = controlColour(desk.theme.ink);
+    list.AddLine({centre.x - r, centre.y - r}, {centre.x + r, centre.y + r}, colour, desk.u(1.8F));
+    list.AddLine({centre.x - r, centre.y + r}, {centre.x + r, centre.y - r}, colour, desk.u(1.8F));
+    return touched.wasPressed;
+}
+
+void showHint(const Desk& desk, const std::string& words)
+{
+    ImGui::PushFont(desk.type.face(Font::Sans, std::floor(desk.u(13))));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, desk.u(6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(desk.u(260));
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar(2);
+    ImGui::PopFont();
+}
+
+} // namespace lozenge

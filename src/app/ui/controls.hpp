@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/ui/desk.hpp"
+#include "session/recipe/editing.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+// The controls of the panels. Each is shown in a box with a value and returns what the value was changed to, if it
+// was.
+
+namespace lozenge {
+
+/// Whether a change that was made now goes on with the one before: since something is still dragged, or typed in.
+Edit editNow();
+
+/// A row of a menu.
+struct Choice {
+    std::string name;
+    std::string explanation;
+};
+
+/// The colour as painted: paler where the control does nothing.
+ImU32 controlColour(Colour colour);
+
+/// A closed box that opens into a list of all choices with their explanations.
+std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices, int chosen);
+
+/// The same over one of the tables.
+template <typename Row>
+const Row* menuOf(const Desk& desk, const char* id, const Box& box, std::span<const Row> table, const Row* chosen)
+{
+    std::vector<Choice> choices;
+    for (const Row& row : table)
+        choices.push_back({std::string(row.name), std::string(row.explanation)});
+    const auto index = menu(desk, id, box, choices, static_cast<int>(chosen - table.data()));
+    return index ? &table[static_cast<std::size_t>(*index)] : nullptr;
+}
+
+/// Two or three choices side by side.
+std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
+                            int chosen);
+
+/// A knob on a track, from `least` to `greatest`. Values beyond stand at the ends.
+std::optional<double> slider(const Desk& desk, const char* id, const Box& box, double value, double least,
+                             double greatest);
+
+/// What a field looks like: a sign before the value, a face, words where it is empty.
+struct FieldStyle {
+    std::string prefix;
+    std::string hint;
+    Font font = Font::Mono;
+    bool takesKeys = false;    ///< from now on, without a click
+    bool* isEntered = nullptr; ///< becomes whether Enter was pressed in it
+};
+
+std::optional<std::string> textField(const Desk& desk, const char* id, const Box& box, const std::string& value,
+                                     const FieldStyle& style = {});
+
+/// Text that is no number changes nothing.
+std::optional<double> numberField(const Desk& desk, const char* id, const Box& box, double value,
+                                  const std::string& prefix = {});
+std::optional<int> wholeField(const Desk& desk, const char* id, const Box& box, int value, int least, int greatest,
+                              const std::string& prefix = {});
+
+/// A button for what the panel is there for.
+bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);
+
+/// A button that is a plain word, as all others.
+bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);
+
+/// A small button with a cross.
+bool removeButton(const Desk& desk, const char* id, const Box& box);
+
+/// Words beside the pointer.
+void showHint(const Desk& desk, const std::string& words);
+
+} // namespace lozenge

@@ -1,0 +1,117 @@
+#include "app/ui/desk.hpp"
+
+namespace lozenge {
+
+Sheet::Sheet(const char* name, const Box& box, Colour background, bool scrolls, Place place)
+{
+    ImGui::SetNextWindowPos({box.x, box.y});
+    ImGui::SetNextWindowSize({std::max(1.0F, box.width), std::max(1.0F, box.height)});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, imColour(background));
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav;
+    if (place == Place::Ground)
+        flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (scrolls)
+        flags &= ~ImGuiWindowFlags_NoScrollbar;
+    else
+        flags |= ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin(name, nullptr, flags);
+    ImGui::PopStyleVar();
+    if (place == Place::OnTop && ImGui::IsWindowAppearing())
+        ImGui::SetWindowFocus();
+}
+
+Sheet::~Sheet()
+{
+    ImGui::End();
+    ImGui::PopStyleColor();
+}
+
+Touched touch(const char* id, const Box& box)
+{
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    const bool pressed = ImGui::InvisibleButton(id, {std::max(1.0F, box.width), std::max(1.0F, box.height)});
+    const bool isHeld = ImGui::IsItemActive();
+    return {ImGui::IsItemHovered(), isHeld, isHeld && !ImGui::IsMouseClicked(0), pressed};
+}
+
+void paintCard(const Desk& desk, const Box& box)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.surface), desk.u(10));
+    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
+}
+
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn)
+{
+    const Touched touched = touch(id, box);
+    const Colour ground = isOn ? desk.theme.nowBackground : desk.theme.sunken;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()},
+                       imColour(touched.isHovered ? mix(ground, desk.theme.ink, 0.10F) : ground), desk.u(6));
+    if (isOn || desk.theme.sunken == desk.theme.page)
+        list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(isOn ? desk.theme.now : desk.theme.edge),
+                     desk.u(6), 0, desk.u(1));
+    desk.text({box.centre().x, box.centre().y + 0.36F * desk.u(14)}, label, Font::SansMedium, 14,
+              isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
+    return touched.wasPressed;
+}
+
+void applyTheme(const Theme& theme, float scale)
+{
+    ImGuiStyle style;
+    style.WindowPadding = {10, 7}; // of menus and hints; sheets have none
+    style.WindowBorderSize = 0;
+    style.FramePadding = {10, 7};
+    style.FrameRounding = 6;
+    style.FrameBorderSize = 1;
+    style.ItemSpacing = {8, 8};
+    style.ItemInnerSpacing = {8, 4};
+    style.ScrollbarSize = 10;
+    style.ScrollbarRounding = 5;
+    style.GrabRounding = 6;
+    style.GrabMinSize = 14;
+    style.PopupRounding = 8;
+    style.PopupBorderSize = 1;
+    style.DisabledAlpha = 0.5F;
+    style.ScaleAllSizes(scale);
+    style.WindowMinSize = {1, 1};
+    style.WindowBorderSize = 0;
+
+    const auto set = [&](ImGuiCol part, Colour colour) {
+        style.Colors[part] = {colour.r, colour.g, colour.b, colour.a};
+    };
+    const Colour raised = mix(theme.sunken, theme.ink, 0.08F);
+    set(ImGuiCol_Text, theme.ink);
+    set(ImGuiCol_TextDisabled, theme.muted);
+    set(ImGuiCol_WindowBg, theme.surface);
+    set(ImGuiCol_ChildBg, none);
+    set(ImGuiCol_PopupBg, theme.surface);
+    set(ImGuiCol_Border, theme.line);
+    set(ImGuiCol_FrameBg, theme.sunken);
+    set(ImGuiCol_FrameBgHovered, raised);
+    set(ImGuiCol_FrameBgActive, raised);
+    set(ImGuiCol_Button, theme.sunken);
+    set(ImGuiCol_ButtonHovered, raised);
+    set(ImGuiCol_ButtonActive, theme.line);
+    set(ImGuiCol_Header, theme.nowBackground);
+    set(ImGuiCol_HeaderHovered, raised);
+    set(ImGuiCol_HeaderActive, theme.nowBackground);
+    set(ImGuiCol_CheckMark, theme.now);
+    set(ImGuiCol_SliderGrab, theme.ink);
+    set(ImGuiCol_SliderGrabActive, theme.now);
+    set(ImGuiCol_ScrollbarBg, none);
+    set(ImGuiCol_ScrollbarGrab, theme.edge);
+    set(ImGuiCol_ScrollbarGrabHovered, theme.track);
+    set(ImGuiCol_ScrollbarGrabActive, theme.track);
+    set(ImGuiCol_Separator, theme.line);
+    set(ImGuiCol_TextSelectedBg, withAlpha(theme.now, 0.35F));
+    set(ImGuiCol_PlotHistogram, theme.now);
+    set(ImGuiCol_NavHighlight, theme.now);
+    set(ImGuiCol_TableBorderLight, theme.line);
+    set(ImGuiCol_ModalWindowDimBg, withAlpha(theme.page, 0.7F));
+    ImGui::GetStyle() = style;
+}
+
+} // namespace lozenge

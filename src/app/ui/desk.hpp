@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/ui/fonts.hpp"
+#include "app/ui/painter.hpp"
+#include "session/session.hpp"
+
+#include <imgui.h>
+#include <string>
+
+// What the parts of the window share: the theme, the sizes, and a few ways to paint and to ask.
+
+namespace lozenge {
+
+/// A part of the window: no decoration, its own background, nothing that moves.
+class Sheet {
+public:
+    enum class Place : unsigned char { Ground, OnTop };
+
+    Sheet(const char* name, const Box& box, Colour background, bool scrolls = false, Place place = Place::Ground);
+    ~Sheet();
+    Sheet(const Sheet&) = delete;
+    Sheet& operator=(const Sheet&) = delete;
+};
+
+struct Desk {
+    const Theme& theme;
+    const Type& type;
+    Painter& painter;
+    float scale;
+
+    [[nodiscard]] float u(float units) const { return units * scale; }
+    [[nodiscard]] ImFont* face(Font font, float units) const { return type.face(font, u(units)); }
+
+    void text(Vec2 baseline, const std::string& content, Font font, float units, Colour colour,
+              Align align = Align::Left) const
+    {
+        painter.text(*ImGui::GetWindowDrawList(), baseline, content, font, u(units), colour, align);
+    }
+};
+
+/// A raised card; what is on it comes after.
+void paintCard(const Desk& desk, const Box& box);
+
+/// A button that is a plain word on a sunken ground. Returns whether it was pressed.
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false);
+
+/// Something that can be pressed and that the caller paints: whether it is pointed at and whether it was pressed.
+struct Touched {
+    bool isHovered = false;
+    bool isHeld = false;
+    bool isDragged = false; ///< held, and not just now: in the frame of the press the pointer has moved before it
+    bool wasPressed = false;
+};
+Touched touch(const char* id, const Box& box);
+
+/// Dear ImGui's own controls in the theme's colours and the design's sizes.
+void applyTheme(const Theme& theme, float scale);
+
+} // namespace lozenge

@@ -1,0 +1,167 @@
+#include "app/ui/controls.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <locale>
+#include <sstream>
+#include <utility>
+
+// The controls that are dragged and typed in: a change by one of them may go on with the change before.
+
+namespace lozenge {
+namespace {
+
+constexpr ImGuiID hasChanged = 0x0ed17ed0; ///< in the sheet's storage: whether the held item has changed anything yet
+
+/// To be called after each item that is dragged or typed in.
+void noteActivation()
+{
+    if (ImGui::IsItemActivated())
+        ImGui::GetStateStorage()->SetBool(hasChanged, false);
+}
+
+/// The nearest number with few digits, so that dragging gives values one can say.
+double roundedFor(double range, double value)
+{
+    const double step = std::pow(10.0, std::floor(std::log10(range / 100)));
+    const double perOne = std::round(1 / step);
+    return (step < 1 ? std::round(value * perOne) / perOne : std::round(value / step) * step) + 0.0; // no negative zero
+}
+
+std::optional<double> numberIn(std::string text)
+{
+    std::replace(text.begin(), text.end(), ',', '.');
+    std::istringstream stream(text);
+    stream.imbue(std::locale::classic());
+    double number = 0;
+    std::string rest;
+    if (!(stream >> number) || stream >> rest || !std::isfinite(number))
+        return std::nullopt;
+    return number;
+}
+
+/// As it is typed: a plain hyphen, and as many digits as can be read.
+std::string typedText(double number)
+{
+    std::array<char, 64> digits{};
+    const auto [end, error] =
+        std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::general, 6);
+    return {digits.data(), end};
+}
+
+int growWithText(ImGuiInputTextCallbackData* data)
+{
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+        auto& text = *static_cast<std::string*>(data->UserData);
+        text.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = text.data();
+    }
+    return 0;
+}
+
+} // namespace
+
+Edit editNow()
+{
+    if (!ImGui::IsAnyItemActive())
+        return Edit::Begins;
+    return std::exchange(*ImGui::GetStateStorage()->GetBoolRef(hasChanged), true) ? Edit::Continues : Edit::Begins;
+}
+
+std::optional<double> slider(const Desk& desk, const char* id, const Box& box, double value, double least,
+                             double greatest)
+{
+    const float knob = desk.u(8);
+    const Box track{box.x + knob, box.y, box.width - 2 * knob, box.height};
+    const Touched touched = touch(id, box);
+    noteActivation();
+    std::optional<double> change;
+    if (touched.isHeld) {
+        const double share = std::clamp((ImGui::GetIO().MousePos.x - track.x) / track.width, 0.0F, 1.0F);
+        const double range = greatest - least;
+        const double wanted = std::clamp(roundedFor(range, least + share * range), least, greatest);
+        if (wanted != value)
+            change = wanted;
+    }
+
+    const double shown = change.value_or(value);
+    const auto share = static_cast<float>(std::clamp((shown - least) / (greatest - least), 0.0, 1.0));
+    const float at = track.x + share * track.width;
+    const float y = track.centre().y;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    // Where the colours are the same the width tells how far it is.
+    list.AddLine({track.x, y}, {track.right(), y}, controlColour(desk.theme.track),
+                 desk.u(desk.theme.track == desk.theme.ink ? 1.5F : 4));
+    // From zero, where zero lies within.
+    const auto origin = static_cast<float>(std::clamp(-least / (greatest - least), 0.0, 1.0));
+    list.AddLine({track.x + origin * track.width, y}, {at, y}, controlColour(desk.theme.ink), desk.u(4));
+    list.AddCircleFilled({at, y}, knob + desk.u(1), imColour(desk.theme.surface), 24);
+    list.AddCircleFilled({at, y}, knob,
+                         imColour(touched.isHovered || touched.isHeld ? desk.theme.sunken : desk.theme.surface), 24);
+    list.AddCircle({at, y}, knob - desk.u(1.2F), controlColour(desk.theme.ink), 24, desk.u(2.4F));
+    return change;
+}
+
+std::optional<std::string> textField(const Desk& desk, const char* id, const Box& box, const std::string& value,
+                                     const FieldStyle& style)
+{
+    const float padding = desk.u(9);
+    const float prefix = style.prefix.empty() ? 0 : textWidth(Font::Sans, style.prefix) * desk.u(13) + desk.u(6);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, controlColour(desk.theme.surface), desk.u(6));
+    if (prefix > 0)
+        desk.text({box.x + padding, box.centre().y + 0.36F * desk.u(13)}, style.prefix, Font::Sans, 13,
+                  withAlpha(desk.theme.muted, ImGui::GetStyle().Alpha));
+
+    ImFont* face = desk.type.face(style.font, std::floor(desk.u(16)));
+    ImGui::PushFont(face);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding, (box.height - ImGui::GetFontSize()) / 2});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, ImVec4{0, 0, 0, 0});
+    ImGui::SetCursorScreenPos({box.x + prefix, box.y});
+    ImGui::SetNextItemWidth(box.width - prefix);
+    ImGui::PushID(id);
+    if (style.takesKeys)
+        ImGui::SetKeyboardFocusHere();
+    std::string text = value;
+    const bool isEntered = ImGui::InputTextWithHint(
+        "##text", style.hint.c_str(), text.data(), text.capacity() + 1,
+        ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue,
+        growWithText, &text);
+    noteActivation();
+    const bool isActive = ImGui::IsItemActive();
+    const bool isHovered = ImGui::IsItemHovered();
+    if (style.isEntered)
+        *style.isEntered = isEntered;
+    ImGui::PopID();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImGui::PopFont();
+    list.AddRect({box.x, box.y}, {box.right(), box.bottom()},
+                 controlColour(isActive || isHovered ? desk.theme.ink : desk.theme.edge), desk.u(6), 0,
+                 desk.u(isActive ? 2 : 1));
+    return text == value ? std::nullopt : std::optional(std::move(text));
+}
+
+std::optional<double> numberField(const Desk& desk, const char* id, const Box& box, double value,
+                                  const std::string& prefix)
+{
+    const auto typed = textField(desk, id, box, typedText(value), {.prefix = prefix, .hint = {}});
+    const auto number = typed ? numberIn(*typed) : std::nullopt;
+    return number == value ? std::nullopt : number;
+}
+
+std::optional<int> wholeField(const Desk& desk, const char* id, const Box& box, int value, int least, int greatest,
+                              const std::string& prefix)
+{
+    const auto typed = numberField(desk, id, box, value, prefix);
+    if (!typed)
+        return std::nullopt;
+    const int whole = static_cast<int>(std::clamp(std::round(*typed), double(least), double(greatest)));
+    return whole == value ? std::nullopt : std::optional(whole);
+}
+
+} // namespace lozenge

@@ -1,0 +1,105 @@
+#include "app/ui/form.hpp"
+
+#include "app/ui/controls.hpp"
+#include "picture/text/rich_text.hpp"
+
+namespace lozenge {
+namespace {
+
+constexpr float margin = 16;
+constexpr float rowGap = 8;
+
+float paintWords(const Form& form, const std::string& words, float x, Colour colour, float units)
+{
+    const Desk& desk = form.desk;
+    float y = form.y;
+    for (const TextLine& line : brokenText({{words, Font::Sans, colour}}, desk.u(units), form.right() - x)) {
+        desk.text({x, y + desk.u(units)}, plainText(line.spans), Font::Sans, units, colour);
+        y += desk.u(units * 1.38F);
+    }
+    return y;
+}
+
+} // namespace
+
+Form::Form(const Desk& d) : desk(d)
+{
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    left = top.x + desk.u(margin);
+    width = ImGui::GetWindowWidth() - desk.u(2 * margin);
+    y = top.y + desk.u(margin);
+}
+
+Form::~Form()
+{
+    ImGui::SetCursorScreenPos({left, y});
+    ImGui::Dummy({1, desk.u(margin)});
+}
+
+Box Form::wholeRow(float units)
+{
+    const Box box{left, y, width, desk.u(units)};
+    y += desk.u(units + rowGap);
+    return box;
+}
+
+Box Form::controlRow(float units)
+{
+    const Box whole = wholeRow(units);
+    return {controls(), whole.y, right() - controls(), whole.height};
+}
+
+void heading(Form& form, const std::string& title, const std::string& aside)
+{
+    const Desk& desk = form.desk;
+    const float baseline = form.y + desk.u(13);
+    desk.text({form.left, baseline}, title, Font::SansSemiBold, 13, desk.theme.muted);
+    if (!aside.empty())
+        desk.text({form.right(), baseline}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
+    form.skip(28);
+}
+
+void rule(Form& form)
+{
+    form.skip(8);
+    ImGui::GetWindowDrawList()->AddLine({form.left, form.y}, {form.right(), form.y}, imColour(form.desk.theme.line),
+                                        form.desk.u(1));
+    form.skip(16);
+}
+
+void explain(Form& form, const std::string& words)
+{
+    form.skip(-3);
+    form.y = paintWords(form, words, form.controls(), form.desk.theme.muted, 13);
+    form.skip(9);
+}
+
+void paragraph(Form& form, const std::string& words, Colour colour, float units)
+{
+    form.y = paintWords(form, words, form.left, colour, units);
+    form.skip(8);
+}
+
+void beginRow(Form& form, const RowLabel& label)
+{
+    const Desk& desk = form.desk;
+    ImGui::BeginDisabled(!label.unused.empty());
+    const Colour colour = label.isChanged ? desk.theme.ink : desk.theme.muted;
+    desk.text({form.left, form.y + desk.u(16 + 0.36F * 16)}, label.name,
+              label.isChanged ? Font::SansSemiBold : Font::Sans, 16,
+              withAlpha(colour, label.unused.empty() ? 1 : ImGui::GetStyle().Alpha));
+}
+
+void endRow(Form& form, const RowLabel& label, float top)
+{
+    ImGui::EndDisabled();
+    if (label.unused.empty())
+        return;
+    const bool isHovered =
+        ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect({form.left, top}, {form.right(), form.y});
+    explain(form, label.unused);
+    if (isHovered)
+        showHint(form.desk, label.unused);
+}
+
+} // namespace lozenge

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/ui/desk.hpp"
+
+#include <string>
+
+namespace lozenge {
+
+/// The rows of a panel from its top to its bottom: a column of labels and a column of controls.
+struct Form {
+    const Desk& desk;
+    float left = 0;
+    float width = 0;
+    float y = 0; ///< where the next row begins
+
+    /// Begins at the top of the present sheet.
+    explicit Form(const Desk& desk);
+    /// Tells the sheet how far to scroll.
+    ~Form();
+    Form(const Form&) = delete;
+    Form& operator=(const Form&) = delete;
+
+    [[nodiscard]] float right() const { return left + width; }
+    [[nodiscard]] float controls() const { return left + desk.u(96); }
+    void skip(float units) { y += desk.u(units); }
+
+    /// A box over the whole width, or from the controls on; the next row comes below.
+    Box wholeRow(float units = 32);
+    Box controlRow(float units = 32);
+};
+
+/// A title of what follows, with a remark at the right.
+void heading(Form& form, const std::string& title, const std::string& aside = {});
+
+void rule(Form& form);
+
+/// A paragraph in small letters; under the controls, or over the whole width.
+void explain(Form& form, const std::string& words);
+void paragraph(Form& form, const std::string& words, Colour colour, float units = 13);
+
+/// How a row is named.
+struct RowLabel {
+    std::string name;
+    bool isChanged = false; ///< against the lesson
+    std::string unused;     ///< why it does nothing; empty where it does
+};
+
+/// A labelled row; `show` shows the control in its box and returns what it was changed to. Where the row does nothing
+/// it is grey and says why.
+template <typename Show>
+auto labelledRow(Form& form, const RowLabel& label, Show show);
+
+/// The parts of it.
+void beginRow(Form& form, const RowLabel& label);
+void endRow(Form& form, const RowLabel& label, float top);
+
+template <typename Show>
+auto labelledRow(Form& form, const RowLabel& label, Show show)
+{
+    const float top = form.y;
+    beginRow(form, label);
+    auto change = show(form.controlRow());
+    endRow(form, label, top);
+    return change;
+}
+
+} // namespace lozenge

@@ -1,0 +1,137 @@
+#include "app/ui/overlays.hpp"
+
+#include "picture/stage.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+#include "session/question/prediction.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+float paintWords(const Desk& desk, const std::string& words, Font font, Colour colour, const Box& box, float units)
+{
+    Picture picture;
+    const float end = paintText(picture, {{words, font, colour}}, box, desk.u(units), desk.u(1.4F * units));
+    desk.painter.paint(*ImGui::GetWindowDrawList(), picture, {0, 0});
+    return end;
+}
+
+/// Buttons in a row, each as wide as its words.
+class ButtonRow {
+public:
+    ButtonRow(const Desk& desk, float x, float y) : m_desk(desk), m_x(x), m_y(y) {}
+
+    bool button(const std::string& label, bool isOn = false)
+    {
+        const float width = textWidth(Font::SansMedium, label) * m_desk.u(14) + m_desk.u(28);
+        const Box box{m_x, m_y, width, m_desk.u(34)};
+        m_x += width + m_desk.u(8);
+        return wordButton(m_desk, label.c_str(), label, box, isOn);
+    }
+    [[nodiscard]] float x() const { return m_x; }
+    void skip(float width) { m_x += width; }
+
+private:
+    const Desk& m_desk;
+    float m_x;
+    float m_y;
+};
+
+void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y)
+{
+    const Guess& guess = session.prediction.asked->guess;
+    if (row.button("Below the mean", guess.trend == Trend::Down))
+        guessTrend(session, Trend::Down);
+    if (row.button("Above the mean", guess.trend == Trend::Up))
+        guessTrend(session, Trend::Up);
+    ImGui::SetCursorScreenPos({row.x() + desk.u(4), y});
+    ImGui::SetNextItemWidth(desk.u(120));
+    double height = guess.height.value_or(0);
+    if (ImGui::InputDouble("##height", &height, 0, 0, "%.3f"))
+        guessHeight(session, height);
+    row.skip(desk.u(140));
+}
+
+/// What to do, in a line.
+std::string hintOf(const Asked& asked)
+{
+    switch (asked.question.kind) {
+    case Question::Kind::Parents:
+        return asked.guess.points.empty()
+                   ? "Click the points on the board that are averaged."
+                   : std::to_string(asked.guess.points.size()) + " chosen. A click takes one back.";
+    case Question::Kind::Height: return "Say whether r lifts or lowers the point, or type its height.";
+    default: return {};
+    }
+}
+
+void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonRow& row, float y)
+{
+    if (asked.question.kind == Question::Kind::Height)
+        showHeightGuess(desk, session, row, y);
+    for (std::size_t i = 0; i < asked.question.choices.size(); ++i)
+        if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
+            guessChoice(session, static_cast<int>(i));
+    if (asked.question.kind != Question::Kind::Parents)
+        row.skip(desk.u(12));
+    if (row.button("Check (Enter)", true))
+        check(session);
+    if (row.button("Show"))
+        showAnswer(session);
+    if (row.button("Skip (Esc)"))
+        dropQuestion(session);
+}
+
+} // namespace
+
+void showQuestion(const Desk& desk, Session& session, const Box& stage)
+{
+    const Asked asked = *session.prediction.asked;
+    const Prediction& prediction = session.prediction;
+    const QuestionCard card = questionCard(stage, desk.scale);
+    const Box& box = card.box;
+    const bool isLow = card.isLow;
+    const Sheet sheet("question", box, none, false, Sheet::Place::OnTop);
+    paintCard(desk, {box.x + 1, box.y + 1, box.width - 2, box.height - 2});
+
+    const float left = box.x + desk.u(20);
+    const float right = box.right() - desk.u(20);
+    const float baseline = box.y + desk.u(isLow ? 32 : 38);
+    const std::string score =
+        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
+    desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
+    const RichText question = questionWords(asked.question.text, desk.theme);
+    Picture line;
+    paintForHall(line, question, card.line, desk.scale);
+    desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
+
+    const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
+    if (asked.verdict) {
+        const float goOn = textWidth(Font::SansMedium, "Go on") * desk.u(14) + desk.u(28);
+        ButtonRow row(desk, isLow ? right - goOn : left, rowY);
+        const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
+        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
+        const Box words{left, baseline + desk.u(isLow ? 8 : 14), right - left - (isLow ? goOn + desk.u(20) : 0),
+                        desk.u(60)};
+        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
+        if (row.button("Go on"))
+            dropQuestion(session);
+        return;
+    }
+    const std::string hint = hintOf(asked);
+    if (!isLow) {
+        paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
+                   17);
+    } else {
+        const float end = textWidth(Font::SansBold, asked.question.text) * desk.u(20) + desk.u(24);
+        if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
+            desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
+    }
+    ButtonRow row(desk, left, rowY);
+    showAnswers(desk, session, asked, row, rowY);
+}
+
+} // namespace lozenge

@@ -1,0 +1,67 @@
+#include "core/variants/run.hpp"
+
+namespace lozenge {
+namespace {
+
+using namespace compass;
+
+constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southWest, southEast};
+
+// The parents of a cell's four edges. Between two cells the fourth parent is the centre of the neighbour.
+constexpr std::array<Direction, 3> ofTop{left, right, down};
+constexpr std::array<Direction, 3> ofLeft{up, down, right};
+constexpr std::array<Direction, 4> ofBottom{left, right, up, down};
+constexpr std::array<Direction, 3> ofLastBottom{left, right, up};
+constexpr Direction cornerToTheBottomLeft{-2, 1};
+constexpr std::array<Direction, 4> ofRight{up, cornerToTheBottomLeft, left, right};
+constexpr std::array<Direction, 3> ofLastRight{down, up, left};
+
+} // namespace
+
+// A blog's MATLAB script. Its square phase goes from cell to cell and keeps two slips of the published text: the
+// right edge averages the corner to the bottom left where the bottom right is meant, and the top border takes the
+// number drawn for the right edge, so that the fourth draw of a cell, T, is never used.
+Generator<Step> matlab(Recipe recipe)
+{
+    Run run(recipe);
+    const int last = run.last();
+    const auto insideOnly = run.insideOr(Source::LeftOut);
+
+    for (const Level& level : run.levels()) {
+        const int stride = level.stride;
+        const int half = level.half();
+
+        for (int y = half; y < last; y += stride)
+            for (int x = half; x < last; x += stride)
+                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, insideOnly);
+
+        for (int y = half; y < last; y += stride)
+            for (int x = half; x < last; x += stride) {
+                const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y},
+                    bottomEdge{x, y + half};
+                const double R = run.draw(level, rightEdge);
+                const double L = run.draw(level, leftEdge);
+                [[maybe_unused]] const double T = run.draw(level, topEdge);
+                const double B = run.draw(level, bottomEdge);
+
+                const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
+                    return run.write(Phase::Square, level, at, towards, insideOnly, offset);
+                };
+
+                if (y == half)
+                    co_yield edge(topEdge, ofTop, R);
+                if (x == half)
+                    co_yield edge(leftEdge, ofLeft, L);
+                if (y + half == last)
+                    co_yield edge(bottomEdge, ofLastBottom, B);
+                else
+                    co_yield edge(bottomEdge, ofBottom, B);
+                if (x + half == last)
+                    co_yield edge(rightEdge, ofLastRight, R);
+                else
+                    co_yield edge(rightEdge, ofRight, R);
+            }
+    }
+}
+
+} // namespace lozenge

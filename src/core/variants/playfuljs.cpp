@@ -1,0 +1,39 @@
+#include "core/variants/run.hpp"
+
+namespace lozenge {
+namespace {
+
+using namespace compass;
+
+constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southEast, southWest};
+constexpr std::array<Direction, 4> diamondTips{up, right, down, left};
+
+} // namespace
+
+// An article's JavaScript program. It keeps its map in an array of floats, and calls the first phase "square".
+Generator<Step> playfuljs(Recipe recipe)
+{
+    Run run(recipe);
+    const int last = run.last();
+
+    // The program answers a read outside the map with -1 and leaves every -1 out, a true height of -1 as well.
+    const auto unlessMinusOne = [&run, last](Point cell) {
+        return !isInside(cell, last)           ? Source::LeftOut
+               : run.grid().height(cell) == -1 ? Source::Sentinel
+                                               : Source::Inside;
+    };
+
+    for (const Level& level : run.levels()) {
+        const int half = level.half();
+
+        for (int y = half; y < last; y += level.stride)
+            for (int x = half; x < last; x += level.stride)
+                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, unlessMinusOne);
+
+        for (int y = 0; y <= last; y += half)
+            for (int x = (y + half) % level.stride; x <= last; x += level.stride)
+                co_yield run.write(Phase::Square, level, {x, y}, diamondTips, unlessMinusOne);
+    }
+}
+
+} // namespace lozenge

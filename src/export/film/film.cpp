@@ -1,0 +1,179 @@
+#include "export/film/ffmpeg.hpp"
+#include "export/film/whole_film.hpp"
+#include "export/format.hpp"
+#include "export/frames.hpp"
+#include "export/in_order.hpp"
+#include "export/raster/raster.hpp"
+#include "export/text/number_text.hpp"
+#include "files/interrupt.hpp"
+
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// How ffmpeg is told of the pixels that come through the pipe.
+Words pixelsIn(const Show& show)
+{
+    const auto& options = show.options();
+    return {"-f",         "rawvideo",
+            "-pix_fmt",   "bgr0",
+            "-s",         std::to_string(options.width) + "x" + std::to_string(options.height),
+            "-framerate", numberText(options.framesPerSecond),
+            "-i",         "pipe:0"};
+}
+
+Words joined(Words words, const Words& more)
+{
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+/// How often a frame is shown: the reader is left time at the stops of the lesson and at the end.
+int repeats(const Show& show, std::size_t position)
+{
+    constexpr double restingSeconds = 2;
+    const bool rests = position + 1 == show.moments().size() || show.isStop(show.moments()[position]);
+    return rests ? std::max(1, static_cast<int>(std::lround(restingSeconds * show.options().framesPerSecond))) : 1;
+}
+
+tl::expected<void, ExportError> feedFrames(Ffmpeg ffmpeg, const Show& show, const std::vector<std::size_t>& positions,
+                                           bool rests, const Progress& progress)
+{
+    const int count = static_cast<int>(positions.size());
+    const auto made = [&](int index) {
+        return rasterOf(show.picture(show.moments()[positions[static_cast<std::size_t>(index)]]));
+    };
+    bool isRead = true;
+    {
+        InOrder frames(count, made, framesAtOnce(show));
+        for (int done = 0; done < count && isRead; ++done) {
+            const Raster raster = frames.next();
+            for (int i = rests ? repeats(show, positions[static_cast<std::size_t>(done)]) : 1; i > 0 && isRead; --i)
+                isRead = ffmpeg.feed(raster.bytes());
+            if (progress)
+                progress(done + 1, count);
+        }
+    }
+    return ffmpeg.finish();
+}
+
+/// What a path is to ffmpeg, which else takes some for options, or addresses of the web.
+std::string plainFile(const std::string& path)
+{
+    return "file:" + path;
+}
+
+tl::expected<void, ExportError> writeFilm(const Show& show, WholeFile& file, const Words& arguments,
+                                          const Progress& progress)
+{
+    std::vector<std::size_t> all(show.moments().size());
+    for (std::size_t position = 0; position < all.size(); ++position)
+        all[position] = position;
+    const std::string path = file.draftPath();
+    if (path.empty())
+        return {};
+    auto ffmpeg = Ffmpeg::start(joined(joined(pixelsIn(show), arguments), {plainFile(path)}));
+    if (!ffmpeg)
+        return tl::unexpected(ffmpeg.error());
+    return feedFrames(std::move(*ffmpeg), show, all, true, progress);
+}
+
+/// Most players take no odd sizes, and few films that are not marked as what they are. The same film made twice is the
+/// same file.
+const Words evenAndMarked{"-fflags",
+                          "+bitexact",
+                          "-an",
+                          "-vf",
+                          "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
+                          "-pix_fmt",
+                          "yuv420p",
+                          "-colorspace",
+                          "bt709",
+                          "-color_primaries",
+                          "bt709",
+                          "-color_trc",
+                          "bt709",
+                          "-color_range",
+                          "tv"};
+
+using WriteFilm = std::function<tl::expected<void, ExportError>(WholeFile&)>;
+
+tl::expected<void, ExportError> writeWhole(const Show& show, const std::filesystem::path& out, Existing existing,
+                                           bool (*isWhole)(WholeFile&), const WriteFilm& write)
+{
+    if (show.options().transparent)
+        return tl::unexpected(
+            ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
+    auto file = WholeFile::create(out, existing);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (const auto written = write(*file); !written)
+        file->fail(written.error().message);
+    else if (!isWhole(*file))
+        file->fail("ffmpeg failed: it ended well and left no whole film");
+    return file->commit();
+}
+
+} // namespace
+
+tl::expected<void, ExportError> writeMp4(const Show& show, const std::filesystem::path& out, Existing existing,
+                                         const Progress& progress)
+{
+    return writeWhole(show, out, existing, isWholeMp4, [&](WholeFile& file) {
+        return writeFilm(show, file,
+                         joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf",
+                                                "18", "-movflags", "+faststart", "-f", "mp4"}),
+                         progress);
+    });
+}
+
+tl::expected<void, ExportError> writeWebm(const Show& show, const std::filesystem::path& out, Existing existing,
+                                          const Progress& progress)
+{
+    return writeWhole(show, out, existing, isWholeWebm, [&](WholeFile& file) {
+        return writeFilm(show, file,
+                         // Made for what screens show, the fast way looks no worse here than one of six times its time.
+                         joined(evenAndMarked,
+                                {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
+                                 "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
+                         progress);
+    });
+}
+
+// A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
+// keep all in memory.
+tl::expected<void, ExportError> writeGif(const Show& show, const std::filesystem::path& out, Existing existing,
+                                         const Progress& progress)
+{
+    return writeWhole(show, out, existing, isWholeGif, [&](WholeFile& file) -> tl::expected<void, ExportError> {
+        constexpr std::size_t mostSamples = 12;
+        const std::size_t frames = show.moments().size(), samples = std::min(mostSamples, frames);
+        std::vector<std::size_t> positions;
+        for (std::size_t i = 1; i <= samples; ++i)
+            positions.push_back(frames * i / samples - 1);
+
+        auto palette = file.scrap();
+        if (!palette)
+            return tl::unexpected(palette.error());
+        const auto path = palette->path(out.parent_path());
+        if (!path)
+            return tl::unexpected(ExportError{ExportError::Kind::Failed, path.error().message()});
+        const std::string colours = plainFile(*path);
+        auto choosing =
+            Ffmpeg::start(joined(pixelsIn(show), {"-vf", "palettegen=reserve_transparent=0:stats_mode=full",
+                                                  "-frames:v", "1", "-c:v", "png", "-f", "image2pipe", colours}));
+        if (!choosing)
+            return tl::unexpected(choosing.error());
+        if (const auto chosen = feedFrames(std::move(*choosing), show, positions, false, {}); !chosen)
+            return chosen;
+        return writeFilm(show, file,
+                         {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle",
+                          "-loop", "0", "-f", "gif"},
+                         progress);
+    });
+}
+
+} // namespace lozenge

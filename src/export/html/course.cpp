@@ -1,0 +1,122 @@
+#include "export/html/course.hpp"
+
+#include "export/former_export.hpp"
+#include "export/html/course_thumbnail.hpp"
+#include "export/html/html.hpp"
+#include "export/html/html_colours.hpp"
+#include "files/whole_folder.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace lozenge {
+namespace {
+
+/// A name that every web space and disk takes, from whatever a lesson is called.
+std::string pageName(const std::string& id, std::set<std::string>& taken)
+{
+    std::string name;
+    for (const char c : id) {
+        const bool plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        name += plain ? c : '-';
+    }
+    name.resize(std::min<std::size_t>(name.size(), 100));
+    if (name.empty())
+        name = "lesson";
+    std::string free = name;
+    for (int i = 2; !taken.insert(free).second; ++i)
+        free = name + "-" + std::to_string(i);
+    return free + ".html";
+}
+
+/// 16637 as "16,637".
+std::string withThousands(int number)
+{
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3;)
+        text.insert(at -= 3, ",");
+    return text;
+}
+
+std::string cardOf(const Show& show, const std::string& page, std::size_t number)
+{
+    const std::string side = std::to_string(show.timeline().recipe().size);
+    return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
+           "</figure>\n<h2><span>" + std::to_string(number) + "</span>" + htmlText(show.lesson().title) +
+           "</h2>\n<p class=\"summary\">" + htmlText(show.lesson().summary) + "</p>\n<p class=\"meta\">" + side +
+           " \u00d7 " + side + " points, " + withThousands(show.timeline().stepCount()) + " steps</p>\n</a></li>\n";
+}
+
+nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
+{
+    return {{"file", page},
+            {"title", show.lesson().title},
+            {"summary", show.lesson().summary},
+            {"size", show.timeline().recipe().size},
+            {"steps", show.timeline().stepCount()}};
+}
+
+tl::expected<std::string, ExportError> indexPage(const std::string& cards)
+{
+    const auto style = playerFiles({"course.css"});
+    if (!style)
+        return style;
+    const auto icon = iconAddress();
+    if (!icon)
+        return icon;
+    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
+}
+
+std::vector<int> allMoments(const Lesson& lesson)
+{
+    std::vector<int> moments(static_cast<std::size_t>(Timeline(lesson.recipe).stepCount()) + 1);
+    for (std::size_t i = 0; i < moments.size(); ++i)
+        moments[i] = static_cast<int>(i);
+    return moments;
+}
+
+} // namespace
+
+tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& lessons,
+                                            const std::filesystem::path& folder, Existing existing,
+                                            const Progress& progress)
+{
+    auto whole = WholeFolder::create(folder, existing, filesOfFormerExport);
+    if (!whole)
+        return tl::unexpected(whole.error());
+
+    std::set<std::string> taken{"index"};
+    std::vector<std::string> pages;
+    for (const CourseLesson& lesson : lessons)
+        pages.push_back(pageName(lesson.id, taken));
+
+    std::string cards;
+    auto list = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        const Show show(lessons[i].lesson, allMoments(lessons[i].lesson), lessons[i].options);
+        CoursePlace place{.index = "index.html", .next = {}, .nextTitle = {}};
+        if (i + 1 < lessons.size()) {
+            place.next = pages[i + 1];
+            place.nextTitle = lessons[i + 1].lesson.title;
+        }
+        const auto page = htmlPage(show, &place);
+        if (!page)
+            return tl::unexpected(page.error());
+        if (!whole->write(pages[i], *page))
+            return whole->commit();
+        cards += cardOf(show, pages[i], i + 1);
+        list.push_back(entryOf(show, pages[i]));
+        if (progress)
+            progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
+    }
+    const auto index = indexPage(cards);
+    if (!index)
+        return tl::unexpected(index.error());
+    whole->write("index.html", *index);
+    whole->write("index.json", list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    return whole->commit();
+}
+
+} // namespace lozenge

@@ -1,0 +1,74 @@
+#include "export/html/html_colours.hpp"
+
+#include "export/text/number_text.hpp"
+#include "picture/palette.hpp"
+#include "picture/relief/relief_parts.hpp"
+#include "picture/theme.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace lozenge {
+
+std::string hexOf(Colour colour)
+{
+    std::string text = "#";
+    for (const float part : {colour.r, colour.g, colour.b}) {
+        const auto byte = static_cast<unsigned>(std::lround(part * 255)) & 0xffU;
+        text += "0123456789ABCDEF"[byte >> 4];
+        text += "0123456789ABCDEF"[byte & 15U];
+    }
+    return text;
+}
+
+std::string themeStyle()
+{
+    std::string css;
+    for (const Theme& theme : themes()) {
+        css += "[data-theme=\"" + std::string(theme.name) + "\"] {";
+        const std::pair<const char*, Colour> parts[]{
+            {"page", theme.page},
+            {"surface", theme.surface},
+            {"sunken", theme.sunken},
+            {"ink", theme.ink},
+            {"muted", theme.muted},
+            {"faint", theme.faint},
+            {"track", theme.track},
+            {"edge", theme.edge},
+            {"line", theme.line},
+            {"grid", theme.grid},
+            {"a", theme.parents[0]},
+            {"b", theme.parents[1]},
+            {"c", theme.parents[2]},
+            {"d", theme.parents[3]},
+            {"now", theme.now},
+            {"on", theme.onHighlight},
+            {"nowbg", theme.nowBackground},
+            {"right", theme.right},
+            {"wrong", theme.wrong},
+            {"wall", theme.wall},
+            {"skirtSouth", theme.skirtSouth},
+            {"skirtEast", theme.skirtEast},
+        };
+        for (const auto& [name, colour] : parts)
+            css += std::string(" --") + name + ": " + hexOf(colour) + ";";
+        css += " --shape: " + numberText(theme.shapeOpacity) + "; }\n";
+    }
+    return css;
+}
+
+void addHeightColours(nlohmann::ordered_json& data)
+{
+    for (const Palette& palette : palettes()) {
+        auto& marks = data["palettes"][std::string(palette.name)];
+        for (const Palette::Mark& mark : palette.marks)
+            marks.push_back({std::round(mark.at * 1e4) / 1e4, hexOf(mark.colour)});
+    }
+    for (const HeightBand& band : heightBands())
+        data["bands"].push_back({std::min(band.below, 2 * largestHeight), hexOf(band.colour)});
+    data["water"] = {{"share", std::round(waterShare * 1e4) / 1e4}, {"colour", hexOf(waterColour)}};
+}
+
+} // namespace lozenge

@@ -1,0 +1,187 @@
+#include "export/html/html_data.hpp"
+
+#include "export/html/html_colours.hpp"
+#include "export/text/number_text.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace lozenge {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char*, 8> sourceNames{"inside",   "left out", "wrapped",  "mirrored",
+                                                 "constant", "copied",   "sentinel", "unset"};
+
+Json reasonOf(const Parents& parents)
+{
+    Json reason = Json::array();
+    for (const Parent& parent : parents)
+        reason.push_back({parent.toward.dx, parent.toward.dy, sourceNames[static_cast<std::size_t>(parent.source)]});
+    return reason;
+}
+
+/// A column of numbers, one for each step. Most steps have one of a few reasons, so these are a table of their own.
+template <typename Number>
+void appendColumn(std::string& text, std::string_view name, const Timeline& timeline, Number numberOf)
+{
+    text += ",\n\"" + std::string(name) + "\":[";
+    for (int step = 1; step <= timeline.stepCount(); ++step) {
+        if (step > 1)
+            text += ',';
+        appendNumber(text, numberOf(timeline.step(step)));
+    }
+    text += ']';
+}
+
+Json startOf(const Timeline& timeline)
+{
+    const Grid grid = timeline.gridAt(0);
+    Json start = Json::array();
+    for (std::size_t cell = 0; cell < grid.heights.size(); ++cell)
+        if (grid.isSet[cell])
+            start.push_back({cell, grid.heights[cell]});
+    return start;
+}
+
+Json chaptersOf(const Timeline& timeline)
+{
+    Json chapters = Json::array();
+    for (const Chapter& chapter : timeline.chapters())
+        chapters.push_back({chapter.level, phaseWord(chapter.phase), chapter.first, chapter.last});
+    return chapters;
+}
+
+Json questionOf(const Question& question)
+{
+    constexpr std::array<const char*, 3> kinds{"parents", "height", "choice"};
+    Json ask{{"kind", kinds[static_cast<std::size_t>(question.kind)]}, {"text", question.text}};
+    if (question.kind == Question::Kind::Choice) {
+        ask["choices"] = question.choices;
+        ask["answer"] = question.answer;
+    }
+    return ask;
+}
+
+Json stopsOf(const Show& show)
+{
+    Json stops = Json::array();
+    for (const FoundStop& found : show.stops()) {
+        Json stop{{"at", found.moment}, {"say", found.stop->say}};
+        if (found.stop->question)
+            stop["ask"] = questionOf(*found.stop->question);
+        stops.push_back(std::move(stop));
+    }
+    return stops;
+}
+
+Json lookOf(const Show& show)
+{
+    const Look& look = show.lesson().look;
+    return {{"view", views()[static_cast<std::size_t>(show.options().view)].name},
+            {"theme", look.theme->name},
+            {"palette", look.palette->name},
+            {"swapped", look.names->swapped},
+            {"style", look.style->name},
+            {"azimuth", look.camera.azimuth},
+            {"elevation", look.camera.elevation},
+            {"zoom", look.camera.zoom},
+            {"exaggeration", look.exaggeration},
+            {"numbers", look.numbers},
+            {"coordinates", look.coordinates}};
+}
+
+Json recipeOf(const Show& show)
+{
+    const Recipe& recipe = show.timeline().recipe();
+    const HeightRange range = heightRange(show.timeline());
+    Json data{{"title", show.lesson().title}, {"summary", show.lesson().summary}, {"recipe", recipeLine(recipe)}};
+    data["size"] = recipe.size;
+    data["edge"] = recipe.edge->name;
+    data["edgeValue"] = recipe.edgeValue;
+    data["outside"] = outsideHeight(recipe);
+    data["law"] = recipe.offset->name;
+    data["floats"] = recipe.variant->storesFloats;
+    data["limit"] = range.limit;
+    data["decimals"] = range.decimals;
+    Json& amplitudes = data["amplitudes"] = Json::array(); // not by itself: half made it cannot be destroyed
+    for (const Level& level : show.timeline().levels())
+        amplitudes.push_back(level.amplitude);
+    return data;
+}
+
+} // namespace
+
+std::string recipeLine(const Recipe& recipe)
+{
+    const std::string side = std::to_string(recipe.size);
+    std::string line = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + " order, edge " +
+                       std::string(recipe.edge->name);
+    if (recipe.noise.kind->takesSeed)
+        return line + ", seed " + std::to_string(recipe.noise.seed);
+    return line + ", recorded numbers";
+}
+
+std::string htmlData(const Show& show, const CoursePlace* place)
+{
+    const Timeline& timeline = show.timeline();
+    Json data = recipeOf(show);
+    data["look"] = lookOf(show);
+    addHeightColours(data);
+    data["command"] = show.command({"--format", "html"});
+    if (place)
+        data["course"] = {{"index", place->index}, {"next", place->next}, {"nextTitle", place->nextTitle}};
+    data["chapters"] = chaptersOf(timeline);
+    data["stops"] = stopsOf(show);
+    data["start"] = startOf(timeline);
+
+    // Where not all moments were asked for, the page goes through those that were.
+    const std::vector<int>& moments = show.moments();
+    data["first"] = moments.empty() ? 0 : moments.front();
+    if (!moments.empty() && static_cast<int>(moments.size()) <= timeline.stepCount())
+        data["moments"] = moments;
+
+    std::vector<Parents> reasons;
+    std::vector<std::size_t> reasonOfStep;
+    for (int number = 1; number <= timeline.stepCount(); ++number) {
+        const Step step = timeline.step(number);
+        const auto same = [&](const Parents& known) {
+            return known.count() == step.parents.count() &&
+                   std::equal(known.begin(), known.end(), step.parents.begin(), [](const Parent& a, const Parent& b) {
+                       return a.toward == b.toward && a.source == b.source;
+                   });
+        };
+        const auto known = std::find_if(reasons.begin(), reasons.end(), same);
+        reasonOfStep.push_back(static_cast<std::size_t>(known - reasons.begin()));
+        if (known == reasons.end())
+            reasons.push_back(step.parents);
+    }
+    data["reasons"] = Json::array();
+    for (const Parents& parents : reasons)
+        data["reasons"].push_back(reasonOf(parents));
+
+    // Text could end the script element that holds it; in JSON a "<" can be spelled otherwise.
+    std::string text;
+    for (const char c : data.dump(-1, ' ', false, Json::error_handler_t::replace))
+        c == '<' ? text += "\\u003c" : text += c;
+
+    text.pop_back(); // the columns follow before the closing brace
+    const auto size = static_cast<std::size_t>(timeline.recipe().size);
+    appendColumn(text, "cells", timeline, [&](const Step& step) {
+        return static_cast<std::size_t>(step.at.y) * size + static_cast<std::size_t>(step.at.x);
+    });
+    text += ",\n\"why\":[";
+    for (std::size_t i = 0; i < reasonOfStep.size(); ++i) {
+        if (i > 0)
+            text += ',';
+        appendNumber(text, reasonOfStep[i]);
+    }
+    text += ']';
+    appendColumn(text, "means", timeline, [](const Step& step) { return step.mean; });
+    appendColumn(text, "offsets", timeline, [](const Step& step) { return step.offset; });
+    appendColumn(text, "heights", timeline, [](const Step& step) { return step.after; });
+    return text + "}";
+}
+
+} // namespace lozenge

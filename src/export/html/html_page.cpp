@@ -1,0 +1,100 @@
+#include "export/html/html_page.hpp"
+
+#include "core/read_whole.hpp"
+#include "picture/data_folder.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+tl::expected<std::string, ExportError> dataFile(const fs::path& name)
+{
+    const fs::path file = dataFolder() / "assets" / name;
+    FileRead read = readWhole(file);
+    if (read.fault)
+        return tl::unexpected(
+            ExportError{ExportError::Kind::Failed,
+                        file.string() + ": this file of the program cannot be read: " + read.fault.message()});
+    return std::move(read.bytes);
+}
+
+} // namespace
+
+tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string_view>& names)
+{
+    std::string all;
+    for (const std::string_view name : names) {
+        const auto file = dataFile(fs::path("player") / name);
+        if (!file)
+            return file;
+        all += *file + "\n";
+    }
+    return all;
+}
+
+tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values)
+{
+    const auto file = dataFile(fs::path("player") / frame);
+    if (!file)
+        return file;
+
+    std::string page;
+    std::string_view rest = *file;
+    while (!rest.empty()) {
+        const std::size_t begin = rest.find("{{");
+        page += rest.substr(0, begin);
+        if (begin == std::string_view::npos)
+            break;
+        const std::size_t end = rest.find("}}", begin);
+        const std::string_view name = rest.substr(begin + 2, end - begin - 2);
+        const auto value = std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.first == name; });
+        if (end == std::string_view::npos || value == values.end())
+            return tl::unexpected(ExportError{ExportError::Kind::Failed, std::string(frame) +
+                                                                             ": this file of the program asks for \"" +
+                                                                             std::string(name.substr(0, 20)) + "\""});
+        page += value->second;
+        rest.remove_prefix(end + 2);
+    }
+    return page;
+}
+
+std::string htmlText(std::string_view text)
+{
+    std::string escaped;
+    for (const char c : text) {
+        switch (c) {
+        case '&': escaped += "&amp;"; break;
+        case '<': escaped += "&lt;"; break;
+        case '>': escaped += "&gt;"; break;
+        case '"': escaped += "&quot;"; break;
+        default: escaped += c;
+        }
+    }
+    return escaped;
+}
+
+tl::expected<std::string, ExportError> iconAddress()
+{
+    const auto icon = dataFile("icon.svg");
+    if (!icon)
+        return icon;
+    std::string address = "data:image/svg+xml,";
+    for (const char c : *icon) {
+        switch (c) {
+        case '"': address += '\''; break;
+        case '#': address += "%23"; break;
+        case '%': address += "%25"; break;
+        case '<': address += "%3C"; break;
+        case '>': address += "%3E"; break;
+        case '&': address += "%26"; break;
+        case '\n': address += ' '; break;
+        default: address += c;
+        }
+    }
+    return address;
+}
+
+} // namespace lozenge

@@ -1,0 +1,125 @@
+#include "export/raster/area_fill.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+/// How much of each pixel of a box lies within edges. An edge adds to a row the change of what is covered from one
+/// pixel to the next; summed up from the left that is the area to the right of it, exactly.
+class Coverage {
+public:
+    Coverage(int left, int top, int right, int bottom, EdgeRows& changes)
+        : m_left(left), m_top(top), m_right(right), m_bottom(bottom), m_changes(changes),
+          m_rowLength(static_cast<std::size_t>(right - left) + 2)
+    {
+        const std::size_t cells = m_rowLength * static_cast<std::size_t>(bottom - top);
+        if (m_changes.size() < cells)
+            m_changes.resize(cells, 0);
+    }
+
+    void add(Vec2 from, Vec2 to)
+    {
+        if (from.y == to.y)
+            return;
+        const float direction = from.y < to.y ? 1.0F : -1.0F;
+        if (from.y > to.y)
+            std::swap(from, to);
+        const float slope = (to.x - from.x) / (to.y - from.y);
+        const float top = std::max(from.y, static_cast<float>(m_top));
+        const int end = std::min(static_cast<int>(std::ceil(to.y)), m_bottom);
+        float x = from.x + (top - from.y) * slope - static_cast<float>(m_left);
+        float y = top;
+        for (int row = static_cast<int>(top); row < end; ++row) {
+            const float nextY = std::min(static_cast<float>(row + 1), to.y);
+            const float nextX = x + (nextY - y) * slope;
+            addToRow(rowAt(row), std::min(x, nextX), std::max(x, nextX), (nextY - y) * direction);
+            x = nextX;
+            y = nextY;
+        }
+    }
+
+    /// Calls `visit` with each pixel that is covered, and forgets the edges.
+    template <typename Visit>
+    void take(Visit visit)
+    {
+        for (int y = m_top; y < m_bottom; ++y) {
+            float* row = rowAt(y);
+            float sum = 0;
+            for (int x = m_left; x < m_right; ++x, ++row) {
+                sum += *row;
+                *row = 0;
+                const auto coverage = static_cast<std::uint32_t>(std::min(std::abs(sum), 1.0F) * 255 + 0.5F);
+                if (coverage != 0)
+                    visit(x, y, coverage);
+            }
+            row[0] = row[1] = 0;
+        }
+    }
+
+private:
+    float* rowAt(int y) { return m_changes.data() + static_cast<std::size_t>(y - m_top) * m_rowLength; }
+
+    /// A piece of an edge within one row, from `left` to `right`, that is `height` high.
+    void addToRow(float* row, float left, float right, float height) const
+    {
+        const float farthest = static_cast<float>(m_right - m_left);
+        left = std::clamp(left, 0.0F, farthest);
+        right = std::clamp(right, 0.0F, farthest);
+        const int first = static_cast<int>(left);
+        const int last = static_cast<int>(right);
+        if (first == last) {
+            const float beyond = (left + right) / 2 - static_cast<float>(first);
+            row[first] += height * (1 - beyond);
+            row[first + 1] += height * beyond;
+            return;
+        }
+        // What is covered at a pixel's right side grows as the square of the way into it, then in steps.
+        const float perPixel = height / (right - left);
+        const float into = static_cast<float>(first + 1) - left, beyond = right - static_cast<float>(last);
+        float covered = perPixel * into * into / 2, before = covered;
+        row[first] += covered;
+        for (int x = first + 1; x < last; ++x) {
+            covered = perPixel * (static_cast<float>(x - first) - 0.5F + into);
+            row[x] += covered - before;
+            before = covered;
+        }
+        covered = height - perPixel * beyond * beyond / 2;
+        row[last] += covered - before;
+        row[last + 1] += height - covered;
+    }
+
+    int m_left, m_top, m_right, m_bottom;
+    EdgeRows& m_changes;
+    std::size_t m_rowLength;
+};
+
+} // namespace
+
+void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges)
+{
+    if (corners.size() < 3)
+        return;
+    Vec2 least = corners.front(), most = corners.front();
+    for (const auto [x, y] : corners) {
+        if (!std::isfinite(x) || !std::isfinite(y))
+            return;
+        least = {std::min(least.x, x), std::min(least.y, y)};
+        most = {std::max(most.x, x), std::max(most.y, y)};
+    }
+    const auto within = [](float v, int end) { return static_cast<int>(std::clamp(v, 0.0F, static_cast<float>(end))); };
+    const int left = within(std::floor(least.x), sheet.width), right = within(std::ceil(most.x), sheet.width);
+    const int top = within(std::floor(least.y), sheet.height), bottom = within(std::ceil(most.y), sheet.height);
+    if (left >= right || top >= bottom)
+        return;
+
+    Coverage coverage(left, top, right, bottom, edges);
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        coverage.add(corners[i], corners[i + 1 < corners.size() ? i + 1 : 0]);
+    const Ink ink(colour);
+    coverage.take([&](int x, int y, std::uint32_t part) { ink.lay(sheet.pixels[y * sheet.stride + x], part); });
+}
+
+} // namespace lozenge

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "export/raster/area_fill.hpp"
+#include "picture/font_face.hpp"
+#include "terrain/lender.hpp"
+
+#include <array>
+#include <type_traits>
+#include <unordered_map>
+#include FT_OUTLINE_H
+#include FT_STROKER_H
+
+namespace lozenge {
+
+/// Draws lines, text and outlines of any kind on a sheet. FreeType tells which pixels are covered: its filling needs no
+/// memory, and what its lines lack of it is said, where cairo jumps to nowhere.
+class Brush {
+public:
+    Brush();
+    ~Brush();
+    Brush(const Brush&) = delete;
+    Brush& operator=(const Brush&) = delete;
+
+    void fill(const Sheet& sheet, std::span<const Vec2> corners, Colour colour);
+
+    /// A line along points, with round joins.
+    void draw(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke);
+
+    /// Painted as outlines, at the very place: not moved to whole pixels.
+    void write(const Sheet& sheet, const Text& text);
+
+private:
+    using Tag = std::remove_pointer_t<decltype(FT_Outline::tags)>;
+    using End = std::remove_pointer_t<decltype(FT_Outline::contours)>;
+
+    /// As FreeType has outlines: points, what they are, and the last point of each contour.
+    struct Outline {
+        std::vector<FT_Vector> points;
+        std::vector<Tag> tags;
+        std::vector<End> ends;
+
+        void clear();
+        void add(FT_Vector point, int tag);
+        void close();
+        FT_Outline forFreeType();
+    };
+
+    /// An outline of a character in parts of the size.
+    struct Glyph {
+        std::vector<Vec2> points;
+        std::vector<Tag> tags;
+        std::vector<End> ends;
+    };
+
+    const Glyph& glyphOf(Font font, char32_t character);
+    void drawPiece(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Ink& ink);
+    void drawDashes(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
+                    const Ink& ink);
+    void layLines(const Sheet& sheet, const Ink& ink);
+    void lay(const Sheet& sheet, const Ink& ink);
+
+    FreeType m_freeType;
+    FT_Stroker m_stroker = nullptr;
+    std::size_t m_drawn = 0; ///< points of lines that are not laid yet
+    Outline m_outline;
+    std::vector<Vec2> m_dash;
+    std::array<std::unordered_map<char32_t, Glyph>, fontCount> m_glyphs;
+};
+
+/// They are borrowed, since one serves one picture at a time.
+Lender<Brush>& brushes();
+
+} // namespace lozenge

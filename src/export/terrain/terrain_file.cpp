@@ -1,0 +1,155 @@
+#include "export/terrain/terrain_file.hpp"
+
+#include "export/terrain/terrain_formats.hpp"
+#include "files/enough_room.hpp"
+#include "files/interrupt.hpp"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The least that a file of each format has, by which a disk without room for it is known beforehand.
+
+double points(int size)
+{
+    return static_cast<double>(size) * size;
+}
+
+double leastPng(int size)
+{
+    return points(size) / 4; // no terrain with offsets comes near
+}
+
+double leastGrey(int size)
+{
+    return points(size) * 2;
+}
+
+/// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
+double leastObj(int size)
+{
+    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(points(size))).size());
+    return points(size) * (2 * (3 + 3 * 3) + 8 + 9) + points(size - 1) * 2 * 6 * (digits - 1);
+}
+
+double leastStl(int size)
+{
+    return 84 + points(size - 1) * 2 * 50;
+}
+
+/// Two triangles a cell, a position and a normal a point.
+double leastGlb(int size)
+{
+    return points(size - 1) * 2 * 3 * 4 + points(size) * 2 * 3 * 4;
+}
+
+double leastCsv(int size)
+{
+    return points(size) * 2;
+}
+
+double leastR32(int size)
+{
+    return points(size) * 4;
+}
+
+constexpr std::array<TerrainFormat, 8> table{{
+    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
+    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj},
+    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, 32769, "STL counts its triangles in 32 bits"},
+    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, 8193,
+     "GLB counts its bytes in 32 bits"},
+    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
+    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
+    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastR32},
+}};
+
+const TerrainFormat* formatOf(const fs::path& target)
+{
+    std::string extension = target.extension().string();
+    for (char& c : extension)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const TerrainFormat& format) { return format.extension == extension; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+ExportError unknownFormat(const fs::path& target)
+{
+    std::string known;
+    for (const TerrainFormat& format : table)
+        known += (known.empty() ? "" : ", ") + std::string(format.extension);
+    std::error_code error;
+    const std::string fault = fs::is_directory(target, error)
+                                  ? "this is a folder; a file name is needed"
+                                  : "no terrain can be written as \"" + target.extension().string() + "\"";
+    return {ExportError::Kind::Wrong, target.string() + ": " + fault + " (known: " + known + ")"};
+}
+
+/// A title may hold anything, but the headers it goes into end with their line.
+std::string inOneLine(std::string text)
+{
+    std::replace_if(
+        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 127; }, ' ');
+    return text;
+}
+
+std::optional<ExportError> objection(const TerrainFormat& format, const Lesson& lesson, const TerrainRequest& request)
+{
+    if (!(request.spacing >= 1e-6 && request.spacing <= 1e6))
+        return ExportError{ExportError::Kind::Wrong, "the spacing of the points must be from 0.000001 to 1000000"};
+    if (const int size = lesson.recipe.size; size > format.largest)
+        return ExportError{ExportError::Kind::Wrong, request.target.string() + ": " + std::to_string(size) +
+                                                         " points a side are too many: " + std::string(format.limit) +
+                                                         ", which is enough for " + std::to_string(format.largest)};
+    return std::nullopt;
+}
+
+std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson& lesson, const TerrainRequest& request)
+{
+    const double width = lesson.recipe.size;
+    if (!isAddressable(lesson.recipe))
+        if (auto lack = lackOfMemory(request.target, width * width * sizeof(double)))
+            return lack;
+    return lackOfDisk(request.target, format.leastBytes(lesson.recipe.size));
+}
+
+} // namespace
+
+std::span<const TerrainFormat> terrainFormats()
+{
+    return table;
+}
+
+tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
+                                              const Progress& progress)
+{
+    const TerrainFormat* format = formatOf(request.target);
+    if (!format)
+        return tl::unexpected(unknownFormat(request.target));
+    if (auto fault = objection(*format, lesson, request))
+        return tl::unexpected(std::move(*fault));
+
+    auto file = WholeFile::create(request.target, request.existing);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (auto lack = lackOfRoom(*format, lesson, request))
+        return tl::unexpected(std::move(*lack));
+    try {
+        Terrain terrain{inOneLine(lesson.title), request.spacing, {lesson.recipe, format->walks, progress}};
+        format->write(*file, terrain);
+    } catch (const std::bad_alloc&) {
+        file->fail("there is too little memory");
+    } catch (const Interrupted&) {
+        // The file knows, and is not committed.
+    }
+    return file->commit();
+}
+
+} // namespace lozenge

@@ -1,0 +1,67 @@
+#include "export/terrain/terrain_formats.hpp"
+#include "export/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+/// To the nearest, a half upward, of what is not negative. A processor does it for several numbers at once: no call,
+/// no question, and nothing is rounded on the way, as adding a half would.
+std::uint16_t rounded(double number)
+{
+    const auto whole = static_cast<std::int32_t>(number);
+    return static_cast<std::uint16_t>(whole + static_cast<std::int32_t>(2 * (number - whole)));
+}
+
+void writeGreys(WholeFile& file, Terrain& terrain, const HeightLimits& limits, std::endian order)
+{
+    const std::size_t bytesOfRow = 2 * static_cast<std::size_t>(terrain.rows.size());
+    writeBands(file, terrain.rows, 2, [&, bytesOfRow](Band band, std::string& bytes) {
+        bytes.resize(static_cast<std::size_t>(band.count()) * bytesOfRow);
+        auto* next = reinterpret_cast<std::uint8_t*>(bytes.data());
+        terrain.rows.each(band, [&, bytesOfRow](int, std::span<const double> row) {
+            greyRow(row, limits, order, std::exchange(next, next + bytesOfRow));
+        });
+    });
+}
+
+} // namespace
+
+void greyRow(std::span<const double> heights, const HeightLimits& limits, std::endian order, std::uint8_t* bytes)
+{
+    const double lowest = limits.lowest;
+    // A flat terrain is at its lowest everywhere.
+    const double range = limits.highest > lowest ? limits.highest - lowest : 1;
+    std::array<std::uint16_t, 512> greys;
+    while (!heights.empty()) {
+        const std::size_t count = std::min(heights.size(), greys.size());
+        for (std::size_t x = 0; x < count; ++x)
+            greys[x] = rounded((heights[x] - lowest) / range * 65535);
+        if (order != std::endian::native)
+            for (std::uint16_t& grey : greys)
+                grey = static_cast<std::uint16_t>(grey << 8 | grey >> 8);
+        std::memcpy(bytes, greys.data(), 2 * count);
+        bytes += 2 * count;
+        heights = heights.subspan(count);
+    }
+}
+
+void writeTerrainPgm(WholeFile& file, Terrain& terrain)
+{
+    const HeightLimits limits = terrain.rows.limits();
+    const std::string side = numberText(terrain.rows.size());
+    file.write("P5\n# Lozenge terrain, north up: 0 is height " + numberText(limits.lowest) + ", 65535 is height " +
+               numberText(limits.highest) + "\n" + side + " " + side + "\n65535\n");
+    writeGreys(file, terrain, limits, std::endian::big);
+}
+
+void writeTerrainR16(WholeFile& file, Terrain& terrain)
+{
+    writeGreys(file, terrain, terrain.rows.limits(), std::endian::little);
+}
+
+} // namespace lozenge

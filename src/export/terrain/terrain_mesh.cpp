@@ -1,0 +1,56 @@
+#include "export/terrain/terrain_mesh.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+
+std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
+{
+    std::array<std::vector<Triangle>, 2> rows;
+    for (int y = 0; y < 2; ++y) {
+        auto& triangles = rows[static_cast<std::size_t>(y)];
+        triangles.resize(2 * static_cast<std::size_t>(size - 1));
+        makeMeshRow({.y = y, .size = size, .triangles = triangles.data()});
+        for (Triangle& triangle : triangles)
+            for (std::uint32_t& vertex : triangle)
+                vertex -= static_cast<std::uint32_t>(y * size);
+    }
+    return rows;
+}
+
+Band withCells(Band band, int size)
+{
+    return {band.first, std::min(band.last, size - 2)};
+}
+
+void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take)
+{
+    const int size = terrain.rows.size(), last = size - 1;
+    std::array<std::vector<double>, 3> held;
+    std::vector<Vector3> positions(static_cast<std::size_t>(size)), normals(positions.size());
+    const auto heldRow = [&](int y) {
+        return y < 0 || y > last ? nullptr : held[static_cast<std::size_t>(y % 3)].data();
+    };
+    const auto giveRow = [&](int y) {
+        if (y < band.first || y > band.last)
+            return;
+        makeMeshRow({.north = heldRow(y - 1),
+                     .row = heldRow(y),
+                     .south = heldRow(y + 1),
+                     .y = y,
+                     .size = size,
+                     .spacing = terrain.spacing,
+                     .positions = positions.data(),
+                     .normals = normals.data()});
+        take({positions, normals});
+    };
+    terrain.rows.each({std::max(band.first - 1, 0), std::min(band.last + 1, last)},
+                      [&](int y, std::span<const double> row) {
+                          held[static_cast<std::size_t>(y % 3)].assign(row.begin(), row.end());
+                          giveRow(y - 1);
+                          if (y == last)
+                              giveRow(y);
+                      });
+}
+
+} // namespace lozenge

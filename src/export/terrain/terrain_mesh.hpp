@@ -1,0 +1,27 @@
+#pragma once
+
+#include "export/terrain/terrain_rows.hpp"
+#include "terrain/mesh.hpp"
+
+#include <array>
+#include <functional>
+#include <vector>
+
+namespace lozenge {
+
+/// The triangles of a row of cells, counted over its two rows of points: of an even row, and of an odd one. All others
+/// repeat them.
+std::array<std::vector<Triangle>, 2> trianglesOfRows(int size);
+
+/// Rows of points that have a row of cells to their south: all but the last of the map.
+Band withCells(Band band, int size);
+
+struct MeshPoints {
+    std::span<const Vector3> positions;
+    std::span<const Vector3> normals;
+};
+
+/// Gives away the points of each row of a band. Three rows of heights are held for it.
+void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take);
+
+} // namespace lozenge

@@ -1,0 +1,61 @@
+#include "export/terrain/little_endian.hpp"
+#include "export/terrain/terrain_formats.hpp"
+#include "export/terrain/terrain_mesh.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+/// Slicers and printers have z upward: x east, y north, with the south-west point at (0, 0).
+void append(std::string& bytes, const Vector3& v, double southernmost)
+{
+    for (const double coordinate : {v.x, southernmost - v.z, v.y})
+        appendLittleEndian(bytes, static_cast<float>(coordinate));
+}
+
+std::string header(int size)
+{
+    // Not "solid" at the start: by that word readers know the format's text form.
+    std::string bytes = "Lozenge terrain; x east, y north, z up";
+    bytes.resize(80, ' ');
+    const auto cells = static_cast<std::uint32_t>(size - 1);
+    appendLittleEndian(bytes, 2 * cells * cells);
+    return bytes;
+}
+
+} // namespace
+
+void writeTerrainStl(WholeFile& file, Terrain& terrain)
+{
+    const int size = terrain.rows.size();
+    const auto width = static_cast<std::size_t>(size);
+    const double southernmost = (size - 1) * terrain.spacing;
+    const auto triangles = trianglesOfRows(size);
+    file.write(header(size));
+
+    constexpr int bytesAPoint = 2 * 50;
+    writeBands(file, terrain.rows, bytesAPoint, [&](Band band, std::string& bytes) {
+        bytes.clear();
+        Mesh strip; // two rows of points
+        strip.positions.resize(2 * width);
+        terrain.rows.each({band.first, withCells(band, size).last + 1}, [&](int y, std::span<const double> row) {
+            std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
+            makeMeshRow({.row = row.data(),
+                         .y = y,
+                         .size = size,
+                         .spacing = terrain.spacing,
+                         .positions = strip.positions.data() + width});
+            if (y == band.first)
+                return;
+            for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
+                append(bytes, faceNormal(strip, triangle), 0);
+                for (const std::uint32_t vertex : triangle)
+                    append(bytes, strip.positions[vertex], southernmost);
+                appendLittleEndian(bytes, std::uint16_t{0});
+            }
+        });
+    });
+}
+
+} // namespace lozenge

@@ -1,0 +1,166 @@
+#include "picture/board/board_parts.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+constexpr float pi = 3.14159265F;
+
+/// A disc in its height's colour, with a ring and its number.
+void paintDisc(Picture& picture, const Marks& marks, Vec2 at, double height, Colour colour, bool isNow,
+               bool isSummed = true)
+{
+    const float ring = marks.ring();
+    const float casing = marks.casing();
+    const float disc = marks.disc();
+    const float from = marks.ringFrom();
+    const bool isTwofold = isNow && !marks.discs.isFull;
+    const float reach = from + ring + casing + (isTwofold ? 0.5F * ring + casing : 0);
+    picture.circle(at, reach, marks.theme.surface);
+    if (isTwofold)
+        picture.circle(at, reach - 0.25F * ring - 0.5F * casing, none, {colour, 0.5F * ring});
+    const float dash = isSummed ? 0 : 2 * ring;
+    picture.circle(at, disc, discColour(marks.frame, height));
+    picture.circle(at, from + ring / 2, none, {colour, ring, dash, 0.8F * dash});
+    if (marks.discs.hasNumbers)
+        paintNumberOn(picture, marks.frame, marks.discs, at, height, Font::MonoBold);
+}
+
+constexpr float ghostStroke = 2.4F;
+
+/// The size of a constant's height inside its ghost.
+float ghostNumberSize(const Marks& marks, const Participant& p)
+{
+    const float room = marks.board.ghost - ghostStroke * marks.scale / 2;
+    return std::min(1.1F * marks.board.ghost, sizeInside(shortText(p.height, Minus::Mono), room));
+}
+
+/// Where that cannot be read the ghost has its letter, and the equation the height.
+bool showsHeight(const Marks& marks, const Participant& p)
+{
+    return p.parent.source == Source::Constant && ghostNumberSize(marks, p) >= leastNumber(marks.scale);
+}
+
+void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
+{
+    const Vec2 at = marks.placeOf(p);
+    const Colour colour = colourOf(p, marks.theme);
+    const float radius = marks.board.ghost;
+    const Stroke dashed{colour, ghostStroke * marks.scale, 5 * marks.scale, 4 * marks.scale};
+    picture.circle(at, radius, marks.theme.page, dashed);
+
+    if (p.parent.source == Source::LeftOut) {
+        const float arm = 0.42F * radius;
+        const Stroke cross{colour, 2.6F * marks.scale, 0, 0, true};
+        picture.line({at.x - arm, at.y - arm}, {at.x + arm, at.y + arm}, cross);
+        picture.line({at.x - arm, at.y + arm}, {at.x + arm, at.y - arm}, cross);
+        // A stub toward the point that would have averaged it.
+        const Vec2 now = marks.board.at(marks.frame.step()->at);
+        const Vec2 along = unit(now - at);
+        picture.line(at + along * (radius + 2 * marks.scale), now - along * (marks.outer() + marks.ring()), dashed);
+        return;
+    }
+    const bool asHeight = showsHeight(marks, p);
+    const std::string inside = asHeight ? shortText(p.height, Minus::Mono) : p.name();
+    const Font font = asHeight ? Font::MonoBold : Font::SansBold;
+    const float size = asHeight ? ghostNumberSize(marks, p) : 1.1F * radius;
+    picture.text({at.x, at.y + 0.36F * size}, inside, font, size, colour, Align::Centre);
+}
+
+/// Letters stand outward, where no line of the step runs, and never beside a number, whose sign they would hide.
+Vec2 chipDirection(const Participant& p)
+{
+    const Vec2 toward{static_cast<float>(p.parent.toward.dx), static_cast<float>(p.parent.toward.dy)};
+    return unit(toward.y == 0 ? toward + Vec2{0, -1} : toward);
+}
+
+Vec2 nowChipDirection(const Step& step)
+{
+    const float angle = step.phase == Phase::Diamond ? -pi / 2 : -pi / 4;
+    return {std::cos(angle), std::sin(angle)};
+}
+
+} // namespace
+
+void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& letter, Colour colour,
+               const Theme& theme, float casing)
+{
+    picture.circle(centre, radius + casing, theme.surface);
+    picture.circle(centre, radius, colour);
+    const float size = 1.35F * radius;
+    // Small letters sit higher than their middle when they have a stem.
+    const float drop = letter == "a" || letter == "c" ? 0.27F : 0.36F;
+    picture.text({centre.x, centre.y + drop * size}, letter, Font::SansBold, size, theme.onHighlight, Align::Centre);
+}
+
+void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board,
+                const std::vector<Participant>& participants, float scale)
+{
+    if (participants.size() < 2)
+        return;
+    const Marks marks{frame, board, *frame.look.theme, scale};
+    std::vector<Vec2> corners;
+    for (const Participant& p : participants)
+        corners.push_back(marks.placeOf(p));
+
+    const Vec2 middle = board.at(frame.step()->at);
+    std::sort(corners.begin(), corners.end(), [&](Vec2 a, Vec2 b) {
+        return std::atan2(a.y - middle.y, a.x - middle.x) < std::atan2(b.y - middle.y, b.x - middle.x);
+    });
+    picture.polygon(corners, withAlpha(marks.theme.now, marks.theme.shapeOpacity),
+                    {marks.theme.now, 2 * scale, 7 * scale, 6 * scale});
+}
+
+void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry& board,
+                       const std::vector<Participant>& participants, float scale)
+{
+    if (!frame.step())
+        return;
+    const Marks marks{frame, board, *frame.look.theme, scale};
+    const Step& step = *frame.step();
+    const float casing = marks.casing();
+
+    std::vector<Point> painted; // a cell that is read twice is one disc
+    for (const Participant& p : participants)
+        if (p.parent.source != Source::LeftOut && p.parent.source != Source::Constant &&
+            p.parent.source != Source::Mirrored &&
+            std::find(painted.begin(), painted.end(), p.parent.at) == painted.end()) {
+            paintDisc(picture, marks, board.at(p.parent.at), frame.moment.grid.height(p.parent.at),
+                      colourOf(p, marks.theme), false, isSummed(p.parent));
+            painted.push_back(p.parent.at);
+        }
+    paintDisc(picture, marks, board.at(step.at), step.after, marks.theme.now, true);
+    for (const Participant& p : participants)
+        if (p.isOutside)
+            paintGhost(picture, marks, p);
+
+    for (const Participant& p : participants)
+        paintShortLine(picture, marks, p);
+
+    // Chips come last: a letter is never covered.
+    const float reach = marks.disc() + marks.ring();
+    for (const Participant& p : participants) {
+        if (p.parent.source == Source::Mirrored)
+            continue;
+        if (p.parent.source == Source::Constant && !showsHeight(marks, p))
+            continue;
+        const bool crossed = p.parent.source == Source::LeftOut || p.parent.source == Source::Constant;
+        if (p.isOutside && crossed) {
+            const Vec2 aside = p.parent.toward.dx != 0 ? Vec2{0.0F, -1.0F} : Vec2{1.0F, 0.0F};
+            paintChip(picture, marks.placeOf(p) + aside * (board.ghost + marks.chip()), marks.chip(), p.name(),
+                      colourOf(p, marks.theme), marks.theme, casing);
+            continue;
+        }
+        const Vec2 outward = p.parent.source == Source::Wrapped ? unit(Vec2{1, -1}) : chipDirection(p);
+        paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
+                  marks.theme, casing);
+    }
+    paintChip(picture, board.at(step.at) + nowChipDirection(step) * (reach + casing), marks.chip(), "h",
+              marks.theme.now, marks.theme, casing);
+}
+
+} // namespace lozenge

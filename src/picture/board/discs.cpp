@@ -1,0 +1,115 @@
+#include "picture/board/board_parts.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <array>
+
+// The discs of the board, and how many digits stand on them in which size.
+
+namespace lozenge {
+namespace {
+
+/// Radius of a point that is set, in cells; and the largest, with which numbers can be read on smaller boards too.
+constexpr float setDisc = 0.34F;
+constexpr float fullDisc = 0.46F;
+
+/// In the design's units: what a hall can read, and what can be read at all.
+constexpr float comfortable = 16.7F;
+constexpr float legible = 11.4F;
+
+/// Numbers of more digits than a sign and four have a power of ten for their unit.
+int powerFor(double limit)
+{
+    return limit >= 1e-2 && limit < 1e4 ? 0 : static_cast<int>(std::floor(std::log10(limit)));
+}
+
+std::string longer(std::string one, std::string other)
+{
+    return textWidth(Font::Mono, one) < textWidth(Font::Mono, other) ? other : one;
+}
+
+/// A way to write the numbers of a board and to draw the discs for them.
+struct Way {
+    int fewer; ///< decimals than the run has
+    bool isBare = false;
+    bool isFull = false;   ///< the discs grow as far as the longest number needs it
+    float least = legible; ///< the size from which on it will do
+};
+
+constexpr std::array ways{Way{.fewer = 0, .least = comfortable}, Way{.fewer = 1, .least = comfortable},
+                          Way{.fewer = 1, .isFull = true}, Way{.fewer = 1, .isBare = true, .isFull = true},
+                          Way{.fewer = 2, .isFull = true}};
+
+Discs discsBy(const Way& way, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const HeightRange& range = frame.range;
+    Discs discs{.radius = setDisc * board.cell, .hasNumbers = true, .power = powerFor(range.limit)};
+    discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - way.fewer);
+    discs.isBare = way.isBare;
+    discs.isFull = way.isFull;
+    const std::string longest = longer(discs.text(range.lowest), discs.text(range.highest));
+    if (way.isFull) {
+        const float needed = comfortable * scale / sizeInside(longest, 1) + ringWidth(board, scale) / 2;
+        discs.radius = std::clamp(needed, discs.radius, fullDisc * board.cell);
+    }
+    // A ring lies with half its width on a rim that has grown.
+    const float room = discs.isFull ? discs.radius - ringWidth(board, scale) / 2 : discs.radius;
+    discs.size = std::min(sizeInside(longest, room), 0.42F * discs.radius + 8 * scale);
+    return discs;
+}
+
+} // namespace
+
+float sizeInside(const std::string& number, float radius)
+{
+    // Digits leave some of their width free and reach up and down by the same from their middle. The sign, which
+    // reaches farthest to the side, stands in the middle of the height.
+    constexpr float air = 0.08F;
+    return 2 * (1 - air) * radius / std::hypot(textWidth(Font::MonoBold, number) - 0.08F, 0.74F);
+}
+
+float leastNumber(float scale)
+{
+    constexpr float pixels = 11;
+    return std::max(legible * scale, pixels);
+}
+
+std::string Discs::text(double height) const
+{
+    constexpr std::string_view minus = "\u2013";
+    std::string number = fixedText(power == 0 ? height : height / std::pow(10, power), decimals);
+    if (const auto zero = number.find("0.");
+        isBare && (zero == 0 || (zero == minus.size() && number.starts_with(minus))))
+        number.erase(zero, 1);
+    return number;
+}
+
+Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
+{
+    if (frame.look.numbers)
+        for (const Way& way : ways)
+            if (const Discs discs = discsBy(way, frame, board, scale);
+                discs.size >= std::max(way.least * scale, leastNumber(scale)))
+                return discs;
+    return {.radius = setDisc * board.cell};
+}
+
+Colour discColour(const Frame& frame, double height)
+{
+    return colourAt(*frame.look.palette, frame.range.share(height));
+}
+
+Colour inkOn(Colour background)
+{
+    const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+    const float luminance =
+        0.2126F * linear(background.r) + 0.7152F * linear(background.g) + 0.0722F * linear(background.b);
+    return (luminance + 0.05F) / 0.05F >= 1.05F / (luminance + 0.05F) ? rgb(0x000000) : rgb(0xFFFFFF);
+}
+
+void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font)
+{
+    picture.text({centre.x, centre.y + 0.36F * discs.size}, discs.text(height), font, discs.size,
+                 inkOn(discColour(frame, height)), Align::Centre);
+}
+
+} // namespace lozenge

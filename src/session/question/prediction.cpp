@@ -1,0 +1,196 @@
+#include "session/question/prediction.hpp"
+
+#include "session/question/verdict_text.hpp"
+#include "session/run/playback.hpp"
+#include "session/surveying.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+
+namespace {
+
+Guess* openGuess(Session& session, Question::Kind kind)
+{
+    auto& asked = session.prediction.asked;
+    const bool isOpen = asked && !asked->verdict && asked->question.kind == kind;
+    return isOpen ? &asked->guess : nullptr;
+}
+
+void reveal(Session& session, const Verdict& verdict)
+{
+    Asked asked = *session.prediction.asked;
+    asked.verdict = verdict;
+    goTo(session, asked.moment);
+    session.prediction.asked = std::move(asked); // going on has put it away
+}
+
+std::string kindName(Question::Kind kind)
+{
+    return kind == Question::Kind::Parents ? "parents" : kind == Question::Kind::Height ? "height" : "choice";
+}
+
+void count(Prediction& prediction, const Verdict& verdict)
+{
+    prediction.questions += 1;
+    prediction.right += verdict.isRight;
+    prediction.pointsRight += verdict.pointsRight;
+    prediction.pointsAsked += verdict.pointsAsked;
+    prediction.history.push_back(verdict.isRight);
+}
+
+} // namespace
+
+bool isAsking(const Session& session)
+{
+    return session.prediction.asked && !session.prediction.asked->verdict;
+}
+
+const Step* askedStep(const Session& session)
+{
+    return isAsking(session) && session.prediction.asked->step ? &*session.prediction.asked->step : nullptr;
+}
+
+void togglePrediction(Session& session)
+{
+    if (!session.prediction.isOn && tellNotStepped(session, "Predicting"))
+        return;
+    session.prediction.isOn = !session.prediction.isOn;
+    if (session.prediction.isOn) {
+        pause(session);
+    } else {
+        dropQuestion(session);
+        session.message.reset(); // it may say that the next step asks
+    }
+    note(session, session.prediction.isOn ? "predict on" : "predict off");
+    if (session.prediction.isOn && session.moment.number < session.lastMoment() && !isAsking(session))
+        tell(session, "The next step asks first.");
+}
+
+void setAsking(Session& session, Asking asking)
+{
+    session.prediction.asking = asking;
+    note(session, asking == Asking::Parents ? "predict parents" : "predict height");
+    auto& asked = session.prediction.asked;
+    if (!isAsking(session) || asked->question.kind == Question::Kind::Choice)
+        return;
+    const auto kind = asking == Asking::Parents ? Question::Kind::Parents : Question::Kind::Height;
+    ask(session, usualQuestion(kind), asked->moment);
+}
+
+Question usualQuestion(Question::Kind kind)
+{
+    const bool parents = kind == Question::Kind::Parents;
+    return {.kind = kind, .text = parents ? "Which points are averaged?" : "What will the height be?", .choices = {}};
+}
+
+void ask(Session& session, Question question, int moment)
+{
+    pause(session);
+    const bool isChoice = question.kind == Question::Kind::Choice;
+    dropQuestion(session);
+    goTo(session, isChoice ? moment : moment - 1);
+    Asked asked{.question = std::move(question), .moment = moment, .step = {}, .guess = {}, .verdict = {}};
+    if (!isChoice)
+        asked.step = session.timeline->step(moment);
+
+    std::string line = "ask " + kindName(asked.question.kind);
+    if (asked.step)
+        line += " of step " + std::to_string(moment) + " (" + std::to_string(asked.step->at.x) + "," +
+                std::to_string(asked.step->at.y) + ")";
+    note(session, isChoice ? line + ": " + asked.question.text : line);
+    session.prediction.asked = std::move(asked);
+}
+
+void togglePoint(Session& session, Point point)
+{
+    Guess* guess = openGuess(session, Question::Kind::Parents);
+    if (!guess || !isInside(point, session.timeline->last()))
+        return;
+    const auto found = std::find(guess->points.begin(), guess->points.end(), point);
+    const bool isTaken = found != guess->points.end();
+    if (isTaken)
+        guess->points.erase(found);
+    else
+        guess->points.push_back(point);
+    note(session,
+         (isTaken ? "guess without (" : "guess (") + std::to_string(point.x) + "," + std::to_string(point.y) + ")");
+}
+
+void guessHeight(Session& session, std::optional<double> height)
+{
+    if (Guess* guess = openGuess(session, Question::Kind::Height))
+        *guess = {.points = {}, .height = height && std::isfinite(*height) ? height : std::nullopt, .trend = {}};
+}
+
+void guessTrend(Session& session, Trend trend)
+{
+    if (Guess* guess = openGuess(session, Question::Kind::Height)) {
+        *guess = {.points = {}, .height = {}, .trend = trend};
+        note(session, trend == Trend::Up ? "guess up" : "guess down");
+    }
+}
+
+void guessChoice(Session& session, int choice)
+{
+    Guess* guess = openGuess(session, Question::Kind::Choice);
+    const auto& asked = session.prediction.asked;
+    if (!guess || choice < 0 || choice >= static_cast<int>(asked->question.choices.size()))
+        return;
+    guess->choice = choice;
+    note(session, "guess " + asked->question.choices[static_cast<std::size_t>(choice)]);
+}
+
+void clearGuess(Session& session)
+{
+    if (!isAsking(session))
+        return;
+    session.prediction.asked->guess = {};
+    note(session, "guess cleared");
+}
+
+void check(Session& session)
+{
+    if (!isAsking(session))
+        return;
+    const Asked& asked = *session.prediction.asked;
+    const bool nothingIsAveraged =
+        asked.question.kind == Question::Kind::Parents && averagedPoints(*asked.step).empty();
+    if (asked.guess == Guess{} && !nothingIsAveraged)
+        return tell(session, hintFor(asked.question.kind));
+
+    const Verdict verdict = verdictOn(asked, *session.timeline, session.range.decimals);
+    count(session.prediction, verdict);
+    note(session, std::string(verdict.isRight ? "right" : "wrong") + ", score " +
+                      std::to_string(session.prediction.right) + "/" + std::to_string(session.prediction.questions));
+    reveal(session, verdict);
+}
+
+void showAnswer(Session& session)
+{
+    if (!isAsking(session))
+        return;
+    Asked blank = *session.prediction.asked;
+    blank.guess = {};
+    Verdict verdict = verdictOn(blank, *session.timeline, session.range.decimals);
+    verdict.isScored = verdict.isRight = false;
+    note(session, "answer shown");
+    reveal(session, verdict);
+}
+
+void dropQuestion(Session& session)
+{
+    if (isAsking(session))
+        note(session, "question dropped");
+    session.prediction.asked.reset();
+}
+
+void resetScore(Session& session)
+{
+    Prediction& prediction = session.prediction;
+    prediction.right = prediction.questions = prediction.pointsRight = prediction.pointsAsked = 0;
+    prediction.history.clear();
+}
+
+} // namespace lozenge

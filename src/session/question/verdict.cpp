@@ -1,0 +1,87 @@
+#include "session/question/verdict_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+// Judging a guess. Nothing here knows of the session.
+
+namespace lozenge {
+namespace {
+
+bool has(const std::vector<Point>& points, Point point)
+{
+    return std::find(points.begin(), points.end(), point) != points.end();
+}
+
+/// Cells that are read as 0 because nothing is set there: naming them is right, and so is not naming them.
+bool isOptional(const Step& step, Point point)
+{
+    return std::any_of(step.parents.begin(), step.parents.end(),
+                       [&](const Parent& parent) { return parent.source == Source::Unset && parent.at == point; });
+}
+
+Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline)
+{
+    const std::vector<Point> wanted = averagedPoints(step);
+    std::vector<Point> missing, wrong;
+    for (const Point point : wanted)
+        if (!has(guess.points, point) && !isOptional(step, point))
+            missing.push_back(point);
+    for (const Point point : guess.points)
+        if (!has(wanted, point))
+            wrong.push_back(point);
+
+    Verdict verdict{.isRight = missing.empty() && wrong.empty(),
+                    .pointsRight = static_cast<int>(wanted.size() - missing.size()),
+                    .pointsAsked = static_cast<int>(wanted.size()),
+                    .why = {}};
+    if (!wrong.empty())
+        verdict.why += placesText(wrong) + (wrong.size() == 1 ? " is not averaged. " : " are not averaged. ");
+    if (!missing.empty() && !guess.points.empty())
+        verdict.why += placesText(missing) + (missing.size() == 1 ? " is missing. " : " are missing. ");
+    verdict.why += parentsAnswer(step, timeline);
+    return verdict;
+}
+
+Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline, int decimals)
+{
+    Verdict verdict{.why = heightAnswer(step, decimals)};
+    if (guess.trend) {
+        const bool isUp = *guess.trend == Trend::Up;
+        verdict.isRight = isUp ? step.offset >= 0 : step.offset <= 0; // where nothing moves neither is wrong
+    } else if (guess.height) {
+        // A height that reads the same on the board is right at any amplitude.
+        const double amplitude = timeline.levels()[static_cast<std::size_t>(step.level)].amplitude;
+        const double tolerance = std::max(heightTolerance * amplitude, std::pow(10, -decimals) / 2);
+        verdict.isRight = std::abs(*guess.height - step.after) <= tolerance;
+    }
+    return verdict;
+}
+
+Verdict onChoice(const Guess& guess, const Question& question)
+{
+    const std::string& answer = question.choices[static_cast<std::size_t>(question.answer)];
+    return {.isRight = guess.choice == question.answer, .why = "The answer is: " + answer};
+}
+
+} // namespace
+
+std::vector<Point> averagedPoints(const Step& step)
+{
+    std::vector<Point> points;
+    for (const Parent& parent : step.parents)
+        if (isRead(parent) && !has(points, parent.at))
+            points.push_back(parent.at);
+    return points;
+}
+
+Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals)
+{
+    switch (asked.question.kind) {
+    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline);
+    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals);
+    default: return onChoice(asked.guess, asked.question);
+    }
+}
+
+} // namespace lozenge

@@ -1,0 +1,87 @@
+#include "session/recipe/adjusting.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+
+Recipe withSize(Recipe recipe, int size)
+{
+    const std::int64_t last = recipe.size - 1;
+    const std::int64_t newLast = size - 1;
+    for (Preset& preset : recipe.presets) {
+        const auto moved = [&](std::int64_t v) { return static_cast<int>((2 * v * newLast + last) / (2 * last)); };
+        preset.at = {moved(preset.at.x), moved(preset.at.y)};
+    }
+    recipe.size = size;
+
+    auto& listed = recipe.amplitudes.listed;
+    while (!listed.empty() && listed.size() < static_cast<std::size_t>(levelCount(recipe)))
+        listed.push_back(listed.back() / 2);
+    return recipe;
+}
+
+Recipe withVariant(Recipe recipe, const Variant& variant)
+{
+    recipe.variant = &variant;
+    if (!variant.takesEdgeModes)
+        recipe.edge = &edgeModes().front();
+    return recipe;
+}
+
+Recipe withGivenCorners(Recipe recipe)
+{
+    recipe.corners.heights = cornerHeights(recipe);
+    recipe.corners.randomRange.reset();
+    return recipe;
+}
+
+Recipe withRandomCorners(Recipe recipe)
+{
+    double range = 0;
+    for (const double height : recipe.corners.heights)
+        range = std::max(range, std::abs(height));
+    recipe.corners.randomRange = range > 0 ? range : 1;
+    return recipe;
+}
+
+Recipe withNoise(Recipe recipe, const NoiseKind& kind)
+{
+    constexpr int count = 12;
+    if (!kind.takesSeed && recipe.noise.recorded.empty()) {
+        Noise noise = recipe.noise.kind->start(recipe.noise);
+        for (int i = 0; i < count; ++i)
+            recipe.noise.recorded.push_back(std::round(noise({0, i, 0}) * 1000) / 1000);
+    }
+    recipe.noise.kind = &kind;
+    return recipe;
+}
+
+Recipe withListedAmplitudes(Recipe recipe)
+{
+    std::vector<double> listed;
+    for (const Level& level : levelsOf(recipe))
+        listed.push_back(level.amplitude);
+    recipe.amplitudes.listed = std::move(listed);
+    return recipe;
+}
+
+Recipe withRatio(Recipe recipe)
+{
+    const auto listed = std::move(recipe.amplitudes.listed);
+    recipe.amplitudes = {};
+    if (!listed.empty())
+        recipe.amplitudes.first = listed[0];
+    if (listed.size() > 1 && listed[0] > 0)
+        recipe.amplitudes.ratio = listed[1] / listed[0];
+    return recipe;
+}
+
+Recipe reseeded(Recipe recipe)
+{
+    constexpr std::uint32_t most = 9973; // a prime: every seed below it follows some other
+    recipe.noise.seed = 1 + (recipe.noise.seed % most * 7 + 12) % (most - 1);
+    return recipe;
+}
+
+} // namespace lozenge

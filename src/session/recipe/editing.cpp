@@ -1,0 +1,100 @@
+#include "session/recipe/editing.hpp"
+
+#include "session/command_text.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/corresponding.hpp"
+#include "session/surveying.hpp"
+
+namespace lozenge {
+namespace {
+
+/// What a recipe does not use is as a lesson's file would have it, so that recipes that mean the same are equal.
+Recipe withoutUnused(Recipe recipe)
+{
+    if (recipe.corners.randomRange)
+        recipe.corners.heights = {};
+    if (!recipe.amplitudes.listed.empty())
+        recipe.amplitudes = {.listed = recipe.amplitudes.listed};
+    if (recipe.noise.kind->takesSeed)
+        recipe.noise.recorded.clear();
+    return recipe;
+}
+
+std::string changeLine(const Recipe& from, const Recipe& to)
+{
+    constexpr std::size_t longest = 200; // recorded noise may have thousands of values
+    std::string line = "set";
+    for (const std::string& text : overridesBetween(from, to))
+        line += " " + text;
+    return line.size() <= longest ? line : line.substr(0, longest) + "...";
+}
+
+void runRecipe(Session& session, const Recipe& recipe)
+{
+    if (isSurveyed(recipe))
+        return resurvey(session, recipe);
+    auto timeline = std::make_shared<const Timeline>(recipe);
+    if (session.survey)
+        return startRun(session, timeline, timeline->stepCount());
+    const int moment = correspondingMoment(*session.timeline, session.moment.number, *timeline);
+    startRun(session, std::move(timeline), moment);
+}
+
+} // namespace
+
+std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
+{
+    recipe = withoutUnused(std::move(recipe));
+    if (recipe == session.recipe())
+        return std::nullopt;
+    for (auto* ask : {faultOf, surveyFault})
+        if (auto fault = ask(recipe)) {
+            tell(session, fault->message, true);
+            return fault;
+        }
+    if (edit == Edit::Begins || session.undoable.empty())
+        session.undoable.push_back(session.recipe());
+    if (session.undoable.size() > mostUndoable)
+        session.undoable.erase(session.undoable.begin());
+    note(session, changeLine(session.recipe(), recipe));
+    runRecipe(session, recipe);
+    return std::nullopt;
+}
+
+void undo(Session& session)
+{
+    if (session.undoable.empty())
+        return tell(session, "There is nothing to undo.");
+    const Recipe recipe = std::move(session.undoable.back());
+    session.undoable.pop_back();
+    note(session, "undo");
+    note(session, changeLine(session.recipe(), recipe));
+    runRecipe(session, recipe);
+}
+
+void resetRecipe(Session& session)
+{
+    setRecipe(session, session.lesson->recipe);
+}
+
+std::string whyUnused(const Recipe& recipe, std::string_view key)
+{
+    const auto named = [](auto what, const auto* row) {
+        return std::string(what) + " \"" + std::string(row->name) + "\"";
+    };
+    if (key == "edge" && !recipe.variant->takesEdgeModes)
+        return named("Variant", recipe.variant) + " takes no edge mode but \"three\".";
+    if (key == "edge_value" && !recipe.edge->takesValue)
+        return named("Edge mode", recipe.edge) + " puts no height at the edge.";
+    if ((key == "amplitude" || key == "ratio" || key == "hurst") && !recipe.amplitudes.listed.empty())
+        return "The amplitude of each level is listed.";
+    if (key == "seed" && !recipe.noise.kind->takesSeed)
+        return "Recorded noise repeats its values; it has no seed.";
+    if (key == "values" && recipe.noise.kind->takesSeed)
+        return named("Noise", recipe.noise.kind) + " makes its numbers from the seed.";
+    if (key == "corners" && recipe.corners.randomRange)
+        return "The corners are drawn at random.";
+    return {};
+}
+
+} // namespace lozenge

@@ -1,0 +1,128 @@
+#include "session/run/points.hpp"
+
+#include "picture/text/number_text.hpp"
+#include "session/session.hpp"
+#include "session/surveying.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+/// The first step after a moment that writes this point; 0 if none does.
+int nextWriter(const Timeline& timeline, Point point, int moment)
+{
+    int writer = timeline.writerOf(point, timeline.stepCount());
+    if (writer <= moment)
+        return 0;
+    for (int earlier = timeline.writerOf(point, writer - 1); earlier > moment;
+         earlier = timeline.writerOf(point, writer - 1))
+        writer = earlier;
+    return writer;
+}
+
+std::string equationOf(const Session& session, int step)
+{
+    const Timeline& timeline = *session.timeline;
+    const Moment then{.number = step, .step = timeline.step(step), .grid = timeline.gridAt(step), .surface = {}};
+    return frameEquation({.timeline = timeline,
+                          .moment = then,
+                          .look = session.look,
+                          .range = session.range,
+                          .narration = {},
+                          .command = {},
+                          .stops = {}});
+}
+
+std::string textOf(const PointFacts& facts, const Session& session)
+{
+    const std::string place = "(" + std::to_string(facts.point.x) + ", " + std::to_string(facts.point.y) + ")";
+    const std::string height = fixedText(facts.height, session.range.decimals, Minus::Plain);
+    if (facts.step == 0) {
+        const int last = session.timeline->last();
+        const bool isCorner = facts.point.x % last == 0 && facts.point.y % last == 0;
+        return place + (facts.isSet ? " = " + height : " is never set") +
+               (isCorner ? ", a corner" : ", set before the run");
+    }
+    const std::string written = ", level " + std::to_string(facts.level) + ", " +
+                                std::string(phaseWord(facts.phase, *session.look.names)) + ", step " +
+                                std::to_string(facts.step);
+    return facts.isSet ? place + " = " + height + written : place + " is not set yet" + written;
+}
+
+} // namespace
+
+PointFacts pointFacts(const Session& session, Point point)
+{
+    const Timeline& timeline = *session.timeline;
+    const Moment& moment = session.moment;
+    PointFacts facts{.point = point,
+                     .isSet = moment.grid.has(point),
+                     .height = moment.surface[moment.grid.index(point)],
+                     .equation = {},
+                     .text = {}};
+    facts.step = facts.isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number);
+    if (facts.step > 0) {
+        const Chapter& chapter = timeline.chapterOf(facts.step);
+        facts.level = chapter.level;
+        facts.phase = chapter.phase;
+        if (facts.isSet)
+            facts.equation = equationOf(session, facts.step);
+    }
+    facts.text = textOf(facts, session);
+    return facts;
+}
+
+void hover(Session& session, std::optional<Point> point)
+{
+    session.hovered = point && isInside(*point, session.timeline->last()) ? point : std::nullopt;
+}
+
+void pin(Session& session, std::optional<Point> point)
+{
+    if (point && tellNotStepped(session, "Tracing a point"))
+        return;
+    const bool takesAway = !point || point == session.pinned || !isInside(*point, session.timeline->last());
+    if (takesAway && !session.pinned)
+        return;
+    session.pinned = takesAway ? std::nullopt : point;
+    refreshTrace(session);
+    note(session, session.pinned ? "pin " + pointFacts(session, *session.pinned).text : "pin off");
+}
+
+void click(Session& session, Point point)
+{
+    const auto& asked = session.prediction.asked;
+    if (isAsking(session) && asked->question.kind == Question::Kind::Parents)
+        togglePoint(session, point);
+    else
+        pin(session, point);
+}
+
+void refreshTrace(Session& session)
+{
+    if (!session.pinned) {
+        session.trace.reset();
+        return;
+    }
+    // A point that is not set yet is traced as it will be.
+    const Timeline& timeline = *session.timeline;
+    const Point point = *session.pinned;
+    const int moment = session.moment.grid.has(point) ? session.moment.number : timeline.stepCount();
+    const int step = timeline.writerOf(point, moment);
+    const auto& trace = session.trace;
+    if (trace && trace->timeline == session.timeline && trace->point == point && trace->step == step)
+        return;
+
+    PointTrace fresh{.timeline = session.timeline,
+                     .point = point,
+                     .step = step,
+                     .ancestors = ancestorsOf(timeline, point, moment),
+                     .corners = {},
+                     .descendants = descendantsOf(timeline, point, step)};
+    std::copy_if(fresh.ancestors.begin(), fresh.ancestors.end(), std::back_inserter(fresh.corners),
+                 [](const Share& share) { return share.step == 0; });
+    session.trace = std::move(fresh);
+}
+
+} // namespace lozenge

@@ -1,0 +1,91 @@
+#include "terrain/finished_heights.hpp"
+
+#include "core/noise/noise_streams.hpp"
+#include "terrain/level_loops.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace lozenge {
+namespace {
+
+using BeforeRow = std::function<void()>;
+
+/// The offsets of one level, of a stream and by a law that are known when this is compiled.
+template <typename Stream, double (*law)(double, double)>
+struct Draw {
+    Stream& stream;
+    Level level;
+    const BeforeRow& beforeRow;
+
+    void beginRow() const { beforeRow(); }
+    double operator()(int x, int y) { return law(level.amplitude, stream({level.index, x, y})); }
+};
+
+template <typename Stream, double (*law)(double, double)>
+std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
+{
+    using LevelDraw = Draw<Stream, law>;
+    struct Row {
+        std::string_view variant;
+        void (*run)(LevelMap&, LevelDraw&, const Recipe&);
+    };
+    constexpr std::array<Row, 5> loopsOf{{{"textbook", textbookLevel<LevelDraw>},
+                                          {"terrain-generator", terrainGeneratorLevel<LevelDraw>},
+                                          {"matlab", matlabLevel<LevelDraw>},
+                                          {"playfuljs", playfuljsLevel<LevelDraw>},
+                                          {"workshop", workshopLevel<LevelDraw>}}};
+    const auto row = std::find_if(loopsOf.begin(), loopsOf.end(),
+                                  [&](const Row& loop) { return loop.variant == recipe.variant->name; });
+    assert(row != loopsOf.end());
+
+    Stream stream(recipe.noise);
+    Noise noise = [&stream](NoisePlace place) { return stream(place); };
+    LevelMap map(recipe.size, cornerHeights(recipe, noise));
+    for (const Level& level : levelsOf(recipe)) {
+        map.spread();
+        LevelDraw draw{stream, level, beforeRow};
+        row->run(map, draw, recipe);
+    }
+    return map.take();
+}
+
+template <typename Stream>
+std::vector<double> heightsByLaw(const Recipe& recipe, const BeforeRow& beforeRow)
+{
+    struct Row {
+        double (*law)(double, double);
+        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
+    };
+    constexpr std::array<Row, 5> laws{{{symmetricOffset, heights<Stream, symmetricOffset>},
+                                       {positiveOffset, heights<Stream, positiveOffset>},
+                                       {gaussianOffset, heights<Stream, gaussianOffset>},
+                                       {matlabOffset, heights<Stream, matlabOffset>},
+                                       {matlabOffsetByName, heights<Stream, matlabOffsetByName>}}};
+    const auto row =
+        std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == recipe.offset->offset; });
+    assert(row != laws.end());
+    return row->make(recipe, beforeRow);
+}
+
+} // namespace
+
+std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& beforeRow)
+{
+    struct Row {
+        std::string_view noise;
+        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
+    };
+    constexpr std::array<Row, 6> kinds{{{"hash", heightsByLaw<HashNoise>},
+                                        {"mt19937", heightsByLaw<MersenneTwister>},
+                                        {"msvc", heightsByLaw<MsvcRandom>},
+                                        {"glibc", heightsByLaw<GlibcRandom>},
+                                        {"lcg32", heightsByLaw<Lcg32>},
+                                        {"recorded", heightsByLaw<RecordedNoise>}}};
+    const auto row = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](const Row& each) { return each.noise == recipe.noise.kind->name; });
+    assert(row != kinds.end());
+    return row->make(recipe, beforeRow);
+}
+
+} // namespace lozenge

@@ -1,0 +1,80 @@
+#include "terrain/mesh.hpp"
+
+#include "terrain/instruction_set.hpp"
+#include "terrain/mesh_row.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+/// Slopes summed over triangles, and how many there were.
+struct Slopes {
+    double east = 0;
+    double south = 0;
+    int count = 0;
+
+    void add(double toEast, double toSouth)
+    {
+        east += toEast;
+        south += toSouth;
+        ++count;
+    }
+};
+
+/// What the two triangles of a cell add to the normal of one of its corners, which is given by its place in the cell.
+void addCell(Slopes& slopes, const double* north, const double* south, int x, bool isEven, int cornerX, int cornerY)
+{
+    const double northward = north[x + 1] - north[x], southward = south[x + 1] - south[x];
+    const double westward = south[x] - north[x], eastward = south[x + 1] - north[x + 1];
+    if (isEven) { // north-west, south-west, south-east; north-west, south-east, north-east
+        if (cornerX == 0 || cornerY == 1)
+            slopes.add(southward, westward);
+        if (cornerX == 1 || cornerY == 0)
+            slopes.add(northward, eastward);
+    } else { // north-west, south-west, north-east; north-east, south-west, south-east
+        if (cornerX == 0 || cornerY == 0)
+            slopes.add(northward, westward);
+        if (cornerX == 1 || cornerY == 1)
+            slopes.add(southward, eastward);
+    }
+}
+
+Vector3 borderNormal(const MeshRow& rows, int x)
+{
+    Slopes slopes;
+    for (const int cellX : {x - 1, x}) {
+        if (cellX < 0 || cellX > rows.size - 2)
+            continue;
+        if (rows.north)
+            addCell(slopes, rows.north, rows.row, cellX, (cellX + rows.y - 1) % 2 == 0, x - cellX, 1);
+        if (rows.south)
+            addCell(slopes, rows.row, rows.south, cellX, (cellX + rows.y) % 2 == 0, x - cellX, 0);
+    }
+    return upward(slopes.east, slopes.south, static_cast<double>(slopes.count) * rows.spacing);
+}
+
+} // namespace
+
+void makeMeshRow(const MeshRow& row)
+{
+    bestInstructionSet().mesh(row);
+    if (!row.normals)
+        return;
+    const int inner = row.north && row.south ? row.size - 1 : 1;
+    for (int x = 0; x < row.size; x += inner)
+        row.normals[x] = borderNormal(row, x);
+}
+
+Vector3 faceNormal(const Mesh& mesh, const Triangle& triangle)
+{
+    const auto [a, b, c] =
+        std::array{mesh.positions[triangle[0]], mesh.positions[triangle[1]], mesh.positions[triangle[2]]};
+    const Vector3 u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
+    const Vector3 area{u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
+    const double length = std::sqrt(area.x * area.x + area.y * area.y + area.z * area.z);
+    return {area.x / length, area.y / length, area.z / length};
+}
+
+} // namespace lozenge

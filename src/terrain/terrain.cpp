@@ -1,0 +1,31 @@
+#include "terrain/terrain.hpp"
+
+#include "terrain/cascade.hpp"
+#include "terrain/instruction_set.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+
+bool isAddressable(const Recipe& recipe)
+{
+    const std::string_view edge = recipe.edge->name;
+    return recipe.variant->name == "textbook" && recipe.noise.kind->name == "hash" &&
+           recipe.offset->name == "symmetric" && (edge == "three" || edge == "wrap");
+}
+
+void makeRows(const Recipe& recipe, int depth, const Region& window, const TakeRow& take)
+{
+    if (!window.isEmpty())
+        Cascade(recipe, depth, window, bestInstructionSet()).run(take);
+}
+
+void makeWindow(const Recipe& recipe, int depth, const Region& window, std::span<double> heights)
+{
+    makeRows(recipe, depth, window, [next = heights.begin()](int, std::span<const double> row) mutable {
+        next = std::copy(row.begin(), row.end(), next);
+        return true;
+    });
+}
+
+} // namespace lozenge

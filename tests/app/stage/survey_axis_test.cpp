@@ -1,0 +1,140 @@
+#include "catch.hpp"
+
+#include "app/stage/survey_axis.hpp"
+#include "picture/relief/projection.hpp"
+#include "picture/stage.hpp"
+#include "session/opening.hpp"
+#include "session/surveying.hpp"
+
+#include <algorithm>
+
+using namespace lozenge;
+
+namespace {
+
+struct Pane {
+    Box box;
+    float scale;
+};
+
+/// What the relief has in a window with the panel open, or without it.
+Pane paneIn(float width, float height, bool hasPanel = true)
+{
+    const float scale = std::clamp(std::min(width / 1280, height / 800), 0.8F, 2.7F);
+    const float side = hasPanel ? 344 * scale : 0;
+    return {stageLayout({0, 44 * scale, width - side, height - 148 * scale}, scale).relief, scale};
+}
+
+const Pane panes[]{paneIn(1024, 768),       paneIn(1280, 800),  paneIn(1920, 1080),
+                   paneIn(800, 600, false), paneIn(3840, 2160), paneIn(640, 480, false)};
+
+/// Where the ink of a line of text stands.
+Box extent(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    float at = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Right ? width : width / 2);
+    Vec2 least{1e9F, 1e9F}, most{-1e9F, -1e9F};
+    eachCharacter(text.content, text.font, [&](char32_t character, Font font) {
+        const auto mark = [&](float x, float y) {
+            const Vec2 here{at + x * text.size, text.at.y - y * text.size};
+            least = {std::min(least.x, here.x), std::min(least.y, here.y)};
+            most = {std::max(most.x, here.x), std::max(most.y, here.y)};
+        };
+        outline(font, character,
+                {.moveTo = mark,
+                 .lineTo = mark,
+                 .curveTo = [&](float, float, float, float, float x, float y) { mark(x, y); },
+                 .close = [] {}});
+        at += advance(font, character) * text.size;
+    });
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+bool overlap(const Box& a, const Box& b)
+{
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+/// The block is nowhere farther to the left, its walls included.
+float leftOfBlock(const SurveyScene& scene, const Pane& pane)
+{
+    const int last = scene.frame.timeline.last();
+    const Projection project(reliefInner(pane.box, pane.scale), last, scene.frame.range.limit, scene.frame.look.camera,
+                             scene.frame.look.exaggeration);
+    float left = 1e9F;
+    for (const Point corner : cornerPoints(last))
+        left = std::min(left, project(corner.x, corner.y, 0).x);
+    return left;
+}
+
+struct Surveyed {
+    Session session = openSession("how-deep").value();
+    std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
+
+    [[nodiscard]] std::vector<Text> axis(const Pane& pane) const
+    {
+        Picture picture;
+        paintHeightAxis(picture, sceneOf(session, recipe), pane.box, pane.scale);
+        std::vector<Text> texts;
+        for (const Shape& shape : picture.shapes)
+            if (const auto* text = std::get_if<Text>(&shape))
+                texts.push_back(*text);
+        return texts;
+    }
+
+    /// Every word of the axis stands in the pane, beside the block, and over no other.
+    void check(const Pane& pane) const
+    {
+        const auto texts = axis(pane);
+        const float left = leftOfBlock(sceneOf(session, recipe), pane);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const Box box = extent(texts[i]);
+            INFO(texts[i].content << " from " << box.x << " to " << box.right() << " and " << box.y << " to "
+                                  << box.bottom() << ", the block from " << left);
+            CHECK(box.right() < left);
+            CHECK(box.x >= pane.box.x);
+            CHECK(box.y >= pane.box.y);
+            CHECK(box.bottom() <= pane.box.bottom());
+            for (std::size_t j = 0; j < i; ++j)
+                CHECK_FALSE(overlap(box, extent(texts[j])));
+        }
+    }
+};
+
+} // namespace
+
+TEST_CASE("the axis of heights stands beside the block on every level and in every window")
+{
+    Surveyed surveyed;
+    int units = 0;
+    for (int station = 0; station <= lastStation(*surveyed.session.survey); ++station) {
+        goToStation(surveyed.session, station);
+        seekWay(surveyed.session, wayTo(*surveyed.session.survey, station));
+        surveyed.session.survey->shown = surveyed.session.survey->way;
+        surveyed.session.survey->sight = sightOn(*surveyed.session.survey, surveyed.session.survey->way);
+        for (const Pane& pane : panes) {
+            INFO("station " << station << " in " << pane.box.width << " x " << pane.box.height);
+            surveyed.check(pane);
+            for (const Text& text : surveyed.axis(pane))
+                units += static_cast<int>(text.content.find("10") == std::string::npos ? 0 : text.font == Font::Sans);
+        }
+    }
+    CHECK(units > 60); // the levels from the sixth on have one
+}
+
+TEST_CASE("the axis of heights stays in its pane however the block is turned and stretched")
+{
+    Surveyed surveyed;
+    goToStation(surveyed.session, 20);
+    Look& look = surveyed.session.look;
+    for (const Pane& pane : panes)
+        for (look.camera.azimuth = -180; look.camera.azimuth < 180; look.camera.azimuth += 20)
+            for (const double elevation : {5.0, 20.0, 37.0, 60.0, 85.0})
+                for (const double exaggeration : {0.1, 0.5, 1.0, 3.0, 10.0}) {
+                    look.camera.elevation = elevation;
+                    look.exaggeration = exaggeration;
+                    INFO(pane.box.width << " x " << pane.box.height << ", azimuth " << look.camera.azimuth
+                                        << ", elevation " << elevation << ", stretched " << exaggeration);
+                    surveyed.check(pane);
+                }
+}

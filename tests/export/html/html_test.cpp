@@ -1,0 +1,172 @@
+#include "scratch.hpp"
+
+#include "export/html/course.hpp"
+#include "export/html/html.hpp"
+#include "lesson/library.hpp"
+#include "lesson/read_lesson.hpp"
+
+#include <nlohmann/json.hpp>
+
+using namespace lozenge;
+
+namespace {
+
+std::vector<int> allMoments(const Lesson& lesson)
+{
+    std::vector<int> moments;
+    for (int moment = 0; moment <= Timeline(lesson.recipe).stepCount(); ++moment)
+        moments.push_back(moment);
+    return moments;
+}
+
+Show showOf(const Lesson& lesson)
+{
+    return {lesson, allMoments(lesson), Show::Options{}};
+}
+
+nlohmann::json dataIn(const std::string& page)
+{
+    const std::string opening = "<script type=\"application/json\" id=\"trace\">";
+    const std::size_t begin = page.find(opening) + opening.size();
+    return nlohmann::json::parse(page.substr(begin, page.find("</script>", begin) - begin));
+}
+
+std::size_t countOf(const std::string& text, const std::string& part)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("a page holds the whole run to the last digit")
+{
+    for (const char* file : {"g02_terrain-generator_n4", "g09_playfuljs_n8_article", "g12_workshop_n4",
+                             "g16_textbook_n8_wrap", "g17_textbook_n4_mirror", "g20_textbook_n4_fixed"}) {
+        INFO(file);
+        const auto lesson = readLessonFile(std::string(LOZENGE_TESTS_DIR) + "/golden/" + file + ".toml");
+        REQUIRE(lesson);
+        const Show show = showOf(*lesson);
+        const auto data = dataIn(htmlPage(show).value());
+        const Timeline& timeline = show.timeline();
+        REQUIRE(data["heights"].size() == static_cast<std::size_t>(timeline.stepCount()));
+        for (int number = 1; number <= timeline.stepCount(); ++number) {
+            const auto i = static_cast<std::size_t>(number - 1);
+            const Step step = timeline.step(number);
+            CHECK(data["cells"][i] == step.at.y * lesson->recipe.size + step.at.x);
+            CHECK(data["means"][i] == step.mean);
+            CHECK(data["offsets"][i] == step.offset);
+            CHECK(data["heights"][i] == step.after);
+            CHECK(data["reasons"].at(data["why"][i].get<std::size_t>()).size() ==
+                  static_cast<std::size_t>(step.parents.count()));
+        }
+    }
+}
+
+TEST_CASE("a page is complete in itself")
+{
+    const std::string page = htmlPage(showOf(roughLesson(9))).value();
+    CHECK(page.find("{{") == std::string::npos);
+    CHECK(page.find("http://") == page.find("http://www.w3.org")); // a name of SVG and not an address
+    CHECK(page.find("https://") == std::string::npos);
+    CHECK(page.find(" src=") == std::string::npos);
+    CHECK(page.find("@import") == std::string::npos);
+}
+
+TEST_CASE("text of a lesson cannot leave its place in the page")
+{
+    Lesson lesson = roughLesson(5);
+    lesson.title = "</title></script><script>alert(1)</script><!-- \" & {{data}}";
+    lesson.summary = "\"><img onerror=alert(1)>";
+    lesson.stops.push_back({.place = {}, .say = lesson.title, .question = {}});
+    const std::string harmless = htmlPage(showOf(roughLesson(5))).value();
+    const std::string page = htmlPage(showOf(lesson)).value();
+    for (const char* mark : {"<script", "</script", "</title", "<!--", "<img"})
+        CHECK(countOf(page, mark) == countOf(harmless, mark));
+    CHECK(dataIn(page)["title"] == lesson.title);
+    CHECK(dataIn(page)["stops"][0]["say"] == lesson.title);
+}
+
+TEST_CASE("a page of 289 points is at most 200 kB")
+{
+    CHECK(htmlPage(showOf(roughLesson(17))).value().size() <= 200'000);
+}
+
+TEST_CASE("a page that was asked for some moments goes through those")
+{
+    const Show some(roughLesson(5), {3, 8, 21}, {});
+    CHECK(dataIn(htmlPage(some).value())["moments"] == nlohmann::json({3, 8, 21}));
+    CHECK(dataIn(htmlPage(some).value())["first"] == 3);
+    CHECK_FALSE(dataIn(htmlPage(showOf(roughLesson(5))).value()).contains("moments"));
+}
+
+TEST_CASE("a page does not replace a file unless it is told to")
+{
+    const Scratch scratch;
+    const auto target = scratch.at("page.html");
+    const Show show = showOf(roughLesson(5));
+    fill(target, "mine");
+    CHECK_FALSE(writeHtml(show, target, Existing::Refuse, {}));
+    CHECK(contentOf(target) == "mine");
+    REQUIRE(writeHtml(show, target, Existing::Replace, {}));
+    CHECK(contentOf(target).starts_with("<!doctype html>"));
+    CHECK(scratch.count() == 1);
+}
+
+TEST_CASE("a course is a page a lesson and an index that leads to each")
+{
+    const Scratch scratch;
+    Lesson odd = roughLesson(3);
+    odd.title = "../<b>&";
+    const std::vector<CourseLesson> lessons{
+        {"first", roughLesson(5), {}}, {"../first", odd, {}}, {"first", roughLesson(9), {}}};
+    const auto folder = scratch.at("course");
+    int pages = 0;
+    REQUIRE(writeCourse(lessons, folder, Existing::Refuse, [&](int done, int total) {
+        CHECK(total == 3);
+        pages = done;
+    }));
+    CHECK(pages == 3);
+    CHECK(scratch.count() == 1);
+    const std::string index = contentOf(folder / "index.html");
+    for (const char* name : {"first.html", "---first.html", "first-2.html"}) {
+        CHECK(std::filesystem::exists(folder / name));
+        CHECK(countOf(index, "href=\"" + std::string(name) + "\"") == 1);
+    }
+    CHECK(countOf(index, "<svg") == 4); // the sign of the program and three terrains
+    CHECK(index.find("../&lt;b&gt;&amp;") != std::string::npos);
+    CHECK(index.find("<b>") == std::string::npos);
+    CHECK(dataIn(contentOf(folder / "first.html"))["course"]["next"] == "---first.html");
+    CHECK_FALSE(writeCourse(lessons, folder, Existing::Refuse, {}));
+    CHECK(writeCourse(lessons, folder, Existing::Replace, {}));
+}
+
+// Pages to look at in a browser: LOZENGE_PAGES names a folder for them.
+TEST_CASE("every bundled lesson and every edge mode makes a page")
+{
+    const Scratch scratch;
+    const char* wanted = std::getenv("LOZENGE_PAGES");
+    const std::filesystem::path folder = wanted ? wanted : scratch.folder;
+    std::vector<CourseLesson> course;
+    for (const std::string& id : bundledLessons()) {
+        const auto lesson = readLessonFile(*findLesson(id));
+        REQUIRE(lesson);
+        if (steppingFault(lesson->recipe))
+            continue; // a page steps
+        CHECK(writeHtml(showOf(*lesson), folder / (id + ".html"), Existing::Replace, {}));
+        course.push_back({id, *lesson, {}});
+    }
+    CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
+    for (const EdgeMode& edge : edgeModes()) {
+        Lesson lesson = readLessonFile(*findLesson("growing-a-coast")).value();
+        lesson.recipe.edge = &edge;
+        if (edge.takesValue)
+            lesson.recipe.edgeValue = -0.75;
+        lesson.stops.clear();
+        CHECK(writeHtml(showOf(lesson), folder / ("edge-" + std::string(edge.name) + ".html"), Existing::Replace, {}));
+    }
+    CHECK(writeHtml(showOf(roughLesson(33)), folder / "size-33.html", Existing::Replace, {}));
+    CHECK(writeHtml(showOf(roughLesson(17)), folder / "size-17.html", Existing::Replace, {}));
+}

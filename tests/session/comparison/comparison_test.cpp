@@ -1,0 +1,221 @@
+#include "opened.hpp"
+
+#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
+#include "session/recipe/editing.hpp"
+#include "session/run/travel.hpp"
+
+#include <cmath>
+
+using namespace lozenge;
+
+namespace {
+
+const std::string equalCorners = "[recipe]\nsize = 17\ncorners = [0.25, 0.25, 0.25, 0.25]\n";
+
+std::vector<std::shared_ptr<const Timeline>> runsOf(const std::vector<Recipe>& recipes)
+{
+    std::vector<std::shared_ptr<const Timeline>> runs;
+    for (const Recipe& recipe : recipes)
+        runs.push_back(std::make_shared<const Timeline>(recipe));
+    return runs;
+}
+
+} // namespace
+
+TEST_CASE("the usual sides are the edge modes with the recipe's own first")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    toggleCompare(session);
+    REQUIRE(session.comparison);
+    std::vector<std::string> names;
+    for (const Side& side : session.comparison->sides)
+        names.push_back(side.name);
+    CHECK(names == std::vector<std::string>{"edge three", "edge wrap", "edge mirror", "edge zero"});
+    CHECK(session.comparison->note.empty());
+    CHECK(has(takeTranscript(session), "compare on: edge three, edge wrap, edge mirror, edge zero"));
+
+    Recipe fixed = session.recipe();
+    fixed.edge = rowNamed(edgeModes(), "fixed");
+    setRecipe(session, fixed);
+    CHECK(session.comparison->sides.size() == 4);
+    CHECK(session.comparison->sides[0].name == "edge fixed");
+    CHECK(session.comparison->sides[3].name == "edge mirror");
+    toggleCompare(session);
+    CHECK_FALSE(session.comparison);
+}
+
+TEST_CASE("sides step together at the same level and phase and point in every edge mode")
+{
+    std::vector<Recipe> recipes(edgeModes().size(), Recipe{});
+    for (std::size_t i = 0; i < recipes.size(); ++i)
+        recipes[i].edge = &edgeModes()[i];
+    for (std::size_t i = 1; i < recipes.size(); ++i) {
+        INFO(recipes[i].edge->name);
+        Comparison comparison = comparisonOf(runsOf({recipes[0], recipes[i]}), 0);
+        for (int moment = 1; moment <= 77; ++moment) {
+            move(comparison, moment);
+            const auto& a = comparison.sides[0].moment;
+            const auto& b = comparison.sides[1].moment;
+            REQUIRE(a.number == moment);
+            REQUIRE(b.step->at == a.step->at);
+            REQUIRE(b.step->level == a.step->level);
+            REQUIRE(b.step->phase == a.step->phase);
+            REQUIRE(b.surface == momentAt(*comparison.sides[1].timeline, b.number).surface);
+        }
+    }
+}
+
+TEST_CASE("another program is compared with the textbook at the same places")
+{
+    Opened opened("[recipe]\nvariant = \"matlab\"\nsize = 9\n");
+    Session& session = opened.session;
+    toggleCompare(session);
+    REQUIRE(session.comparison);
+    REQUIRE(session.comparison->sides.size() == 2);
+    CHECK(session.comparison->sides[0].name == "variant matlab");
+    CHECK(session.comparison->sides[1].name == "variant textbook");
+    for (int moment = 1; moment < session.lastMoment(); ++moment) {
+        seek(session, moment);
+        const auto& side = session.comparison->sides[1].moment;
+        REQUIRE(side.step->level == session.moment.step->level);
+        if (moment != session.timeline->chapterOf(moment).last)
+            REQUIRE(side.step->at == session.moment.step->at);
+    }
+    toEnd(session);
+    CHECK(session.comparison->sides[1].moment.number == session.comparison->sides[1].timeline->stepCount());
+}
+
+TEST_CASE("differences are measured against the first side")
+{
+    Recipe flat, hill;
+    flat.size = hill.size = 3;
+    flat.amplitudes.first = hill.amplitudes.first = 0;
+    hill.corners.heights = {4, 0, 0, 0};
+    Comparison comparison = comparisonOf(runsOf({flat, hill}), 5);
+    CHECK_FALSE(comparison.sides[0].difference);
+    const Difference& difference = *comparison.sides[1].difference;
+    // The hill: 4 2-ish ... its middle is 1, edges beside the corner (4 + 0 + 1) / 3, the others 1 / 3.
+    const double near = -5.0 / 3, far = -1.0 / 3;
+    CHECK(difference.largest == -4);
+    CHECK(difference.at == Point{0, 0});
+    CHECK(difference.count == 6);
+    CHECK(difference.heights[1] == Approx(near));
+    CHECK(difference.heights[5] == Approx(far));
+    CHECK(difference.rms == Approx(std::sqrt((16 + 1 + 2 * near * near + 2 * far * far) / 9)));
+    CHECK(difference.limit == 4);
+    CHECK(comparison.range.limit == 4);
+}
+
+TEST_CASE("equal sides do not differ")
+{
+    const Comparison comparison = comparisonOf(runsOf({Recipe{}, Recipe{}}), 30);
+    const Difference& difference = *comparison.sides[1].difference;
+    CHECK(difference.count == 0);
+    CHECK(difference.largest == 0);
+    CHECK(difference.rms == 0);
+    CHECK(difference.limit > 0);
+}
+
+TEST_CASE("with equal corners the wrapped side has no seam and the others have one")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    toggleCompare(session);
+    toEnd(session);
+    const auto& sides = session.comparison->sides;
+    CHECK(sides[0].westToEast.height.rms > 0);
+    CHECK(sides[1].westToEast.height.largest == 0);
+    CHECK(sides[1].northToSouth.height.largest == 0);
+    const SeamProfile profile = seamProfile(sides[1], SeamSide::WestToEast);
+    CHECK(profile.first == profile.opposite);
+    const SeamProfile open = seamProfile(sides[0], SeamSide::NorthToSouth);
+    CHECK(open.first.size() == 17);
+    CHECK(open.first[3] == session.moment.surface[3]);
+    CHECK(open.opposite[3] == session.moment.surface[16 * 17 + 3]);
+}
+
+TEST_CASE("a repeated map begins again after its last point")
+{
+    const Comparison comparison = comparisonOf(runsOf({Recipe{}, Recipe{}}), 77);
+    const Side& side = comparison.sides[0];
+    CHECK(repeatedHeight(side, 8, 3) == side.moment.surface[3 * 9 + 8]);
+    CHECK(repeatedHeight(side, 9, 3) == side.moment.surface[3 * 9]);
+    CHECK(repeatedHeight(side, 20, 26) == side.moment.surface[8 * 9 + 2]);
+    CHECK(repeatedHeight(side, -1, 0) == side.moment.surface[8]);
+}
+
+TEST_CASE("noise that comes as a stream is pointed out")
+{
+    auto session = openSession("growing-a-coast");
+    REQUIRE(session);
+    toggleCompare(*session);
+    CHECK(session->comparison->note.starts_with("Noise \"lcg32\" is a stream"));
+}
+
+TEST_CASE("recipes that cannot be compared are told why and change nothing")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    const Recipe own = session.recipe();
+    Recipe larger = own, faulty = own;
+    larger.size = 33;
+    faulty.size = 8;
+    const std::vector<std::vector<Recipe>> wrong{{}, {own}, std::vector(5, own), {own, larger}, {own, faulty}};
+    for (const auto& recipes : wrong) {
+        session.message.reset();
+        compare(session, recipes);
+        CHECK_FALSE(session.comparison);
+        REQUIRE(session.message);
+        CHECK(session.message->isError);
+        CHECK(session.recipe() == own);
+    }
+}
+
+TEST_CASE("two recipes of one's own are compared and the first leads")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    Recipe first = session.recipe(), second = first;
+    first.noise.seed = 5;
+    second.noise.seed = 6;
+    seek(session, 30);
+    compare(session, {first, second});
+    CHECK(session.recipe() == first);
+    CHECK(session.comparison->sides[0].timeline == session.timeline); // not run twice
+    CHECK(session.comparison->sides[1].name == "seed 6");
+    CHECK(session.comparison->sides[1].moment.number == 30);
+    nextChapter(session);
+    CHECK(session.comparison->sides[1].moment.number == session.moment.number);
+
+    // A change of the first keeps the second, until the two cannot be compared.
+    first.noise.seed = 7;
+    setRecipe(session, first);
+    CHECK(session.comparison->sides[1].recipe() == second);
+    first.size = 9;
+    setRecipe(session, first);
+    CHECK(session.comparison->sides[1].name == "edge wrap");
+    CHECK(session.comparison->sides[1].recipe().size == 9);
+}
+
+TEST_CASE("the side and the seam to look at are chosen")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    chooseSide(session, 1);
+    toggleSeamSide(session);
+    CHECK(takeTranscript(session).empty());
+    toggleCompare(session);
+    takeTranscript(session);
+    chooseSide(session, 2);
+    chooseSide(session, 0);
+    chooseSide(session, 4);
+    CHECK(session.comparison->chosen == 2);
+    toggleSeamSide(session);
+    CHECK(session.comparison->seam == SeamSide::NorthToSouth);
+    CHECK(takeTranscript(session) == std::vector<std::string>{"difference to edge mirror", "seam north to south"});
+    setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 3; }));
+    CHECK(session.comparison->chosen == 2);
+    CHECK(session.comparison->seam == SeamSide::NorthToSouth);
+}

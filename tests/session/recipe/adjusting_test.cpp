@@ -1,0 +1,110 @@
+#include "catch.hpp"
+
+#include "session/recipe/adjusting.hpp"
+
+#include <cmath>
+#include <set>
+
+using namespace lozenge;
+
+namespace {
+
+template <typename Table>
+const auto& named(const Table& table, std::string_view name)
+{
+    return *rowNamed(table, name);
+}
+
+} // namespace
+
+TEST_CASE("a recipe of any kind can be given any size, variant and noise")
+{
+    Recipe recipe;
+    recipe.size = 17;
+    recipe.edge = &named(edgeModes(), "wrap");
+    recipe.presets = {{{3, 16}, 0.5}, {{8, 8}, -1}};
+    recipe.amplitudes.listed = {1, 0.5, 0.25, 0.125};
+    for (int size = smallestSize; size <= largestSteppedSize; size = 2 * size - 1)
+        for (const Variant& variant : variants())
+            for (const NoiseKind& kind : noiseKinds()) {
+                const Recipe adjusted = withNoise(withVariant(withSize(recipe, size), variant), kind);
+                CAPTURE(size, variant.name, kind.name);
+                CHECK_FALSE(faultOf(adjusted));
+            }
+}
+
+TEST_CASE("presets keep their places on a larger map and come back from it")
+{
+    Recipe recipe;
+    recipe.size = 9;
+    recipe.presets = {{{4, 4}, 0.9}, {{0, 7}, 0.1}};
+    const Recipe larger = withSize(recipe, 65);
+    CHECK(larger.presets[0].at == Point{32, 32});
+    CHECK(larger.presets[1].at == Point{0, 56});
+    CHECK(withSize(larger, 9) == recipe);
+}
+
+TEST_CASE("a preset between the points of a smaller map goes to the nearest")
+{
+    Recipe recipe;
+    recipe.size = 9;
+    recipe.presets = {{{7, 1}, 0.9}};
+    CHECK(withSize(recipe, 3).presets[0].at == Point{2, 0});
+}
+
+TEST_CASE("only a variant that takes no edge mode loses it")
+{
+    Recipe recipe;
+    recipe.edge = &named(edgeModes(), "mirror");
+    CHECK(withVariant(recipe, named(variants(), "textbook")).edge->name == "mirror");
+    CHECK(withVariant(recipe, named(variants(), "matlab")).edge->name == "three");
+}
+
+TEST_CASE("given corners begin where random ones were drawn")
+{
+    Recipe recipe;
+    recipe.corners.randomRange = 2;
+    const Grid drawn = startingGrid(recipe);
+    const Recipe given = withGivenCorners(recipe);
+    CHECK_FALSE(given.corners.randomRange);
+    CHECK(startingGrid(given).heights == drawn.heights);
+}
+
+TEST_CASE("random corners reach as far as the given ones did")
+{
+    Recipe recipe;
+    recipe.corners.heights = {0.25, -3, 0, 1};
+    CHECK(withRandomCorners(recipe).corners.randomRange == 3.0);
+    recipe.corners.heights = {};
+    CHECK(withRandomCorners(recipe).corners.randomRange == 1.0);
+}
+
+TEST_CASE("a list of amplitudes says what the ratio said, and back")
+{
+    Recipe recipe;
+    recipe.size = 33;
+    recipe.amplitudes = {.first = 0.5, .ratio = 0.6, .listed = {}};
+    const Recipe listed = withListedAmplitudes(recipe);
+    const auto before = levelsOf(recipe);
+    const auto after = levelsOf(listed);
+    REQUIRE(listed.amplitudes.listed.size() == before.size());
+    for (std::size_t i = 0; i < before.size(); ++i)
+        CHECK(after[i].amplitude == before[i].amplitude);
+    CHECK(withRatio(listed).amplitudes.first == 0.5);
+    CHECK(withRatio(listed).amplitudes.ratio == Approx(0.6));
+    CHECK(withRatio(listed).amplitudes.listed.empty());
+}
+
+TEST_CASE("new seeds are others for a long time and the same ones every time")
+{
+    Recipe recipe;
+    std::set<std::uint32_t> seen;
+    for (int i = 0; i < 200; ++i) {
+        const Recipe next = reseeded(recipe);
+        CHECK(next == reseeded(recipe));
+        CHECK(seen.insert(next.noise.seed).second);
+        recipe = next;
+    }
+    recipe.noise.seed = 4294967295U;
+    CHECK(reseeded(recipe).noise.seed != recipe.noise.seed);
+}

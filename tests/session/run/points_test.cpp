@@ -1,0 +1,189 @@
+#include "opened.hpp"
+
+#include "session/run/levels.hpp"
+#include "session/run/points.hpp"
+#include "session/run/travel.hpp"
+
+#include <numeric>
+
+using namespace lozenge;
+
+TEST_CASE("a corner and a point set beforehand say what they are")
+{
+    Opened opened("[recipe]\nsize = 5\nvariant = \"terrain-generator\"\ncorners = [0.5, 0, 0, 0]\n"
+                  "preset = [[1, 2, 0.25]]\n");
+    const Session& session = opened.session;
+    CHECK(pointFacts(session, {0, 0}).text == "(0, 0) = 0.500, a corner");
+    const PointFacts preset = pointFacts(session, {1, 2});
+    CHECK(preset.isSet);
+    CHECK(preset.step == 0);
+    CHECK(preset.text == "(1, 2) = 0.250, set before the run");
+    toEnd(opened.session);
+    CHECK(pointFacts(session, {1, 2}).step == 0); // this program passes over it
+}
+
+TEST_CASE("a point says which step wrote it and how")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    toEnd(session);
+    for (int number = 1; number <= session.lastMoment(); ++number) {
+        const Step step = session.timeline->step(number);
+        const PointFacts facts = pointFacts(session, step.at);
+        CHECK(facts.isSet);
+        CHECK(facts.step == number);
+        CHECK(facts.height == step.after);
+        CHECK(facts.level == step.level);
+        CHECK(facts.phase == step.phase);
+        seek(session, number);
+        CHECK(facts.equation == frameEquation(frameOf(session)));
+        CHECK_FALSE(facts.equation.empty());
+        toEnd(session);
+    }
+}
+
+TEST_CASE("a point that is not set yet says which step will write it and no height")
+{
+    Opened opened(lessonWithStops);
+    const PointFacts facts = pointFacts(opened.session, {2, 2});
+    CHECK_FALSE(facts.isSet);
+    CHECK(facts.step == 1);
+    CHECK(facts.equation.empty());
+    CHECK(facts.text == "(2, 2) is not set yet, level 0, diamond, step 1");
+}
+
+TEST_CASE("a point that is written twice names the write that holds at the moment")
+{
+    Opened opened("[recipe]\nvariant = \"workshop\"\nsize = 5\n");
+    Session& session = opened.session;
+    int first = 0;
+    for (int number = 1; number <= session.lastMoment() && first == 0; ++number)
+        if (const Step step = session.timeline->step(number); step.before)
+            first = session.timeline->writerOf(step.at, number - 1);
+    REQUIRE(first > 0);
+    const Point at = session.timeline->placeOf(first);
+    seek(session, first - 1);
+    CHECK(pointFacts(session, at).step == first);
+    CHECK_FALSE(pointFacts(session, at).isSet);
+    stepForward(session);
+    CHECK(pointFacts(session, at).step == first);
+    toEnd(session);
+    CHECK(pointFacts(session, at).step > first);
+}
+
+TEST_CASE("only points of the map can be hovered and pinned")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    hover(session, Point{2, 3});
+    CHECK(session.hovered == Point{2, 3});
+    hover(session, Point{-1, 3});
+    CHECK_FALSE(session.hovered);
+    pin(session, Point{5, 0});
+    CHECK_FALSE(session.pinned);
+    pin(session, std::nullopt);
+    CHECK(takeTranscript(session).empty());
+}
+
+TEST_CASE("a pinned point is traced to the corners and to all that it influences")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    toEnd(session);
+    pin(session, Point{2, 2});
+    REQUIRE(session.trace);
+    CHECK(session.trace->corners.size() == 4);
+    double sum = 0;
+    for (const Share& share : session.trace->corners)
+        sum += share.weight;
+    CHECK(sum == Approx(1));
+    CHECK(session.trace->ancestors.front().point == Point{2, 2});
+    CHECK(session.trace->ancestors.size() == 5);
+    CHECK(session.trace->descendants.size() == 20);
+    CHECK(hasBegin(takeTranscript(session), "pin (2, 2) = "));
+    pin(session, Point{2, 2});
+    CHECK_FALSE(session.pinned);
+    CHECK_FALSE(session.trace);
+    CHECK(takeTranscript(session) == std::vector<std::string>{"pin off"});
+}
+
+TEST_CASE("a point that is not set yet is traced as it will be")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    pin(session, Point{1, 1});
+    REQUIRE(session.trace);
+    CHECK(session.trace->step == 6);
+    CHECK(session.trace->corners.size() == 4);
+}
+
+TEST_CASE("the trace follows the moment where a point is written again")
+{
+    Opened opened("[recipe]\nvariant = \"workshop\"\nsize = 5\n");
+    Session& session = opened.session;
+    Point twice;
+    for (int number = 1; number <= session.lastMoment(); ++number)
+        if (const Step step = session.timeline->step(number); step.before)
+            twice = step.at;
+    toEnd(session);
+    pin(session, twice);
+    const int last = session.trace->step;
+    seek(session, last - 1);
+    REQUIRE(session.moment.grid.has(twice));
+    CHECK(session.trace->step < last);
+    toEnd(session);
+    CHECK(session.trace->step == last);
+}
+
+TEST_CASE("the facts of the levels are those that measuring all at once gives")
+{
+    Opened opened("[recipe]\nsize = 17\nedge = \"wrap\"\n");
+    const auto timeline = opened.session.timeline;
+    LevelFacts facts;
+    for (const int moment : {0, 1, 50, 51, 200, 20, timeline->stepCount(), 0}) {
+        update(facts, timeline, moment);
+        const auto wanted = spreadOfLevels(*timeline, moment);
+        REQUIRE(facts.spreads.size() == wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            CHECK(facts.spreads[i].count == wanted[i].count);
+            CHECK(facts.spreads[i].least == wanted[i].least);
+            CHECK(facts.spreads[i].greatest == wanted[i].greatest);
+            CHECK(facts.spreads[i].deviation == Approx(wanted[i].deviation));
+            CHECK(facts.spreads[i].level.amplitude == wanted[i].level.amplitude);
+        }
+    }
+    // So long a run that moments on the way are kept.
+    Opened longer("[recipe]\nsize = 257\n");
+    const auto steps = longer.session.timeline;
+    for (const int moment : {40000, 39999, 20000, 16384, 16383, steps->stepCount(), 32768, 1}) {
+        update(facts, steps, moment);
+        const auto wanted = spreadOfLevels(*steps, moment);
+        REQUIRE(facts.spreads.size() == wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            CHECK(facts.spreads[i].count == wanted[i].count);
+            CHECK(facts.spreads[i].deviation == Approx(wanted[i].deviation));
+        }
+    }
+    const auto other = std::make_shared<const Timeline>(Recipe{});
+    update(facts, other, other->stepCount());
+    CHECK(facts.spreads.size() == 3);
+}
+
+TEST_CASE("the histogram counts every height that is set once")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    const auto total = [&] {
+        const auto counts = heightHistogram(session.moment.grid, session.range.limit, 7);
+        return std::accumulate(counts.begin(), counts.end(), 0);
+    };
+    CHECK(total() == 4);
+    toEnd(session);
+    CHECK(total() == 25);
+    Grid grid(3);
+    grid.put({0, 0}, -5);
+    grid.put({1, 0}, -0.9);
+    grid.put({2, 0}, 0);
+    grid.put({0, 1}, 9);
+    CHECK(heightHistogram(grid, 1, 4) == std::vector<int>{2, 0, 1, 1});
+}
