@@ -130,6 +130,8 @@ def refusals(folder):
     refused(folder, 2, "LESSON", "--out", "new.png")
     refused(folder, 2, "spacing", "t.toml", "--out", "new.obj", "--spacing", "nan")
     refused(folder, 2, "spacing", "t.toml", "--out", "new.obj", "--spacing", "wide")
+    refused(folder, 2, 'no axis "z" points up in a .glb', "t.toml", "--out", "new.glb", "--up", "z")
+    refused(folder, 2, 'no axis "up" points up in a .obj', "t.toml", "--out", "new.obj", "--up", "up")
     refused(folder, 2, "size", "t.toml", "--set", "size=6", "--out", "new.png")
     refused(folder, 2, "missing.toml", "missing.toml", "--out", "new.png")
 

@@ -23,6 +23,7 @@ struct Arguments {
     bool force = false;
     bool isQuiet = false;
     double spacing = 1;
+    std::string up;
 };
 
 void addSet(CLI::App& command, std::vector<std::string>& overrides, Offers& offers)
@@ -165,9 +166,12 @@ Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
     terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj, .stl and .glb")
         ->type_name("DISTANCE")
         ->capture_default_str();
+    CLI::Option* up =
+        terrain->add_option("--up", arguments.up, "the axis that points up: y, or z as in .stl by default");
+    offers[up->type_name("AXIS")] = [] { return Words{"y", "z"}; };
     terrain->callback([&] {
         chosen = withLesson([&arguments](const Lesson& opened) {
-            return writeTerrain(opened, {arguments.out, existingIf(arguments.force), arguments.spacing},
+            return writeTerrain(opened, {arguments.out, existingIf(arguments.force), arguments.spacing, arguments.up},
                                 arguments.isQuiet);
         });
     });

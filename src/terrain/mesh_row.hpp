@@ -48,11 +48,11 @@ LOZENGE_INLINE void makeRowOfPositions(const double* heights, int y, int size, d
     constexpr int block = 128;
     std::array<double, block> east;
     std::array<double, block> down;
-    down.fill(static_cast<double>(y) * spacing);
+    down.fill(y * spacing);
     for (int first = 0; first < size; first += block) {
         const int count = std::min(block, size - first);
         for (int i = 0; i < count; ++i)
-            east[static_cast<std::size_t>(i)] = static_cast<double>(first + i) * spacing;
+            east[static_cast<std::size_t>(i)] = (first + i) * spacing;
         for (int i = 0; i < count; ++i)
             positions[first + i] = {east[static_cast<std::size_t>(i)], heights[first + i],
                                     down[static_cast<std::size_t>(i)]};

@@ -61,9 +61,9 @@ double leastR32(int size)
 constexpr std::array<TerrainFormat, 8> table{{
     {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
     {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
-    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj},
-    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, 32769, "STL counts its triangles in 32 bits"},
-    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, 8193,
+    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj, "yz"},
+    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, "zy", 32769, "STL counts its triangles in 32 bits"},
+    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, "y", 8193,
      "GLB counts its bytes in 32 bits"},
     {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
     {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
@@ -100,10 +100,25 @@ std::string inOneLine(std::string text)
     return text;
 }
 
+/// What is wrong with the axis that shall point up, if it is given.
+std::optional<ExportError> objectionToUp(const TerrainFormat& format, const std::string& up)
+{
+    if (up.empty() || (up.size() == 1 && format.axes.find(up) != std::string_view::npos))
+        return std::nullopt;
+    std::string known;
+    for (const char axis : format.axes)
+        known += (known.empty() ? "" : ", ") + std::string(1, axis);
+    return ExportError{ExportError::Kind::Wrong,
+                       "no axis \"" + up + "\" points up in a " + std::string(format.extension) +
+                           " (known: " + (known.empty() ? "none, it is no mesh" : known) + ")"};
+}
+
 std::optional<ExportError> objection(const TerrainFormat& format, const Lesson& lesson, const TerrainRequest& request)
 {
     if (!(request.spacing >= 1e-6 && request.spacing <= 1e6))
         return ExportError{ExportError::Kind::Wrong, "the spacing of the points must be from 0.000001 to 1000000"};
+    if (auto fault = objectionToUp(format, request.up))
+        return fault;
     if (const int size = lesson.recipe.size; size > format.largest)
         return ExportError{ExportError::Kind::Wrong, request.target.string() + ": " + std::to_string(size) +
                                                          " points a side are too many: " + std::string(format.limit) +
@@ -142,7 +157,11 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
     if (auto lack = lackOfRoom(*format, lesson, request))
         return tl::unexpected(std::move(*lack));
     try {
-        Terrain terrain{inOneLine(lesson.title), request.spacing, {lesson.recipe, format->walks, progress}};
+        const std::string_view up = request.up.empty() ? format->axes : request.up;
+        Terrain terrain{inOneLine(lesson.title),
+                        request.spacing,
+                        up.empty() ? 'y' : up.front(),
+                        {lesson.recipe, format->walks, progress}};
         format->write(*file, terrain);
     } catch (const std::bad_alloc&) {
         file->fail("there is too little memory");

@@ -15,6 +15,7 @@ struct TerrainFormat {
     void (*write)(WholeFile&, Terrain&);
     int walks = 1;                  ///< over the rows of the map
     double (*leastBytes)(int size); ///< that the file of the simplest map has
+    std::string_view axes;          ///< that may point up, the one that does by default first
     int largest = largestSize;      ///< that the format can hold
     std::string_view limit;         ///< what keeps it from holding more
 };
@@ -25,6 +26,7 @@ struct TerrainRequest {
     std::filesystem::path target; ///< its extension decides the format
     Existing existing = Existing::Refuse;
     double spacing = 1;
+    std::string up; ///< the axis that points there; empty: as the format has it
 };
 
 /// Writes the terrain that the lesson's run ends with, row by row. Refuses before it begins what will not fit.

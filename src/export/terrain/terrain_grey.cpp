@@ -9,12 +9,11 @@
 namespace lozenge {
 namespace {
 
-/// To the nearest, a half upward, of what is not negative. A processor does it for several numbers at once: no call,
-/// no question, and nothing is rounded on the way, as adding a half would.
-std::uint16_t rounded(double number)
+/// To the nearest, a half upward, without a call: a processor does it for several shares at once. Of all numbers only
+/// the last before 0.5 would become 1 by adding a half, and no share makes it.
+std::uint16_t greyOf(double share)
 {
-    const auto whole = static_cast<std::int32_t>(number);
-    return static_cast<std::uint16_t>(whole + static_cast<std::int32_t>(2 * (number - whole)));
+    return static_cast<std::uint16_t>(static_cast<std::int32_t>(share * 65535 + 0.5));
 }
 
 void writeGreys(WholeFile& file, Terrain& terrain, const HeightLimits& limits, std::endian order)
@@ -40,7 +39,7 @@ void greyRow(std::span<const double> heights, const HeightLimits& limits, std::e
     while (!heights.empty()) {
         const std::size_t count = std::min(heights.size(), greys.size());
         for (std::size_t x = 0; x < count; ++x)
-            greys[x] = rounded((heights[x] - lowest) / range * 65535);
+            greys[x] = greyOf((heights[x] - lowest) / range);
         if (order != std::endian::native)
             for (std::uint16_t& grey : greys)
                 grey = static_cast<std::uint16_t>(grey << 8 | grey >> 8);

@@ -23,6 +23,16 @@ Band withCells(Band band, int size)
     return {band.first, std::min(band.last, size - 2)};
 }
 
+Vector3 turned(const Vector3& v, char up, double southernmost)
+{
+    return up == 'y' ? v : Vector3{v.x, southernmost - v.z, v.y};
+}
+
+std::string_view directionsOfAxes(char up)
+{
+    return up == 'y' ? "x east, y up, z south" : "x east, y north, z up";
+}
+
 void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take)
 {
     const int size = terrain.rows.size(), last = size - 1;

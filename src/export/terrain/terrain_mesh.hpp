@@ -5,6 +5,7 @@
 
 #include <array>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -15,6 +16,13 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size);
 
 /// Rows of points that have a row of cells to their south: all but the last of the map.
 Band withCells(Band band, int size);
+
+/// A place, or with nothing to its south a direction, in a mesh with this axis upward. With z upward y goes north, and
+/// the south-west point is at (0, 0), as slicers and printers have it.
+Vector3 turned(const Vector3& v, char up, double southernmost);
+
+/// "x east, ...", for who reads the file.
+std::string_view directionsOfAxes(char up);
 
 struct MeshPoints {
     std::span<const Vector3> positions;

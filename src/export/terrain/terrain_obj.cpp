@@ -18,8 +18,8 @@ void appendTriple(std::string& lines, std::string_view kind, const Vector3& v)
 
 std::string header(const Terrain& terrain, const HeightLimits& limits)
 {
-    return "# Lozenge terrain: " + terrain.title +
-           "\n# right-handed: x east, y up, z south; (0, 0) is the north-west point, neighbours are " +
+    return "# Lozenge terrain: " + terrain.title + "\n# right-handed: " + std::string(directionsOfAxes(terrain.up)) +
+           "; (0, 0) is the " + (terrain.up == 'y' ? "north-west" : "south-west") + " point, neighbours are " +
            numberText(terrain.spacing) + " apart\n# heights from " + numberText(limits.lowest) + " to " +
            numberText(limits.highest) + "\n";
 }
@@ -29,10 +29,12 @@ void writePositions(WholeFile& file, Terrain& terrain)
     constexpr int bytesAPoint = 36;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
         lines.clear();
+        const double southernmost = (terrain.rows.size() - 1) * terrain.spacing;
         terrain.rows.each(band, [&](int y, std::span<const double> row) {
             int x = 0;
             for (const double height : row)
-                appendTriple<double>(lines, "v", {x++ * terrain.spacing, height, y * terrain.spacing});
+                appendTriple<double>(
+                    lines, "v", turned({x++ * terrain.spacing, height, y * terrain.spacing}, terrain.up, southernmost));
         });
     });
 }
@@ -42,9 +44,10 @@ void writeNormals(WholeFile& file, Terrain& terrain)
     constexpr int bytesAPoint = 40;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
         lines.clear();
-        eachRowOfPoints(terrain, band, [&lines](const MeshPoints& points) {
+        eachRowOfPoints(terrain, band, [&](const MeshPoints& points) {
             for (const Vector3& normal : points.normals)
-                appendTriple<float>(lines, "vn", normal); // a direction needs no more than single precision
+                appendTriple<float>(lines, "vn",
+                                    turned(normal, terrain.up, 0)); // a direction needs no more than single precision
         });
     });
 }

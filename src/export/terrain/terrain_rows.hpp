@@ -75,6 +75,7 @@ void writeBands(WholeFile& file, TerrainRows& rows, int bytesAPoint,
 struct Terrain {
     std::string title;  ///< one line
     double spacing = 1; ///< between neighbouring points, where the format has a place for it
+    char up = 'y';      ///< the axis that points there, in a mesh
     TerrainRows rows;
 };
 

@@ -7,17 +7,16 @@
 namespace lozenge {
 namespace {
 
-/// Slicers and printers have z upward: x east, y north, with the south-west point at (0, 0).
-void append(std::string& bytes, const Vector3& v, double southernmost)
+void append(std::string& bytes, const Vector3& v)
 {
-    for (const double coordinate : {v.x, southernmost - v.z, v.y})
+    for (const double coordinate : {v.x, v.y, v.z})
         appendLittleEndian(bytes, static_cast<float>(coordinate));
 }
 
-std::string header(int size)
+std::string header(int size, char up)
 {
     // Not "solid" at the start: by that word readers know the format's text form.
-    std::string bytes = "Lozenge terrain; x east, y north, z up";
+    std::string bytes = "Lozenge terrain; " + std::string(directionsOfAxes(up));
     bytes.resize(80, ' ');
     const auto cells = static_cast<std::uint32_t>(size - 1);
     appendLittleEndian(bytes, 2 * cells * cells);
@@ -32,7 +31,7 @@ void writeTerrainStl(WholeFile& file, Terrain& terrain)
     const auto width = static_cast<std::size_t>(size);
     const double southernmost = (size - 1) * terrain.spacing;
     const auto triangles = trianglesOfRows(size);
-    file.write(header(size));
+    file.write(header(size, terrain.up));
 
     constexpr int bytesAPoint = 2 * 50;
     writeBands(file, terrain.rows, bytesAPoint, [&](Band band, std::string& bytes) {
@@ -49,9 +48,9 @@ void writeTerrainStl(WholeFile& file, Terrain& terrain)
             if (y == band.first)
                 return;
             for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
-                append(bytes, faceNormal(strip, triangle), 0);
+                append(bytes, turned(faceNormal(strip, triangle), terrain.up, 0));
                 for (const std::uint32_t vertex : triangle)
-                    append(bytes, strip.positions[vertex], southernmost);
+                    append(bytes, turned(strip.positions[vertex], terrain.up, southernmost));
                 appendLittleEndian(bytes, std::uint16_t{0});
             }
         });

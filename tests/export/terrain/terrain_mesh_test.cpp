@@ -15,10 +15,10 @@ using namespace lozenge;
 
 namespace {
 
-std::string exported(const Lesson& lesson, const std::string& name, double spacing = 1)
+std::string exported(const Lesson& lesson, const std::string& name, double spacing = 1, const std::string& up = "")
 {
     const Scratch scratch;
-    REQUIRE(exportTerrain(lesson, {scratch.at(name), Existing::Refuse, spacing}));
+    REQUIRE(exportTerrain(lesson, {scratch.at(name), Existing::Refuse, spacing, up}));
     return contentOf(scratch.at(name));
 }
 
@@ -295,6 +295,52 @@ TEST_CASE("a GLB has the title of the lesson whatever is in it")
         CHECK(glb.description["nodes"][0]["name"] == expected);
         CHECK(glb.description["asset"]["version"] == "2.0");
     }
+}
+
+TEST_CASE("the axis that points up turns a mesh and is told in it")
+{
+    const Lesson lesson = roughLesson();
+    const Obj y = readObj(exported(lesson, "t.obj", 0.5)), z = readObj(exported(lesson, "t.obj", 0.5, "z"));
+    CHECK(exported(lesson, "t.obj", 0.5, "y") == exported(lesson, "t.obj", 0.5));
+    CHECK_THAT(z.comments, Catch::Contains("right-handed: x east, y north, z up; (0, 0) is the south-west point"));
+    CHECK(z.faces == y.faces);
+    REQUIRE(z.positions.size() == y.positions.size());
+    for (std::size_t i = 0; i < y.positions.size(); ++i) {
+        REQUIRE(z.positions[i] == Vector3{y.positions[i].x, 8 - y.positions[i].z, y.positions[i].y});
+        REQUIRE(z.normals[i] == Vector3{y.normals[i].x, -y.normals[i].z, y.normals[i].y});
+    }
+
+    const std::string upright = exported(lesson, "t.stl", 0.5), lying = exported(lesson, "t.stl", 0.5, "y");
+    CHECK(exported(lesson, "t.stl", 0.5, "z") == upright);
+    CHECK_THAT(upright, Catch::StartsWith("Lozenge terrain; x east, y north, z up "));
+    CHECK_THAT(lying, Catch::StartsWith("Lozenge terrain; x east, y up, z south "));
+    Bytes a{upright, 84}, b{lying, 84};
+    while (a.at < upright.size()) {
+        const Vector3 normal = a.vector();
+        REQUIRE(b.vector() == Vector3{normal.x, normal.z, -normal.y});
+        for (int corner = 0; corner < 3; ++corner) {
+            const Vector3 v = a.vector();
+            REQUIRE(b.vector() == Vector3{v.x, v.z, 8 - v.y});
+        }
+        a.whole(2);
+        b.whole(2);
+    }
+}
+
+TEST_CASE("an axis that cannot point up is refused with those that can")
+{
+    const Scratch scratch;
+    const auto refused = [&](const std::string& name, const std::string& up) {
+        const auto done = exportTerrain(slopeLesson(), {scratch.at(name), Existing::Refuse, 1, up});
+        REQUIRE_FALSE(done);
+        CHECK(done.error().kind == ExportError::Kind::Wrong);
+        return done.error().message;
+    };
+    CHECK(refused("t.obj", "x") == "no axis \"x\" points up in a .obj (known: y, z)");
+    CHECK(refused("t.stl", "yz") == "no axis \"yz\" points up in a .stl (known: z, y)");
+    CHECK(refused("t.glb", "z") == "no axis \"z\" points up in a .glb (known: y)");
+    CHECK(refused("t.png", "y") == "no axis \"y\" points up in a .png (known: none, it is no mesh)");
+    CHECK(scratch.count() == 0);
 }
 
 TEST_CASE("meshes of the steepest terrains have finite normals")

@@ -212,7 +212,7 @@ TEST_CASE("a large map in a file has the heights of windows into it")
 TEST_CASE("points made band by band are those of the mesh")
 {
     for (const Recipe& recipe : recipes(17)) {
-        Terrain terrain{"", 0.25, {recipe, 1, {}}};
+        Terrain terrain{"", 0.25, 'y', {recipe, 1, {}}};
         const Mesh mesh = meshOf(finishedHeights(recipe), 17, 0.25);
         std::vector<Vector3> normals;
         std::vector<Vector3> positions;
