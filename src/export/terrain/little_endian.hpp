@@ -17,7 +17,7 @@ constexpr Number littleEndian(Number number)
         return number;
     Number turned = 0;
     for (std::size_t i = 0; i < sizeof number; ++i, number = static_cast<Number>(number >> 8))
-        turned = static_cast<Number>(turned << 8 | (number & 255U));
+        turned = static_cast<Number>((turned << 8) | (number & 255));
     return turned;
 }
 

@@ -15,9 +15,9 @@ struct TerrainFormat {
     void (*write)(WholeFile&, Terrain&);
     int walks = 1;                  ///< over the rows of the map
     double (*leastBytes)(int size); ///< that the file of the simplest map has
-    std::string_view axes;          ///< that may point up, the one that does by default first
+    std::string_view axes = {};     ///< that may point up, the one that does by default first
     int largest = largestSize;      ///< that the format can hold
-    std::string_view limit;         ///< what keeps it from holding more
+    std::string_view limit = {};    ///< what keeps it from holding more
 };
 
 std::span<const TerrainFormat> terrainFormats();

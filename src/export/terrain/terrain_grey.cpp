@@ -35,7 +35,7 @@ void greyRow(std::span<const double> heights, const HeightLimits& limits, std::e
     const double lowest = limits.lowest;
     // A flat terrain is at its lowest everywhere.
     const double range = limits.highest > lowest ? limits.highest - lowest : 1;
-    std::array<std::uint16_t, 512> greys;
+    std::array<std::uint16_t, 512> greys{};
     while (!heights.empty()) {
         const std::size_t count = std::min(heights.size(), greys.size());
         for (std::size_t x = 0; x < count; ++x)

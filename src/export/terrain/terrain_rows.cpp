@@ -23,7 +23,7 @@ HeightLimits united(const HeightLimits& a, const HeightLimits& b)
 HeightLimits limitsOf(std::span<const double> row)
 {
     constexpr std::size_t lanes = 8;
-    std::array<double, lanes> lowest, highest;
+    std::array<double, lanes> lowest{}, highest{};
     lowest.fill(row[0]);
     highest.fill(row[0]);
     std::size_t x = 0;
