@@ -160,18 +160,26 @@ class Window:
 
     def settled(self):
         """The picture when nothing moves any more. That the program goes round and round meanwhile shows in how often
-        it sleeps: a busy machine must not pass for a still picture."""
+        it sleeps, and what is on its way in its other threads: a busy machine must not pass for a still picture."""
         before, since, slept = self.look(), time.monotonic(), self._sleeps()
 
         def still():
             nonlocal before, since, slept
             now = self.look()
-            if now.data != before.data or not any(now.data):
+            if now.data != before.data or not any(now.data) or self._has_work():
                 before, since, slept = now, time.monotonic(), self._sleeps()
             return time.monotonic() - since > 0.3 and self._sleeps() - slept > 12
 
         until(still, "the picture does not come to rest")
         return before
+
+    def _has_work(self):
+        """Whether a thread besides the first one has something to do."""
+        for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):
+                if int(task.name) != self.process.pid and re.search(r"^State:\s+R", (task / "status").read_text(), re.M):
+                    return True
+        return False
 
     def _sleeps(self):
         with contextlib.suppress(OSError):
