@@ -174,10 +174,11 @@ class Window:
         return before
 
     def _has_work(self):
-        """Whether a thread besides the first one has something to do."""
+        """Whether a thread of the program has something to do, besides the first one: those of drivers have other names."""
         for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
             with contextlib.suppress(OSError):
-                if int(task.name) != self.process.pid and re.search(r"^State:\s+R", (task / "status").read_text(), re.M):
+                status = (task / "status").read_text()
+                if int(task.name) != self.process.pid and re.search(r"^Name:\s+lozenge\n(.*\n)*State:\s+R", status):
                     return True
         return False
 

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "recipes.hpp"
 
+#include <vector>
+
 using namespace lozenge;
 
 namespace {

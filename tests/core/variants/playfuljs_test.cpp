@@ -1,6 +1,9 @@
 #include "catch.hpp"
 #include "recipes.hpp"
 
+#include <array>
+#include <vector>
+
 using namespace lozenge;
 using namespace lozenge::compass;
 

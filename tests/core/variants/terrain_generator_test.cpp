@@ -2,6 +2,8 @@
 #include "recipes.hpp"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 using namespace lozenge;
 using namespace lozenge::compass;

@@ -2,6 +2,8 @@
 #include "recipes.hpp"
 
 #include <map>
+#include <utility>
+#include <vector>
 
 using namespace lozenge;
 

@@ -5,6 +5,7 @@
 #include "lesson/library.hpp"
 #include "lesson/read_lesson.hpp"
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 using namespace lozenge;
