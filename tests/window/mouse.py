@@ -47,7 +47,12 @@ def scrubber(window):
     # From just before the end back to the start, while it plays.
     near_end = end[0] - 60
     places = [(near_end + (start[0] - 16 - near_end) * i / 25, end[1]) for i in range(26)]
-    window.drag(*places)
+    window.do("mousemove", *map(round, places[0]), "mousedown", 1)
+    for place in places[1:]:
+        said = len(window.lines)
+        window.point_at(*place)
+        until(lambda: len(window.lines) > said, f"the head does not follow to {place}")
+    window.do("mouseup", 1)
     late = int(window.hears_among(r"step (7[0-7])/77 .*").group(1))
     window.hears_among(RUN.line(0))
     scrubbed = [int(m.group(1)) for m in (re.match(r"step (\d+)/", line) for line in window.lines) if m]
