@@ -50,7 +50,7 @@ int main(int argc, char** argv)
         exit = runCommandLine(argc, argv, openWindow);
     } catch (const std::bad_alloc&) {
         complainOfMemory();
-    } catch (const std::exception& fault) {
+    } catch (const std::exception& fault) { // a font that cannot be read
         complain(exit, fault.what());
     }
     return static_cast<int>(exit);

@@ -8,7 +8,6 @@
 #include "session/run/travel.hpp"
 
 #include <cstdio>
-#include <exception>
 
 namespace lozenge {
 
@@ -34,11 +33,7 @@ std::string runWindow(const WindowOptions& options)
     if (options.step)
         seek(*session, *options.step);
     takeTranscript(*session);
-    try {
-        return LectureWindow(options, std::move(*session), loaded.settings).run();
-    } catch (const std::exception& fault) { // a font that cannot be read
-        return fault.what();
-    }
+    return LectureWindow(options, std::move(*session), loaded.settings).run();
 }
 
 } // namespace lozenge

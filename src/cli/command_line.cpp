@@ -190,11 +190,7 @@ Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
     } catch (const CLI::ParseError& error) {
         return complain(Exit::Wrong, oneLine(error.what()) + "; see lozenge --help");
     }
-    try {
-        return chosen();
-    } catch (const std::exception& fault) { // a font that cannot be read
-        return complain(Exit::Failed, fault.what());
-    }
+    return chosen();
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <optional>
 
 namespace lozenge {
 
@@ -51,7 +52,11 @@ Exit listLessons()
     };
     Exit exit = Exit::Done;
     std::vector<Row> rows;
-    for (const std::string& id : bundledLessons())
+    std::optional<LessonError> unread;
+    const auto ids = bundledLessons(&unread);
+    if (unread)
+        return complain(Exit::Failed, unread->text());
+    for (const std::string& id : ids)
         if (const auto lesson = openLesson(id, {}))
             rows.push_back({printable(id), printable(lesson->title), printable(lesson->summary)});
         else

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace lozenge {
 namespace {
@@ -99,7 +100,11 @@ Exit exportCourse(const ExportRequest& request)
         return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
     std::vector<CourseLesson> course;
     std::string leftOut;
-    for (const std::string& id : bundledLessons()) {
+    std::optional<LessonError> unread; // a course in another order would be another one
+    const auto ids = bundledLessons(&unread);
+    if (unread)
+        return complain(Exit::Failed, unread->text());
+    for (const std::string& id : ids) {
         auto lesson = openLesson(id, request.overrides);
         if (!lesson)
             return lesson.error();

@@ -10,7 +10,7 @@ namespace lozenge {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> bundledLessons()
+std::vector<std::string> bundledLessons(std::optional<LessonError>* unread)
 {
     std::vector<std::pair<int, std::string>> found;
     std::error_code error;
@@ -19,6 +19,8 @@ std::vector<std::string> bundledLessons()
         if (entry->path().extension() != ".toml")
             continue;
         const auto lesson = readLessonFile(entry->path());
+        if (!lesson && lesson.error().isOfDisk && unread)
+            *unread = lesson.error();
         found.emplace_back(lesson ? lesson->order : unordered, entry->path().stem().string());
     }
     std::sort(found.begin(), found.end());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "lesson/lesson_error.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -8,8 +10,9 @@
 
 namespace lozenge {
 
-/// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for.
-std::vector<std::string> bundledLessons();
+/// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for. One that
+/// the disk does not give comes last, and is told where that matters.
+std::vector<std::string> bundledLessons(std::optional<LessonError>* unread = nullptr);
 
 /// The file of a lesson that is named by its path or by the id of a bundled one. A folder is no lesson and hides none:
 /// exports are often named like what they show. Where there is neither, the path as it was given if it looks like one

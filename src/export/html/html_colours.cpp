@@ -61,13 +61,16 @@ std::string themeStyle()
 
 void addHeightColours(nlohmann::ordered_json& data)
 {
+    // None by itself: half made they cannot be destroyed.
+    auto& scales = data["palettes"] = nlohmann::ordered_json::object();
     for (const Palette& palette : palettes()) {
-        auto& marks = data["palettes"][std::string(palette.name)];
+        auto& marks = scales[std::string(palette.name)] = nlohmann::ordered_json::array();
         for (const Palette::Mark& mark : palette.marks)
             marks.push_back({std::round(mark.at * 1e4) / 1e4, hexOf(mark.colour)});
     }
+    auto& bands = data["bands"] = nlohmann::ordered_json::array();
     for (const HeightBand& band : heightBands())
-        data["bands"].push_back({std::min(band.below, 2 * largestHeight), hexOf(band.colour)});
+        bands.push_back({std::min(band.below, 2 * largestHeight), hexOf(band.colour)});
     data["water"] = {{"share", std::round(waterShare * 1e4) / 1e4}, {"colour", hexOf(waterColour)}};
 }
 

@@ -58,7 +58,7 @@ Json descriptionOf(const Terrain& terrain, const HeightLimits& limits)
     const Json triangles{{"attributes", {{"POSITION", 0}, {"NORMAL", 1}}}, {"indices", 2}, {"material", 0}};
     const Json notOfMetal{{"pbrMetallicRoughness", {{"metallicFactor", 0}}}};
 
-    Json description;
+    Json description = Json::object(); // not by itself: half made it cannot be destroyed
     description["asset"] = {{"version", "2.0"}, {"generator", "Lozenge"}, {"extras", {{"title", terrain.title}}}};
     description["scene"] = 0;
     description["scenes"] = Json::array({{{"nodes", Json::array({0})}}});
