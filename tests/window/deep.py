@@ -47,11 +47,19 @@ def zoom(window):
     window.press("7", "speed 8 levels/s")
     window.press("space", "play")
     seen = []
+
+    def look():
+        """The next picture: a level is told before it is drawn."""
+        now = window.look()
+        if not seen or all(now.part(*part).differing(seen[-1].part(*part)) > 3000 for part in (MAP, RELIEF)):
+            return now
+        return None
+
     for number in (6, 10, 14, 18, 22, 26):
         window.hears_among(level(number))
-        seen.append(window.look())
+        seen.append(until(look, "the map or the relief stands still on the way"))
     window.hears_among(r"level 28/28 72057594574798849 points, 8 wide")
-    seen.append(window.look())
+    seen.append(until(look, "the map or the relief stands still at the end"))
     window.hears_among(r"level 28/28 72057594574798849 points, 268435456 wide")
     window.hears("pause")
     seen.append(window.settled())
