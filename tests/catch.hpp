@@ -15,6 +15,7 @@ using Catch::Approx;
 namespace Catch {
 using Matchers::EndsWith;
 using Matchers::Equals;
+using Matchers::StartsWith;
 
 inline auto Contains(const std::string& part)
 {
