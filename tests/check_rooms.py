@@ -9,7 +9,7 @@ ROOMS = {
     "terrain": {"core"},
     "picture": {"core"},
     "lesson": {"core", "picture"},
-    "files": {"core", "lesson"},
+    "files": {"core", "picture", "lesson"},
     "export": {"core", "terrain", "picture", "lesson", "files"},
     "session": {"core", "terrain", "picture", "lesson"},
     "app": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
@@ -60,6 +60,13 @@ LIBRARIES = {
 STANDARD_ONLY = {"core", "terrain"}
 SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
+# What decides a picture or a command also runs where there is no disk and no thread, in a browser: files/ reads and writes for
+# it. But terrain/ makes whole terrains, on all cores, and FreeType is asked by one thread at a time.
+PURE = {"core", "terrain", "lesson", "picture", "survey", "session"}
+OF_DISK = {"filesystem", "fstream", "cstdio", "stdio.h", "unistd.h", "fcntl.h", "dirent.h"}
+OF_THREADS = {"thread", "mutex", "shared_mutex", "condition_variable", "future", "atomic", "semaphore", "latch", "barrier", "stop_token"}
+MAY_HAVE_THREADS = {"terrain", "picture/text/letters.cpp"}
+
 # What the standards leave to the C library or the compiler in its last bits. core/noise/portable_math.hpp has some of them.
 DIFFERS = re.compile(r"(?<![\w.])(?:std::)?((?:exp|expm1|exp2|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan"
                      r"|atan2|sinh|cosh|tanh|erfc?|[tl]gamma|lerp)\(|\w+_distribution\b|long double\b)")
@@ -91,6 +98,11 @@ def main():
             for pattern, owners in LIBRARIES.items():
                 if re.match(pattern, path) and room not in owners:
                     faults.append(f"{place}: only {', '.join(sorted(owners))}/ knows this library")
+            if kind == "<" and room in PURE and path in OF_DISK:
+                faults.append(f"{place}: {room}/ touches no disk: files/ does")
+            inside = str(file.relative_to(source))
+            if kind == "<" and room in PURE and path in OF_THREADS and not {room, inside} & MAY_HAVE_THREADS:
+                faults.append(f"{place}: {room}/ knows of no threads")
             if room in STANDARD_ONLY and kind == "<" and path not in SYSTEM_HEADERS and ("/" in path or "." in path):
                 faults.append(f"{place}: {room}/ uses the standard library only")
     print("\n".join(faults))

@@ -6,6 +6,7 @@
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"
 #include "app/window_icon.hpp"
+#include "files/lesson_file.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
 #include "session/opening.hpp"
@@ -200,8 +201,10 @@ std::string LectureWindow::run()
         m_sinceReload += passed;
         if (m_sinceReload > reloadEvery) {
             m_sinceReload = 0;
-            if (reloadIfChanged(m_session))
+            if (auto again = readIfChanged(m_session.source)) {
+                takeReadAgain(m_session, std::move(*again));
                 m_drawsLeft = drawsAfterChange;
+            }
         }
         say();
         if (m_isOver)

@@ -1,6 +1,7 @@
 #include "app/window.hpp"
 
 #include "app/lecture_window.hpp"
+#include "files/library.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
 #include "session/appearance.hpp"
@@ -21,9 +22,9 @@ std::string runWindow(const WindowOptions& options)
 
     const std::string usual = "first-steps";
     const std::string remembered = loaded.settings.lastLesson.empty() ? usual : loaded.settings.lastLesson;
-    auto session = openSession(options.lesson.empty() ? remembered : options.lesson, options.overrides);
+    auto session = openSession(lessonNamed(options.lesson.empty() ? remembered : options.lesson, options.overrides));
     if (!session && options.lesson.empty())
-        session = openSession(usual); // the last lesson may have gone
+        session = openSession(lessonNamed(usual)); // the last lesson may have gone
     if (!session)
         return session.error().text();
 

@@ -1,7 +1,7 @@
 #include "app/window_icon.hpp"
 
 #include "app/releases.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
 
 namespace lozenge {
 

@@ -1,11 +1,12 @@
 #include "cli/commands.hpp"
 
 #include "cli/trace.hpp"
-#include "lesson/library.hpp"
+#include "files/data_folder.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "lesson/nearest.hpp"
 #include "lesson/printable.hpp"
 #include "lesson/read_lesson.hpp"
-#include "picture/data_folder.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include "cli/completion.hpp"
 
+#include "files/library.hpp"
 #include "lesson/command_text.hpp"
-#include "lesson/library.hpp"
 #include "lesson/recipe_keys.hpp"
 
 #include <algorithm>

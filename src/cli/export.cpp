@@ -4,7 +4,7 @@
 #include "export/formats.hpp"
 #include "export/html/course.hpp"
 #include "export/text/number_text.hpp"
-#include "lesson/library.hpp"
+#include "files/library.hpp"
 #include "lesson/nearest.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "cli/window.hpp"
 
 #include "cli/export.hpp"
-#include "lesson/library.hpp"
+#include "files/library.hpp"
 #include "lesson/nearest.hpp"
 #include "lesson/printable.hpp"
 #include "terrain/terrain.hpp"

@@ -1,6 +1,6 @@
 #include "files/settings_file.hpp"
 
-#include "core/read_whole.hpp"
+#include "files/read_whole.hpp"
 #include "files/whole_file.hpp"
 
 #include <cstdlib>

@@ -1,6 +1,5 @@
 #include "lesson/read_lesson.hpp"
 
-#include "core/read_whole.hpp"
 #include "lesson/printable.hpp"
 #include "lesson/table_reader.hpp"
 
@@ -9,8 +8,18 @@
 namespace lozenge {
 namespace {
 
-// Room for a recorded stream for a large map, and far from what would fill the memory.
-constexpr std::uintmax_t largestFile = 8'000'000;
+/// "bay" of "lessons/bay.toml".
+std::string_view stemOf(std::string_view path)
+{
+#ifdef _WIN32
+    constexpr std::string_view ends = "/\\";
+#else
+    constexpr std::string_view ends = "/";
+#endif
+    const std::string_view file = path.substr(path.find_last_of(ends) + 1); // npos + 1 is 0
+    const std::size_t dot = file.rfind('.');
+    return dot == 0 ? file : file.substr(0, dot);
+}
 
 /// A text that lists and headings show: it has one line and is not empty.
 std::optional<std::string> lineIn(TableReader& reader, std::string_view key)
@@ -52,7 +61,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
 {
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    lesson.title = lineIn(reader, "title").value_or(printable(std::filesystem::path(name).stem().string()));
+    lesson.title = lineIn(reader, "title").value_or(printable(stemOf(name)));
     lesson.summary = lineIn(reader, "summary").value_or("");
     lesson.order = reader.integer("order").value_or(unordered);
     const toml::node* recipe = reader.find("recipe");
@@ -89,11 +98,6 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     return lesson;
 }
 
-tl::unexpected<LessonError> wrongFile(const std::filesystem::path& path, const std::string& message)
-{
-    return tl::unexpected(LessonError{path.string(), 0, 0, message});
-}
-
 } // namespace
 
 tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
@@ -107,29 +111,6 @@ tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::s
         return tl::unexpected(LessonError{error.file.empty() ? name : error.file, ofOption ? 0 : error.line,
                                           ofOption ? 0 : error.column, error.message});
     }
-}
-
-tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
-                                                 std::span<const std::string> overrides)
-{
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status))
-        return wrongFile(path, "there is no such file");
-    if (std::filesystem::is_directory(status))
-        return wrongFile(path, "this is a folder; a lesson is a .toml file or the id of a bundled one");
-    if (!std::filesystem::is_regular_file(status))
-        return wrongFile(path, "this is not an ordinary file");
-    const auto size = std::filesystem::file_size(path, error);
-    if (!error && size > largestFile)
-        return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
-                                   std::to_string(largestFile));
-
-    const FileRead file = readWhole(path, largestFile);
-    if (file.fault)
-        return tl::unexpected(
-            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
-    return readLesson(file.bytes, path.string(), overrides);
 }
 
 } // namespace lozenge

@@ -3,7 +3,6 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 
-#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,8 +14,5 @@ namespace lozenge {
 /// [recipe], as given to --set; a dot reaches into a table: noise.seed=8.
 tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
                                              std::span<const std::string> overrides = {});
-
-tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
-                                                 std::span<const std::string> overrides = {});
 
 } // namespace lozenge

@@ -1,4 +1,5 @@
 #include "picture/stage.hpp"
+#include "picture/text/letters.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

@@ -60,7 +60,7 @@ std::string_view panelName(Panel panel)
 void showPanel(Session& session, Panel panel)
 {
     if (panel == Panel::Lessons)
-        session.shelf = lessonShelf();
+        session.shelf.clear(); // lessons may have come and gone
     session.panel = panel;
     note(session, "panel " + std::string(panelName(panel)));
 }

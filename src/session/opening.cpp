@@ -1,9 +1,5 @@
 #include "session/opening.hpp"
 
-#include "lesson/library.hpp"
-#include "lesson/nearest.hpp"
-#include "lesson/read_lesson.hpp"
-#include "session/command_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/corresponding.hpp"
@@ -13,48 +9,14 @@
 namespace lozenge {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// A lesson as its file has it, and the recipe that the overrides make of its own.
-struct Opened {
-    LessonSource source;
-    std::shared_ptr<const Lesson> lesson;
-    Recipe recipe;
-};
-
-void lookAtFile(LessonSource& source)
+/// Not all that can be read can be shown.
+OpenedOrError shown(OpenedOrError opened)
 {
-    std::error_code error;
-    source.time = fs::last_write_time(source.path, error);
-    source.size = fs::file_size(source.path, error);
-}
-
-tl::expected<Opened, LessonError> readSource(LessonSource source)
-{
-    lookAtFile(source); // before it is read: what is written meanwhile is seen the next time
-    auto changed = readLessonFile(source.path, source.overrides);
-    if (!changed)
-        return tl::unexpected(changed.error());
-    Recipe recipe = changed->recipe;
-    if (const auto fault = surveyFault(recipe))
-        return tl::unexpected(LessonError{source.path.string(), 0, 0, "the window cannot show it: " + fault->message});
-
-    auto own = readLessonFile(source.path);
-    source.needsOverrides = !own;
-    auto lesson = std::make_shared<const Lesson>(own ? std::move(*own) : std::move(*changed));
-    return Opened{std::move(source), std::move(lesson), std::move(recipe)};
-}
-
-tl::expected<Opened, LessonError> open(const std::string& pathOrId, const std::vector<std::string>& overrides)
-{
-    const auto path = findLesson(pathOrId);
-    if (!path) {
-        const auto ids = bundledLessons();
-        const std::vector<std::string_view> known(ids.begin(), ids.end());
-        return tl::unexpected(
-            LessonError{pathOrId, 0, 0, "there is no lesson of this name" + suggestion(pathOrId, known)});
-    }
-    return readSource({.name = pathOrId, .path = *path, .overrides = overrides, .time = {}});
+    if (opened)
+        if (const auto fault = surveyFault(opened->recipe))
+            return tl::unexpected(
+                LessonError{opened->source.path, 0, 0, "the window cannot show it: " + fault->message});
+    return opened;
 }
 
 void takeLook(Session& session)
@@ -64,7 +26,7 @@ void takeLook(Session& session)
         session.look.theme = session.chosenTheme;
 }
 
-void begin(Session& session, Opened&& opened)
+void begin(Session& session, OpenedLesson&& opened)
 {
     session.source = std::move(opened.source);
     session.lesson = std::move(opened.lesson);
@@ -83,7 +45,7 @@ void begin(Session& session, Opened&& opened)
 }
 
 /// The file says something else: its words and looks are taken over, its recipe where that is what was changed.
-void takeOver(Session& session, Opened&& opened)
+void takeOver(Session& session, OpenedLesson&& opened)
 {
     const Lesson before = *session.lesson;
     session.source = std::move(opened.source);
@@ -108,9 +70,9 @@ void takeOver(Session& session, Opened&& opened)
 
 } // namespace
 
-tl::expected<Session, LessonError> openSession(const std::string& pathOrId, const std::vector<std::string>& overrides)
+tl::expected<Session, LessonError> openSession(OpenedOrError read)
 {
-    auto opened = open(pathOrId, overrides);
+    auto opened = shown(std::move(read));
     if (!opened)
         return tl::unexpected(opened.error());
     Session session;
@@ -118,10 +80,9 @@ tl::expected<Session, LessonError> openSession(const std::string& pathOrId, cons
     return session;
 }
 
-std::optional<LessonError> openLesson(Session& session, const std::string& pathOrId,
-                                      const std::vector<std::string>& overrides)
+std::optional<LessonError> openLesson(Session& session, OpenedOrError read)
 {
-    auto opened = open(pathOrId, overrides);
+    auto opened = shown(std::move(read));
     if (!opened) {
         tell(session, opened.error().text(), true);
         return opened.error();
@@ -131,23 +92,15 @@ std::optional<LessonError> openLesson(Session& session, const std::string& pathO
     return std::nullopt;
 }
 
-bool reloadIfChanged(Session& session)
+void takeReadAgain(Session& session, ReadAgain again)
 {
-    LessonSource now = session.source;
-    lookAtFile(now);
-    if (now.time == session.source.time && now.size == session.source.size)
-        return false;
-    auto opened = readSource(now);
-    if (opened) {
-        takeOver(session, std::move(*opened));
-        return true;
-    }
-    session.source.time = now.time;
-    session.source.size = now.size;
+    auto opened = shown(std::move(again.opened));
+    if (opened)
+        return takeOver(session, std::move(*opened));
+    session.source.stamp = again.stamp;
     session.fileError = opened.error();
     note(session, "error " + opened.error().text());
     tell(session, opened.error().text(), true);
-    return true;
 }
 
 } // namespace lozenge

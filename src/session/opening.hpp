@@ -1,22 +1,21 @@
 #pragma once
 
+#include "lesson/opened_lesson.hpp"
 #include "session/session.hpp"
 
+#include <optional>
 #include <tl/expected.hpp>
 
 namespace lozenge {
 
 /// A session with a lesson open at its start, paused.
-tl::expected<Session, LessonError> openSession(const std::string& pathOrId,
-                                               const std::vector<std::string>& overrides = {});
+tl::expected<Session, LessonError> openSession(OpenedOrError read);
 
-/// Opens another lesson at its start, paused. Where it cannot be read all stays as it is; the error is returned and
+/// Opens another lesson at its start, paused. Where it could not be read all stays as it is; the error is returned and
 /// told.
-std::optional<LessonError> openLesson(Session& session, const std::string& pathOrId,
-                                      const std::vector<std::string>& overrides = {});
+std::optional<LessonError> openLesson(Session& session, OpenedOrError read);
 
-/// Reads the lesson's file again if its time or size is another. An error in it is kept in `fileError` while the last
-/// good lesson stays. Whether anything changed.
-bool reloadIfChanged(Session& session);
+/// Takes over what the lesson's file says now. An error in it is kept in `fileError` while the last good lesson stays.
+void takeReadAgain(Session& session, ReadAgain again);
 
 } // namespace lozenge

@@ -3,16 +3,16 @@
 #include "core/moment.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/lesson_shelf.hpp"
+#include "lesson/opened_lesson.hpp"
 #include "picture/frame.hpp"
 #include "session/comparison/comparison.hpp"
-#include "session/lesson_shelf.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
 #include "session/run/speed.hpp"
 #include "session/survey.hpp"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,16 +23,6 @@
 // prediction.hpp, comparing.hpp and surveying.hpp.
 
 namespace lozenge {
-
-/// Where the lesson comes from.
-struct LessonSource {
-    std::string name;                   ///< as it was asked for: a path or an id
-    std::filesystem::path path;         ///< of its file
-    std::vector<std::string> overrides; ///< KEY=VALUE, as given with --set
-    bool needsOverrides = false;        ///< the file alone has a fault that they mend
-    std::filesystem::file_time_type time;
-    std::uintmax_t size = 0;
-};
 
 /// A line of the status bar. It goes away by itself.
 struct Message {
@@ -77,7 +67,7 @@ struct Session {
     Prediction prediction;
     std::optional<Comparison> comparison;
 
-    std::vector<ShelfEntry> shelf; ///< the bundled lessons
+    std::vector<ShelfEntry> shelf; ///< the bundled lessons; empty: to be asked for when they are shown
     std::string search;            ///< among them
     std::string typedPath;         ///< of a lesson's file
     bool fieldTakesKeys = false;   ///< the first field of the panel, as soon as it is shown

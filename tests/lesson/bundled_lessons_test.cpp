@@ -1,7 +1,8 @@
 #include "reading.hpp"
 
-#include "lesson/library.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "terrain/terrain.hpp"
 
 #include <cmath>

@@ -4,6 +4,7 @@
 
 #include "lesson/read_lesson.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 

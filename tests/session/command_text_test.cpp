@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "files/lesson_file.hpp"
 #include "lesson/read_lesson.hpp"
 #include "session/command_text.hpp"
 #include "session/recipe/editing.hpp"

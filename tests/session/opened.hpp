@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "session/opening.hpp"
 
 #include <algorithm>
@@ -41,6 +43,29 @@ inline void rewrite(const std::filesystem::path& file, const std::string& conten
     const auto before = std::filesystem::last_write_time(file);
     write(file, content);
     std::filesystem::last_write_time(file, before + std::chrono::seconds(2));
+}
+
+// Lessons come from their files, as they do in the window.
+
+inline tl::expected<Session, LessonError> openSession(const std::string& pathOrId,
+                                                      const std::vector<std::string>& overrides = {})
+{
+    return openSession(lessonNamed(pathOrId, overrides));
+}
+
+inline std::optional<LessonError> openLesson(Session& session, const std::string& pathOrId)
+{
+    return openLesson(session, lessonNamed(pathOrId));
+}
+
+/// Whether the file was read again.
+inline bool reloadIfChanged(Session& session)
+{
+    auto again = readIfChanged(session.source);
+    if (!again)
+        return false;
+    takeReadAgain(session, std::move(*again));
+    return true;
 }
 
 /// A session with a lesson of this text, in a file of its own.

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "lesson/library.hpp"
+#include "files/library.hpp"
 #include "session/appearance.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/opening.hpp"
@@ -190,15 +190,4 @@ TEST_CASE("a new look in the file is taken over but for the theme that was chose
     CHECK(reloadIfChanged(session));
     CHECK(session.look.style->name == "wire");
     CHECK(session.look.theme->name == "dark");
-}
-
-TEST_CASE("the shelf lists the bundled lessons and finds them by words")
-{
-    const auto shelf = lessonShelf();
-    CHECK(shelf.size() == bundledLessons().size());
-    CHECK(found(shelf, "").size() == shelf.size());
-    const auto coast = found(shelf, "  COAST growing ");
-    REQUIRE(coast.size() == 1);
-    CHECK(coast[0].id == "growing-a-coast");
-    CHECK(found(shelf, "no such words anywhere").empty());
 }

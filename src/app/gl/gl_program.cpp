@@ -1,6 +1,6 @@
 #include "app/gl/gl_program.hpp"
 
-#include "core/read_whole.hpp"
+#include "files/read_whole.hpp"
 
 #include <algorithm>
 #include <array>

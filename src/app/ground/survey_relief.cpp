@@ -3,7 +3,7 @@
 #include "app/gl/gl_state.hpp"
 #include "app/relief/relief_drawing.hpp"
 #include "app/relief/relief_scenery.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
 #include "picture/relief/relief_parts.hpp"
 
 #include <algorithm>

@@ -99,7 +99,7 @@ int momentCount(const ExportForm& form, const Session& session)
 
 std::string defaultOut(const ExportForm& form, const Session& session)
 {
-    std::string name = session.source.path.stem().string();
+    std::string name = std::filesystem::path(session.source.path).stem().string();
     if (name.empty())
         name = "lozenge";
     if (form.steps == Steps::This)

@@ -2,6 +2,7 @@
 
 #include "app/ui/controls.hpp"
 #include "app/ui/form.hpp"
+#include "files/library.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/opening.hpp"
 
@@ -57,7 +58,7 @@ void showPath(Form& form, Session& session)
     isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height});
     ImGui::EndDisabled();
     if (isEntered && !session.typedPath.empty())
-        openLesson(session, session.typedPath);
+        openLesson(session, lessonNamed(session.typedPath));
     if (session.fileError)
         paragraph(form, session.fileError->text(), desk.theme.wrong);
     else
@@ -91,7 +92,7 @@ void showLessons(const Desk& desk, Session& session)
     rule(form);
     showPath(form, session);
     if (!chosen.empty())
-        openLesson(session, chosen);
+        openLesson(session, lessonNamed(chosen));
 }
 
 } // namespace lozenge

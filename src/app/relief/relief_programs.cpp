@@ -1,6 +1,6 @@
 #include "app/relief/relief_programs.hpp"
 
-#include "core/read_whole.hpp"
+#include "files/read_whole.hpp"
 
 namespace lozenge {
 namespace {

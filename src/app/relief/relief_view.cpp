@@ -3,7 +3,7 @@
 #include "app/gl/gl_canvas.hpp"
 #include "app/gl/gl_state.hpp"
 #include "app/relief/relief_drawing.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
 
 #include <optional>
 

@@ -1,6 +1,8 @@
 #include "app/ui/fonts.hpp"
 
 #include "app/releases.hpp"
+#include "picture/text/font_file.hpp"
+#include "picture/text/letters.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -52,7 +54,7 @@ void Type::cut(float scale)
 void Type::addFaces(ImFontAtlas& atlas)
 {
     const auto add = [&](Font font, float line, const ImFontConfig& config, const ImWchar* signs) {
-        return addFace(atlas, fontBytes(font), line, config, signs);
+        return addFace(atlas, fontFile(font).bytes, line, config, signs);
     };
     for (int i = 0; i < fontCount; ++i) {
         m_cuts[static_cast<std::size_t>(i)].clear();

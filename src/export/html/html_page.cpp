@@ -1,7 +1,7 @@
 #include "export/html/html_page.hpp"
 
-#include "core/read_whole.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
+#include "files/read_whole.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #include "export/raster/compressed.hpp"
 #include "export/text/length_text.hpp"
 #include "files/interrupt.hpp"
+#include "picture/text/letters.hpp"
 
 #include <algorithm>
 #include <cmath>

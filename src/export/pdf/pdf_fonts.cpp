@@ -3,10 +3,13 @@
 #include "export/raster/compressed.hpp"
 #include "export/raster/memory_watch.hpp"
 #include "export/text/number_text.hpp"
+#include "picture/text/font_file.hpp"
+#include "picture/text/letters.hpp"
 #include "terrain/lender.hpp"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <hb-subset.h>
 #include <memory>
 #include <new>
@@ -43,7 +46,7 @@ struct FontFiles {
     {
         hb_face_t*& face = faces[static_cast<std::size_t>(font)][which];
         if (!face) {
-            const std::string& bytes = fontBytes(font);
+            const std::string& bytes = fontFile(font).bytes;
             const Harfbuzz<hb_blob_t> blob(hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
                                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr));
             face = hb_face_create(blob.get(), 0);
@@ -184,7 +187,7 @@ EmbeddedFont embedded(Font font, const Glyphs& glyphs)
     const Lender<FontFiles>::Loan files(fontFiles());
     try {
         // Made twice, from two faces, and believed where both are the same: not all that HarfBuzz lacks can be told.
-        const std::string file = fontFile(font).string();
+        const std::string file = fontFile(font).place;
         EmbeddedFont made = embedded(files->of(font, 0), glyphs, file);
         if (embedded(files->of(font, 1), glyphs, file) != made)
             throw std::bad_alloc();
@@ -203,7 +206,7 @@ PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
     const PdfId program = document.putStream(
         made.isPostScript ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(made.length) + " ", made.program);
 
-    const std::string name = "/" + subsetName(fontFile(font).stem().string(), glyphs);
+    const std::string name = "/" + subsetName(std::filesystem::path(fontFile(font).place).stem().string(), glyphs);
     const PdfId descriptor = document.put(
         "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + made.box +
         "] /ItalicAngle 0 /Ascent " + made.ascent + " /Descent " + made.descent + " /CapHeight 730 /StemV 80 " +

@@ -1,5 +1,7 @@
 #include "export/raster/brush.hpp"
 
+#include "picture/text/letters.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <new>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "export/raster/area_fill.hpp"
-#include "picture/font_face.hpp"
+#include "picture/text/font_face.hpp"
 #include "terrain/lender.hpp"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "export/svg/svg_markup.hpp"
 #include "export/text/number_text.hpp"
 #include "export/text/utf8.hpp"
+#include "picture/text/letters.hpp"
 
 #include <array>
 #include <cmath>

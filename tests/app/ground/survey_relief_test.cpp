@@ -2,6 +2,7 @@
 #include "gl_window.hpp"
 
 #include "app/ground/survey_relief.hpp"
+#include "files/library.hpp"
 #include "session/opening.hpp"
 
 #include <GL/glew.h>
@@ -19,7 +20,7 @@ constexpr ReliefCanvas canvas{.width = 320, .height = 240};
 struct Flown {
     GlWindow window;
     SurveyRelief relief = SurveyRelief::create().value();
-    Session session = openSession("how-deep").value();
+    Session session = openSession(lessonNamed("how-deep")).value();
     std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
     Theme theme = themes().front();
     Flight flight;

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
 #include "app/panels/export_form.hpp"
+#include "files/library.hpp"
 #include "session/opening.hpp"
 #include "session/run/travel.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 
 Session opened(const std::vector<std::string>& overrides = {})
 {
-    auto session = openSession("growing-a-coast", overrides);
+    auto session = openSession(lessonNamed("growing-a-coast", overrides));
     REQUIRE(session);
     return std::move(*session);
 }
@@ -81,7 +82,7 @@ TEST_CASE("the command on a frame has each of its words in quotes once")
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     const auto file = std::filesystem::path(name) / "my lesson.toml";
     std::ofstream(file) << "[recipe]\nsize = 5\n[look]\npalette = \"grey\"\n";
-    auto session = openSession(file.string(), {"corners=[1, 2, 3, 4]"});
+    auto session = openSession(lessonNamed(file.string(), {"corners=[1, 2, 3, 4]"}));
     std::filesystem::remove_all(name);
     REQUIRE(session);
     ExportOrder order = orderOf({}, *session);

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
 #include "app/panels/export_job.hpp"
+#include "files/library.hpp"
 #include "session/opening.hpp"
 
 #include <chrono>
@@ -48,7 +49,7 @@ ExportForm smallForm(const std::filesystem::path& out, const char* format)
 TEST_CASE("an export tells where it was written, in the session too")
 {
     const Scratch scratch;
-    Session session = *openSession("first-steps");
+    Session session = *openSession(lessonNamed("first-steps"));
     ExportJob job;
     job.start(orderOf(smallForm(scratch.path / "out.pdf", "pdf"), session));
     CHECK(job.isRunning());
@@ -64,7 +65,7 @@ TEST_CASE("an export tells where it was written, in the session too")
 TEST_CASE("an export that is cancelled leaves nothing, and the next one runs")
 {
     const Scratch scratch;
-    Session session = *openSession("terrain-generator"); // thousands of frames
+    Session session = *openSession(lessonNamed("terrain-generator")); // thousands of frames
     ExportJob job;
     job.start(orderOf(smallForm(scratch.path / "frames", "png"), session));
     while (job.done() == 0)
@@ -77,7 +78,7 @@ TEST_CASE("an export that is cancelled leaves nothing, and the next one runs")
     CHECK_FALSE(session.message->isError);
     CHECK(scratch.isEmpty());
 
-    job.start(orderOf(smallForm(scratch.path / "page.html", "html"), *openSession("first-steps")));
+    job.start(orderOf(smallForm(scratch.path / "page.html", "html"), *openSession(lessonNamed("first-steps"))));
     untilSettled(job, session);
     CHECK_FALSE(job.hasFailed());
 }
@@ -85,7 +86,7 @@ TEST_CASE("an export that is cancelled leaves nothing, and the next one runs")
 TEST_CASE("an export that is cancelled before it has begun is not made")
 {
     const Scratch scratch;
-    Session session = *openSession("terrain-generator");
+    Session session = *openSession(lessonNamed("terrain-generator"));
     ExportJob job;
     job.start(orderOf(smallForm(scratch.path / "frames", "png"), session));
     job.cancel();
@@ -97,7 +98,7 @@ TEST_CASE("an export that is cancelled before it has begun is not made")
 TEST_CASE("closing the window ends its export")
 {
     const Scratch scratch;
-    const Session session = *openSession("terrain-generator");
+    const Session session = *openSession(lessonNamed("terrain-generator"));
     {
         ExportJob job;
         job.start(orderOf(smallForm(scratch.path / "frames", "png"), session));
@@ -108,7 +109,7 @@ TEST_CASE("closing the window ends its export")
 TEST_CASE("what exists already is an error that names it")
 {
     const Scratch scratch;
-    Session session = *openSession("first-steps");
+    Session session = *openSession(lessonNamed("first-steps"));
     const ExportForm form = smallForm(scratch.path / "out.pdf", "pdf");
     ExportJob job;
     job.start(orderOf(form, session));

@@ -3,7 +3,8 @@
 
 #include "app/relief/relief_view.hpp"
 #include "export/raster/raster.hpp"
-#include "lesson/library.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "lesson/read_lesson.hpp"
 #include "picture/relief/relief_parts.hpp"
 #include "picture/stage.hpp"

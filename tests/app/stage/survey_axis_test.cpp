@@ -1,8 +1,10 @@
 #include "catch.hpp"
 
 #include "app/stage/survey_axis.hpp"
+#include "files/library.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/stage.hpp"
+#include "picture/text/letters.hpp"
 #include "session/opening.hpp"
 #include "session/surveying.hpp"
 
@@ -68,7 +70,7 @@ float leftOfBlock(const SurveyScene& scene, const Pane& pane)
 }
 
 struct Surveyed {
-    Session session = openSession("how-deep").value();
+    Session session = openSession(lessonNamed("how-deep")).value();
     std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
 
     [[nodiscard]] std::vector<Text> axis(const Pane& pane) const

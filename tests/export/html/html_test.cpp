@@ -2,7 +2,8 @@
 
 #include "export/html/course.hpp"
 #include "export/html/html.hpp"
-#include "lesson/library.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "lesson/read_lesson.hpp"
 
 #include <cstdlib>

@@ -1,103 +1,16 @@
 #include "reading.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 using namespace lozenge;
 
-namespace {
-
-namespace fs = std::filesystem;
-
-/// A folder that lasts as long as a test.
-class Folder {
-public:
-    Folder() { fs::create_directories(m_path); }
-    ~Folder()
-    {
-        std::error_code error;
-        fs::remove_all(m_path, error);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] fs::path write(const std::string& name, const std::string& bytes) const
-    {
-        std::ofstream(m_path / name, std::ios::binary) << bytes;
-        return m_path / name;
-    }
-    [[nodiscard]] const fs::path& path() const { return m_path; }
-
-private:
-    fs::path m_path = fs::temp_directory_path() / ("lozenge-lesson-test-" + std::to_string(::getpid()));
-};
-
-std::string fileError(const fs::path& path)
+TEST_CASE("a lesson without a title has the name of its file")
 {
-    const auto lesson = readLessonFile(path);
-    return lesson ? "accepted" : lesson.error().text();
-}
-
-std::string lessonWithBytes(std::size_t size)
-{
-    std::string text = "title = \"t\"\n#";
-    text.resize(size, '-');
-    return text;
-}
-
-} // namespace
-
-TEST_CASE("a lesson is read from its file")
-{
-    const Folder folder;
-    const auto lesson = readLessonFile(folder.write("bay.toml", "[recipe]\nsize = 5\n"));
-    REQUIRE(lesson);
-    CHECK(lesson->recipe.size == 5);
-    CHECK(lesson->title == "bay");
-    CHECK(lesson->summary.empty());
-    CHECK(lesson->order == unordered);
-
-    const auto crlf =
-        readLessonFile(folder.write("crlf.toml", "\xEF\xBB\xBFtitle = \"t\"\r\n[recipe]\r\nsize = 17\r\n"));
-    REQUIRE(crlf);
-    CHECK(crlf->recipe.size == 17);
-}
-
-TEST_CASE("what is no lesson file is refused by what it is")
-{
-    const Folder folder;
-    const auto name = [&](const std::string& file) { return (folder.path() / file).string(); };
-
-    CHECK(fileError(folder.path() / "missing.toml") == name("missing.toml") + ": there is no such file");
-    CHECK(fileError(folder.path()) ==
-          folder.path().string() + ": this is a folder; a lesson is a .toml file or the id of a bundled one");
-    CHECK(fileError(folder.write("empty.toml", "")) ==
-          name("empty.toml") + ":1:1: the file is empty: a lesson has a title = \"...\" and a [recipe]");
-    CHECK(fileError(folder.write("blank.toml", " \n# nothing\n\t\n")) ==
-          name("blank.toml") + ":1:1: the file is empty: a lesson has a title = \"...\" and a [recipe]");
-
-    REQUIRE(::mkfifo(name("pipe").c_str(), 0600) == 0);
-    CHECK(fileError(folder.path() / "pipe") == name("pipe") + ": this is not an ordinary file");
-    CHECK(fileError("/dev/zero") == "/dev/zero: this is not an ordinary file");
-}
-
-TEST_CASE("a file of 100 MB is refused by its size")
-{
-    const Folder folder;
-    const fs::path path = folder.write("huge.toml", "title = \"t\"\n");
-    fs::resize_file(path, 100'000'000);
-    CHECK(fileError(path) == path.string() + ": the file has 100000000 bytes; a lesson has at most 8000000");
-
-    CHECK(fileError(folder.write("largest.toml", lessonWithBytes(8'000'000))) == "accepted");
-    const fs::path larger = folder.write("larger.toml", lessonWithBytes(8'000'001));
-    CHECK(fileError(larger) == larger.string() + ": the file has 8000001 bytes; a lesson has at most 8000000");
-}
-
-TEST_CASE("a file name with a line break makes no second line")
-{
-    const Folder folder;
-    const std::string error = fileError(folder.path() / "two\nlines.toml");
-    CHECK(error == (folder.path() / "two lines.toml").string() + ": there is no such file");
+    const auto titled = [](const std::string& file) { return readLesson("[recipe]\nsize = 5\n", file).value().title; };
+    CHECK(titled("bay.toml") == "bay");
+    CHECK(titled("my lessons/of.may/bay.toml") == "bay");
+    CHECK(titled("a.bay.toml") == "a.bay");
+    CHECK(titled("/bay") == "bay");
+    CHECK(titled("of.may/.toml") == ".toml");
+    CHECK(titled("two\nlines.toml") == "two lines");
 }
 
 TEST_CASE("bytes that are not UTF-8 are refused where they stand")

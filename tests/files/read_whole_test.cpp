@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "core/read_whole.hpp"
+#include "files/read_whole.hpp"
 
 #include <cstdlib>
 #include <fstream>

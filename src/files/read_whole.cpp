@@ -1,4 +1,4 @@
-#include "core/read_whole.hpp"
+#include "files/read_whole.hpp"
 
 #include <array>
 #include <cerrno>

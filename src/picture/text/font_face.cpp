@@ -1,4 +1,6 @@
-#include "picture/font_face.hpp"
+#include "picture/text/font_face.hpp"
+
+#include "picture/text/font_file.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -82,7 +84,7 @@ void* FreeType::fromReserve(std::size_t bytes)
 FT_Face FreeType::openedFace(Font font)
 {
     FT_Face face = nullptr;
-    const std::string& bytes = fontBytes(font);
+    const std::string& bytes = fontFile(font).bytes;
     check(FT_New_Memory_Face(m_library, reinterpret_cast<const FT_Byte*>(bytes.data()),
                              static_cast<FT_Long>(bytes.size()), 0, &face),
           font);
@@ -96,7 +98,7 @@ void FreeType::check(FT_Error error, Font font) const
     if (error == FT_Err_Out_Of_Memory || m_used > reserveSize / 2)
         throw std::bad_alloc();
     if (error != FT_Err_Ok)
-        throw std::runtime_error("the font file " + fontFile(font).string() + " is not one");
+        throw std::runtime_error("the font file " + fontFile(font).place + " is not one");
 }
 
 } // namespace lozenge

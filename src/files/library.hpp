@@ -1,6 +1,7 @@
 #pragma once
 
-#include "lesson/lesson_error.hpp"
+#include "lesson/lesson_shelf.hpp"
+#include "lesson/opened_lesson.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -18,5 +19,11 @@ std::vector<std::string> bundledLessons(std::optional<LessonError>* unread = nul
 /// exports are often named like what they show. Where there is neither, the path as it was given if it looks like one
 /// or a folder is there; nothing for an unknown id.
 std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
+
+/// The lesson that a path or an id names.
+OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides = {});
+
+/// All bundled lessons that can be read, in their order.
+std::vector<ShelfEntry> lessonShelf();
 
 } // namespace lozenge

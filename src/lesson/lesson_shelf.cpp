@@ -1,7 +1,4 @@
-#include "session/lesson_shelf.hpp"
-
-#include "lesson/library.hpp"
-#include "lesson/read_lesson.hpp"
+#include "lesson/lesson_shelf.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -19,16 +16,6 @@ std::string lowered(std::string_view text)
 }
 
 } // namespace
-
-std::vector<ShelfEntry> lessonShelf()
-{
-    std::vector<ShelfEntry> shelf;
-    for (const std::string& id : bundledLessons())
-        if (const auto path = findLesson(id))
-            if (const auto lesson = readLessonFile(*path))
-                shelf.push_back({id, lesson->title, lesson->summary});
-    return shelf;
-}
 
 std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query)
 {

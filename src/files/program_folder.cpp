@@ -1,4 +1,4 @@
-#include "picture/program_folder.hpp"
+#include "files/program_folder.hpp"
 
 #include <string>
 

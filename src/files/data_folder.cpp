@@ -1,7 +1,7 @@
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
 
-#include "core/read_whole.hpp"
-#include "picture/program_folder.hpp"
+#include "files/program_folder.hpp"
+#include "files/read_whole.hpp"
 
 #include <algorithm>
 #include <cstdlib>

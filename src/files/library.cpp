@@ -1,7 +1,8 @@
-#include "lesson/library.hpp"
+#include "files/library.hpp"
 
-#include "lesson/read_lesson.hpp"
-#include "picture/data_folder.hpp"
+#include "files/data_folder.hpp"
+#include "files/lesson_file.hpp"
+#include "lesson/nearest.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -43,6 +44,28 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
         return bundled;
     const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
     return isMeantAsPath ? std::optional(path) : std::nullopt;
+}
+
+OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides)
+{
+    const auto path = findLesson(pathOrId);
+    if (!path) {
+        const auto ids = bundledLessons();
+        const std::vector<std::string_view> known(ids.begin(), ids.end());
+        return tl::unexpected(
+            LessonError{pathOrId, 0, 0, "there is no lesson of this name" + suggestion(pathOrId, known)});
+    }
+    return readSource({.name = pathOrId, .path = path->string(), .overrides = overrides, .stamp = {}});
+}
+
+std::vector<ShelfEntry> lessonShelf()
+{
+    std::vector<ShelfEntry> shelf;
+    for (const std::string& id : bundledLessons())
+        if (const auto path = findLesson(id))
+            if (const auto lesson = readLessonFile(*path))
+                shelf.push_back({id, lesson->title, lesson->summary});
+    return shelf;
 }
 
 } // namespace lozenge

@@ -13,9 +13,6 @@ struct ShelfEntry {
     std::string summary;
 };
 
-/// All bundled lessons that can be read, in their order.
-std::vector<ShelfEntry> lessonShelf();
-
 /// Those whose title, summary or id has every word of the query, in any case of letters.
 std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query);
 

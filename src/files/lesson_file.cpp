@@ -1,0 +1,75 @@
+#include "files/lesson_file.hpp"
+
+#include "files/read_whole.hpp"
+#include "lesson/read_lesson.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Room for a recorded stream for a large map, and far from what would fill the memory.
+constexpr std::uintmax_t largestFile = 8'000'000;
+
+tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& message)
+{
+    return tl::unexpected(LessonError{path.string(), 0, 0, message});
+}
+
+FileStamp stampOf(const fs::path& path)
+{
+    std::error_code error;
+    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
+            fs::file_size(path, error)};
+}
+
+} // namespace
+
+tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
+{
+    std::error_code error;
+    const auto status = fs::status(path, error);
+    if (!fs::exists(status))
+        return wrongFile(path, "there is no such file");
+    if (fs::is_directory(status))
+        return wrongFile(path, "this is a folder; a lesson is a .toml file or the id of a bundled one");
+    if (!fs::is_regular_file(status))
+        return wrongFile(path, "this is not an ordinary file");
+    const auto size = fs::file_size(path, error);
+    if (!error && size > largestFile)
+        return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
+                                   std::to_string(largestFile));
+
+    const FileRead file = readWhole(path, largestFile);
+    if (file.fault)
+        return tl::unexpected(
+            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
+    return readLesson(file.bytes, path.string(), overrides);
+}
+
+OpenedOrError readSource(LessonSource source)
+{
+    source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
+    auto changed = readLessonFile(source.path, source.overrides);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    Recipe recipe = changed->recipe;
+
+    auto own = readLessonFile(source.path);
+    source.needsOverrides = !own;
+    auto lesson = std::make_shared<const Lesson>(own ? std::move(*own) : std::move(*changed));
+    return OpenedLesson{std::move(source), std::move(lesson), std::move(recipe)};
+}
+
+std::optional<ReadAgain> readIfChanged(const LessonSource& source)
+{
+    const FileStamp now = stampOf(source.path);
+    if (now == source.stamp)
+        return std::nullopt;
+    return ReadAgain{now, readSource(source)};
+}
+
+} // namespace lozenge
