@@ -1,7 +1,8 @@
 #include "cli/commands.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/printable.hpp"
-#include "picture/stage.hpp"
+#include "picture/slide.hpp"
+#include "picture/words.hpp"
 
 #include <array>
 #include <iostream>

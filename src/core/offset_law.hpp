@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/noise/standard_normal.hpp"
+
 #include <span>
 #include <string_view>
 
@@ -16,9 +18,6 @@ struct OffsetLaw {
 
 /// The table of all laws; the first is the default.
 std::span<const OffsetLaw> offsetLaws();
-
-/// The standard normal number below which a share u of all lie.
-double standardNormal(double u);
 
 // The laws, inline for what draws millions of numbers: an amplitude and a uniform number make an offset.
 

@@ -1,5 +1,11 @@
 #include "core/variant.hpp"
 
+#include "core/variants/matlab.hpp"
+#include "core/variants/playfuljs.hpp"
+#include "core/variants/terrain_generator.hpp"
+#include "core/variants/textbook.hpp"
+#include "core/variants/workshop.hpp"
+
 #include <array>
 
 namespace lozenge {

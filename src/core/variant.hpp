@@ -35,11 +35,4 @@ std::span<const Variant> variants();
 /// How many steps a run on a map of this size has, but for cells that one program passes over or writes again.
 std::size_t expectedSteps(const Variant& variant, int size);
 
-// The variants, each in a file of its own. The first is the textbook's.
-Generator<Step> textbook(Recipe recipe);
-Generator<Step> terrainGenerator(Recipe recipe);
-Generator<Step> matlab(Recipe recipe);
-Generator<Step> playfuljs(Recipe recipe);
-Generator<Step> workshop(Recipe recipe);
-
 } // namespace lozenge

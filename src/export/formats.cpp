@@ -1,7 +1,7 @@
 #include "export/formats.hpp"
 
 #include "files/interrupt.hpp"
-#include "picture/stage.hpp"
+#include "picture/slide.hpp"
 
 #include <algorithm>
 #include <array>

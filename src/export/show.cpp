@@ -2,6 +2,7 @@
 
 #include "export/text/number_text.hpp"
 #include "lesson/command_text.hpp"
+#include "picture/slide.hpp"
 
 #include <algorithm>
 #include <charconv>

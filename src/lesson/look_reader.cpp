@@ -1,3 +1,5 @@
+#include "lesson/look_reader.hpp"
+
 #include "lesson/table_reader.hpp"
 
 #include <sstream>

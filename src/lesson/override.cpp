@@ -1,4 +1,7 @@
-#include "lesson/table_reader.hpp"
+#include "lesson/override.hpp"
+
+#include "lesson/lesson_error.hpp"
+#include "lesson/toml_text.hpp"
 
 #include <algorithm>
 #include <cctype>

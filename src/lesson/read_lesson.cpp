@@ -1,7 +1,12 @@
 #include "lesson/read_lesson.hpp"
 
+#include "lesson/look_reader.hpp"
+#include "lesson/override.hpp"
 #include "lesson/printable.hpp"
+#include "lesson/recipe_reader.hpp"
+#include "lesson/stop_reader.hpp"
 #include "lesson/table_reader.hpp"
+#include "lesson/toml_text.hpp"
 
 #include <algorithm>
 

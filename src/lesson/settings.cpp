@@ -1,6 +1,7 @@
 #include "lesson/settings.hpp"
 
 #include "lesson/table_reader.hpp"
+#include "lesson/toml_text.hpp"
 
 #include <sstream>
 

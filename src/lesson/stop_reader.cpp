@@ -1,3 +1,5 @@
+#include "lesson/stop_reader.hpp"
+
 #include "lesson/table_reader.hpp"
 
 #include <algorithm>

@@ -77,21 +77,7 @@ private:
     std::vector<KnownKey> m_known;
 };
 
-/// The text as TOML. `name` is what its places are places of.
-toml::table parsedToml(std::string_view text, const std::string& name);
-
 /// The table that a value is.
 TableReader tableIn(const toml::node& node, const std::string& what);
-
-// The parts of a lesson, each in a file of its own.
-Recipe readRecipe(const toml::table& table);
-Look readLook(const toml::table& table);
-std::vector<Stop> readStops(const toml::node& node);
-
-/// Two stops at one place, however it is spelled: a place says one thing and asks one.
-void refuseSharedPlaces(const Lesson& lesson);
-
-/// Changes the table of [recipe] as KEY=VALUE says.
-void applyOverride(toml::table& recipe, const std::string& keyAndValue);
 
 } // namespace lozenge

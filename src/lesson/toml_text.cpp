@@ -1,6 +1,9 @@
-#include "lesson/table_reader.hpp"
+#include "lesson/toml_text.hpp"
+
+#include "lesson/lesson_error.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace lozenge {
 namespace {

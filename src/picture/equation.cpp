@@ -1,4 +1,6 @@
-#include "picture/stage.hpp"
+#include "picture/equation.hpp"
+
+#include "picture/participants.hpp"
 #include "picture/text/letters.hpp"
 #include "picture/text/number_text.hpp"
 

@@ -60,19 +60,4 @@ struct View {
 
 std::span<const View> views();
 
-/// The picture of a frame: nothing but what is given decides it.
-Picture framePicture(const Frame& frame, View::Kind view, float width, float height);
-
-// The same in words, for those who do not see it and for notes.
-
-/// "Diamond step", "Square step at the border", "The corners".
-std::string frameTitle(const Frame& frame);
-/// "step 8 of 21, level 1, phase diamond, point (1, 3)".
-std::string frameCaption(const Frame& frame);
-/// "h = (a + b + c + d) / 4 + r = (-0.121 - 0.147 + 0.750 + 0.966) / 4 + 0.469 = 0.831"; empty where nothing is
-/// averaged.
-std::string frameEquation(const Frame& frame);
-/// What the lesson says, or what the step explains of itself.
-std::string frameNarration(const Frame& frame);
-
 } // namespace lozenge

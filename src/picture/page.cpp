@@ -1,6 +1,7 @@
 #include "picture/page.hpp"
 
 #include "picture/text/number_text.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/stage.hpp"
+#include "picture/frame.hpp"
 
 // The words of a slide and of the window's stage.
 

@@ -1,6 +1,7 @@
 #include "picture/palette.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <array>
 #include <iterator>
 
@@ -67,6 +68,14 @@ Colour colourAt(const Palette& palette, float share)
         return marks.back().colour;
     const Mark& below = *std::prev(above);
     return mix(below.colour, above->colour, (share - below.at) / (above->at - below.at));
+}
+
+Colour inkOn(Colour background)
+{
+    const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+    const float luminance =
+        0.2126F * linear(background.r) + 0.7152F * linear(background.g) + 0.0722F * linear(background.b);
+    return (luminance + 0.05F) / 0.05F >= 1.05F / (luminance + 0.05F) ? rgb(0x000000) : rgb(0xFFFFFF);
 }
 
 } // namespace lozenge

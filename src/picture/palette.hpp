@@ -28,4 +28,7 @@ const Palette& differencePalette();
 /// The colour at a share of the range; shares outside 0 to 1 take the end colours.
 Colour colourAt(const Palette& palette, float share);
 
+/// Black or white, whichever stands out more.
+Colour inkOn(Colour background);
+
 } // namespace lozenge

@@ -46,4 +46,15 @@ Colour colourOf(const Participant& participant, const Theme& theme)
     return theme.parents[static_cast<std::size_t>(participant.letter)];
 }
 
+void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& letter, Colour colour,
+               const Theme& theme, float casing)
+{
+    picture.circle(centre, radius + casing, theme.surface);
+    picture.circle(centre, radius, colour);
+    const float size = 1.35F * radius;
+    // Small letters sit higher than their middle when they have a stem.
+    const float drop = letter == "a" || letter == "c" ? 0.27F : 0.36F;
+    picture.text({centre.x, centre.y + drop * size}, letter, Font::SansBold, size, theme.onHighlight, Align::Centre);
+}
+
 } // namespace lozenge

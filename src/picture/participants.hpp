@@ -2,7 +2,7 @@
 
 #include "picture/frame.hpp"
 
-#include <optional>
+#include <string>
 #include <vector>
 
 namespace lozenge {
@@ -24,5 +24,9 @@ std::vector<Participant> participantsOf(const Frame& frame);
 
 /// The colour of a participant, the same on board, relief, equation and in the text.
 Colour colourOf(const Participant& participant, const Theme& theme);
+
+/// A round mark with a letter: of a parent or of h.
+void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& letter, Colour colour,
+               const Theme& theme, float casing);
 
 } // namespace lozenge

@@ -1,4 +1,8 @@
+#include "picture/stage.hpp"
+
+#include "picture/equation.hpp"
 #include "picture/page.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "picture/stage.hpp"
+#include "picture/strip.hpp"
 
 #include <algorithm>
 #include <array>

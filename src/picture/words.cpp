@@ -1,4 +1,6 @@
-#include "picture/stage.hpp"
+#include "picture/words.hpp"
+
+#include "picture/participants.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
-#include "picture/stage.hpp"
+#include "picture/board/board.hpp"
+#include "picture/slide.hpp"
 #include "picture/text/letters.hpp"
 
 #include <cmath>

@@ -3,7 +3,8 @@
 #include "core/moment.hpp"
 #include "picture/frame.hpp"
 #include "picture/relief/projection.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/slide.hpp"
 
 #include <cmath>
 #include <limits>

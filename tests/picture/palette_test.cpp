@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "picture/look.hpp"
-#include "picture/stage.hpp"
+#include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <cmath>

@@ -1,5 +1,7 @@
 #include "catch.hpp"
 
+#include "picture/board/board.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 
 #include <algorithm>

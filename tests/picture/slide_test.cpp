@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
-#include "picture/stage.hpp"
+#include "picture/slide.hpp"
+#include "picture/words.hpp"
 
 #include <cmath>
 

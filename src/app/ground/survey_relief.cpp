@@ -4,7 +4,7 @@
 #include "app/relief/relief_drawing.hpp"
 #include "app/relief/relief_scenery.hpp"
 #include "files/data_folder.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/projection.hpp"
 
 #include <algorithm>
 #include <array>

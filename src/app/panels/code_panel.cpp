@@ -1,6 +1,7 @@
 #include "app/panels/code_panel.hpp"
 
 #include "app/ui/form.hpp"
+#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/pseudocode.hpp"
 #include "session/question/prediction.hpp"

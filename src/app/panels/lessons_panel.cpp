@@ -3,6 +3,7 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/form.hpp"
 #include "files/library.hpp"
+#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/opening.hpp"
 

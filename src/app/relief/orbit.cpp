@@ -1,6 +1,6 @@
 #include "app/relief/orbit.hpp"
 
-#include "picture/stage.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #include "app/relief/relief_drawing.hpp"
 
 #include "app/relief/relief_scenery.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "app/relief/relief_scenery.hpp"
 
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <array>
 #include <cmath>

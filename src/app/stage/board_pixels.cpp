@@ -1,6 +1,6 @@
 #include "app/stage/board_pixels.hpp"
 
-#include "picture/board/board_parts.hpp"
+#include "picture/board/board.hpp"
 
 #include <algorithm>
 #include <cmath>

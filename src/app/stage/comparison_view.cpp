@@ -1,7 +1,7 @@
 #include "app/stage/comparison_view.hpp"
 
+#include "picture/board/board.hpp"
 #include "picture/relief/projection.hpp"
-#include "picture/stage.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"

@@ -2,8 +2,10 @@
 
 #include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
-#include "picture/board/board_parts.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/stage.hpp"
 #include "picture/text/number_text.hpp"
 #include "session/appearance.hpp"
 #include "session/question/prediction.hpp"

@@ -4,7 +4,7 @@
 #include "app/stage/board_pixels.hpp"
 #include "app/stage/survey_view.hpp"
 #include "app/ui/desk.hpp"
-#include "picture/stage.hpp"
+#include "picture/board/board.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #include "app/stage/survey_axis.hpp"
 
 #include "app/stage/survey_board.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <cmath>

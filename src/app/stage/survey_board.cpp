@@ -1,7 +1,8 @@
 #include "app/stage/survey_board.hpp"
 
-#include "picture/relief/relief_parts.hpp"
-#include "picture/stage.hpp"
+#include "picture/board/discs.hpp"
+#include "picture/palette.hpp"
+#include "picture/relief/projection.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

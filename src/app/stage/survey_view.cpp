@@ -3,10 +3,11 @@
 #include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
 #include "app/stage/survey_axis.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_surface.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
 #include "session/appearance.hpp"
 #include "session/surveying.hpp"
 

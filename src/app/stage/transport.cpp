@@ -2,7 +2,7 @@
 
 #include "app/stage/level_strip.hpp"
 #include "app/ui/controls.hpp"
-#include "picture/stage.hpp"
+#include "picture/strip.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"

@@ -1,6 +1,7 @@
 #include "app/ui/form.hpp"
 
 #include "app/ui/controls.hpp"
+#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 namespace lozenge {

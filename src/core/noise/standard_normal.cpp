@@ -1,5 +1,6 @@
+#include "core/noise/standard_normal.hpp"
+
 #include "core/noise/portable_math.hpp"
-#include "core/offset_law.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,3 +1,5 @@
+#include "core/variants/matlab.hpp"
+
 #include "core/variants/run.hpp"
 
 namespace lozenge {

@@ -1,3 +1,5 @@
+#include "core/variants/playfuljs.hpp"
+
 #include "core/variants/run.hpp"
 
 namespace lozenge {

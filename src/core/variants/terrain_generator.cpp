@@ -1,3 +1,5 @@
+#include "core/variants/terrain_generator.hpp"
+
 #include "core/variants/run.hpp"
 
 namespace lozenge {

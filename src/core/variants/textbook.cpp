@@ -1,3 +1,5 @@
+#include "core/variants/textbook.hpp"
+
 #include "core/variants/run.hpp"
 
 namespace lozenge {

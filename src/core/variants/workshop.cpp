@@ -1,3 +1,5 @@
+#include "core/variants/workshop.hpp"
+
 #include "core/variants/run.hpp"
 
 namespace lozenge {

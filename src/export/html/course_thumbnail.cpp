@@ -2,7 +2,7 @@
 
 #include "export/html/html_colours.hpp"
 #include "export/text/number_text.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
 #include <array>

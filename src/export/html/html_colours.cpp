@@ -2,7 +2,7 @@
 
 #include "export/text/number_text.hpp"
 #include "picture/palette.hpp"
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_surface.hpp"
 #include "picture/theme.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "export/pptx/pptx_xml.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 

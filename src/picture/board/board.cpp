@@ -1,4 +1,6 @@
-#include "picture/board/board_parts.hpp"
+#include "picture/board/board.hpp"
+
+#include "picture/board/board_lines.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

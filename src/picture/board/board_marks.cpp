@@ -1,4 +1,6 @@
-#include "picture/board/board_parts.hpp"
+#include "picture/board/board_marks.hpp"
+
+#include "picture/board/board_lines.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -85,17 +87,6 @@ Vec2 nowChipDirection(const Step& step)
 }
 
 } // namespace
-
-void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& letter, Colour colour,
-               const Theme& theme, float casing)
-{
-    picture.circle(centre, radius + casing, theme.surface);
-    picture.circle(centre, radius, colour);
-    const float size = 1.35F * radius;
-    // Small letters sit higher than their middle when they have a stem.
-    const float drop = letter == "a" || letter == "c" ? 0.27F : 0.36F;
-    picture.text({centre.x, centre.y + drop * size}, letter, Font::SansBold, size, theme.onHighlight, Align::Centre);
-}
 
 void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board,
                 const std::vector<Participant>& participants, float scale)

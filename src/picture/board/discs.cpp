@@ -1,4 +1,6 @@
-#include "picture/board/board_parts.hpp"
+#include "picture/board/discs.hpp"
+
+#include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <array>
@@ -96,14 +98,6 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
 Colour discColour(const Frame& frame, double height)
 {
     return colourAt(*frame.look.palette, frame.range.share(height));
-}
-
-Colour inkOn(Colour background)
-{
-    const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
-    const float luminance =
-        0.2126F * linear(background.r) + 0.7152F * linear(background.g) + 0.0722F * linear(background.b);
-    return (luminance + 0.05F) / 0.05F >= 1.05F / (luminance + 0.05F) ? rgb(0x000000) : rgb(0xFFFFFF);
 }
 
 void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font)

@@ -1,4 +1,7 @@
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief.hpp"
+
+#include "picture/relief/relief_pins.hpp"
+#include "picture/relief/relief_surface.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -91,6 +94,14 @@ void paintColourBar(Picture& picture, const Frame& frame, const Box& box, float 
     }
 }
 
+Box reliefInner(const Box& box, float scale)
+{
+    // Room around the map for the axis, the coordinates and the letters on their stems.
+    return {box.x + 62 * scale, box.y + 14 * scale, box.width - 86 * scale, box.height - 48 * scale};
+}
+
+namespace {
+
 void paintAxes(Picture& picture, const Relief& relief)
 {
     const float size = 14 * relief.scale;
@@ -144,14 +155,6 @@ void paintAxes(Picture& picture, const Relief& relief)
     paintColourBar(picture, relief.frame, {top.x - width - 6 * relief.scale, top.y, width, bottom.y - top.y},
                    relief.scale);
 }
-
-Box reliefInner(const Box& box, float scale)
-{
-    // Room around the map for the axis, the coordinates and the letters on their stems.
-    return {box.x + 62 * scale, box.y + 14 * scale, box.width - 86 * scale, box.height - 48 * scale};
-}
-
-namespace {
 
 Relief reliefOf(const Frame& frame, const Box& box, float scale)
 {

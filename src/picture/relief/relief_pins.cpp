@@ -1,4 +1,6 @@
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_pins.hpp"
+
+#include "picture/participants.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,3 +1,5 @@
+#include "picture/text/broken_text.hpp"
+
 #include "picture/text/rich_text.hpp"
 #include "picture/text/word_ties.hpp"
 

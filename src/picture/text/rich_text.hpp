@@ -24,10 +24,6 @@ struct TextLine {
     float width = 0;
 };
 
-/// Breaks a text at its spaces where a reader does not stumble, see word_ties.hpp, and leaves no short word alone in a
-/// last line if that takes no further line. What is wider than a line is broken anywhere.
-std::vector<TextLine> brokenText(const RichText& text, float size, float width);
-
 void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Align align = Align::Left);
 
 /// A text as it stands in a box.

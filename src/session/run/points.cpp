@@ -1,6 +1,7 @@
 #include "session/run/points.hpp"
 
 #include "picture/text/number_text.hpp"
+#include "picture/words.hpp"
 #include "session/session.hpp"
 #include "session/surveying.hpp"
 

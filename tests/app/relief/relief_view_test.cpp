@@ -6,8 +6,7 @@
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
 #include "lesson/read_lesson.hpp"
-#include "picture/relief/relief_parts.hpp"
-#include "picture/stage.hpp"
+#include "picture/relief/relief_surface.hpp"
 
 #include <GL/glew.h>
 #include <cmath>

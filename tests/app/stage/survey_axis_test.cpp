@@ -3,6 +3,7 @@
 #include "app/stage/survey_axis.hpp"
 #include "files/library.hpp"
 #include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/letters.hpp"
 #include "session/opening.hpp"

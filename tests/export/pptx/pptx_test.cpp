@@ -5,6 +5,7 @@
 #include "export/pptx/pptx_parts.hpp"
 #include "files/interrupt.hpp"
 #include "files/small_disk.hpp"
+#include "picture/words.hpp"
 
 #include <csignal>
 #include <pugixml.hpp>

@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "picture/words.hpp"
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"

@@ -1,54 +1,13 @@
 #pragma once
 
-#include "picture/stage.hpp"
+#include "picture/board/discs.hpp"
+#include "picture/participants.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
-
-// What the files that paint the board share.
+#include <vector>
 
 namespace lozenge {
-
-/// How the points of a board are drawn, and the numbers on them: all alike, so that they can be compared.
-struct Discs {
-    float radius = 0;        ///< of a point that is set
-    bool hasNumbers = false; ///< not where they would be too small to read
-    bool isFull = false;     ///< the discs are as large as their numbers need, and rings lie on their rims
-    int power = 0;           ///< of ten: the unit of the numbers
-    int decimals = 0;
-    bool isBare = false; ///< .5 and not 0.5, where the sign and the decimals tell more than the zero
-    float size = 0;
-
-    [[nodiscard]] std::string text(double height) const;
-};
-
-Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale);
-
-/// The width of the ring around a participant.
-inline float ringWidth(const BoardGeometry& board, float scale)
-{
-    return std::clamp(0.05F * board.cell, 3 * scale, 5 * scale);
-}
-
-void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font);
-
-Colour discColour(const Frame& frame, double height);
-
-/// Below this cell size points are pixels of an image, and no lattice shows.
-inline constexpr float imageCell = 6;
-
-/// One pixel a point, and nothing where none is set.
-Pixels setPixels(const Frame& frame);
-
-/// The same for a single point, in pixels of another moment of the run.
-void setPixel(Pixels& pixels, const Frame& frame, Point at);
-
-/// How far the plane reaches beyond the outermost points.
-float planeBeyond(const BoardGeometry& board, float scale);
-
-/// Whether a point is read or written by the present step.
-bool takesPart(const Frame& frame, Point at);
 
 inline Vec2 unit(Vec2 v)
 {
@@ -95,13 +54,6 @@ struct Marks {
 /// The square or diamond that is averaged, dashed.
 void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board,
                 const std::vector<Participant>& participants, float scale);
-
-/// Lines from the parents to the point, and the way round the map that a wrapped parent is read.
-void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                      const std::vector<Participant>& participants, float scale);
-
-/// The head of an arrow where neighbours leave no room for a line.
-void paintShortLine(Picture& picture, const Marks& marks, const Participant& p);
 
 /// The point, its parents, and what stands outside the map, with their letters.
 void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry& board,

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/generator.hpp"
+#include "core/recipe.hpp"
+#include "core/step.hpp"
+
+namespace lozenge {
+
+/// A blog's MATLAB script.
+Generator<Step> matlab(Recipe recipe);
+
+} // namespace lozenge

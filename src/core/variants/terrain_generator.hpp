@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/generator.hpp"
+#include "core/recipe.hpp"
+#include "core/step.hpp"
+
+namespace lozenge {
+
+/// A JavaScript program that draws with WebGL.
+Generator<Step> terrainGenerator(Recipe recipe);
+
+} // namespace lozenge

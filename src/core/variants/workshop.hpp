@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/generator.hpp"
+#include "core/recipe.hpp"
+#include "core/step.hpp"
+
+namespace lozenge {
+
+/// A programming workshop's C++ and OpenGL program.
+Generator<Step> workshop(Recipe recipe);
+
+} // namespace lozenge

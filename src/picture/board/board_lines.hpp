@@ -1,0 +1,16 @@
+#pragma once
+
+#include "picture/board/board_marks.hpp"
+
+#include <vector>
+
+namespace lozenge {
+
+/// Lines from the parents to the point, and the way round the map that a wrapped parent is read.
+void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry& board,
+                      const std::vector<Participant>& participants, float scale);
+
+/// The head of an arrow where neighbours leave no room for a line.
+void paintShortLine(Picture& picture, const Marks& marks, const Participant& p);
+
+} // namespace lozenge

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "picture/relief/relief.hpp"
+
+namespace lozenge {
+
+/// The point and its parents, each on a pin that stands on the ground.
+void paintPins(Picture& picture, const Relief& relief);
+
+} // namespace lozenge
