@@ -7,7 +7,7 @@ hashes of known traces. Ends with 77, which CTest takes for skipped, where the c
 import pathlib, shlex, shutil, subprocess, sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-TESTS = HERE.parent
+GOLDEN = HERE.parent / "golden"
 
 
 def main():
@@ -22,8 +22,8 @@ def main():
 
     tracer = ["qemu-aarch64", f"{folder}/lozenge_tracer"]
     steps = [
-        [TESTS / "known_traces.py", TESTS / "golden", *tracer],
-        [TESTS / "same_bytes.py", TESTS / "golden", shlex.quote(lozenge), shlex.join(tracer)],
+        [GOLDEN / "known_traces.py", GOLDEN, *tracer],
+        [GOLDEN / "same_bytes.py", GOLDEN, shlex.quote(lozenge), shlex.join(tracer)],
     ]
     return max([subprocess.run([sys.executable, *step]).returncode for step in steps])
 

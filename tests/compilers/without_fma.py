@@ -6,7 +6,7 @@ library gives; where it does not, nothing could be tested, and this ends with 77
 """
 import os, pathlib, subprocess, sys
 
-KNOWN_TRACES = pathlib.Path(__file__).resolve().parent.parent / "known_traces.py"
+KNOWN_TRACES = pathlib.Path(__file__).resolve().parent.parent / "golden/known_traces.py"
 # Each of the two is enough in the versions 2.36 and 2.41.
 WITHOUT = dict(os.environ, GLIBC_TUNABLES="glibc.cpu.hwcaps=-FMA,-AVX2")
 

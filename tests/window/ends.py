@@ -4,7 +4,7 @@ import signal
 
 from stage import *
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "cli"))
 from in_the_making import has_begun
 
 test = Test()

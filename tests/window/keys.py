@@ -3,7 +3,7 @@
 
 Each must say its line and no other, and change the picture where it is for the eye.
 """
-import subprocess
+import shutil, subprocess
 
 from sight import *
 from stage import *

@@ -1,13 +1,9 @@
-#include "mesh_of.hpp"
 #include "scratch.hpp"
 
 #include "export/terrain/terrain_file.hpp"
 #include "export/terrain/terrain_formats.hpp"
-#include "export/terrain/terrain_mesh.hpp"
-#include "files/enough_room.hpp"
 #include "files/interrupt.hpp"
 #include "terrain/finished_heights.hpp"
-#include "terrain/mesh.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -164,23 +160,6 @@ TEST_CASE("what goes wrong in a band comes out of the walk")
     CHECK_THROWS_AS(rows.limits(), Interrupted);
 }
 
-TEST_CASE("every format tells each row of each of its walks")
-{
-    for (const TerrainFormat& format : terrainFormats()) {
-        const Scratch scratch;
-        int last = 0, ofAll = 0;
-        REQUIRE(
-            exportTerrain(roughLesson(33), {scratch.at("t" + std::string(format.extension))}, [&](int done, int total) {
-                CHECK(done == last + 1);
-                last = done;
-                ofAll = total;
-            }));
-        CAPTURE(format.extension);
-        CHECK(last == ofAll);
-        CHECK(ofAll == 33 * format.walks);
-    }
-}
-
 TEST_CASE("a large map in a file has the heights of windows into it")
 {
     constexpr int size = 4097;
@@ -207,98 +186,4 @@ TEST_CASE("a large map in a file has the heights of windows into it")
             CHECK(content.compare(at, bytes, grey, static_cast<std::size_t>(y) * bytes, bytes) == 0);
         }
     }
-}
-
-TEST_CASE("points made band by band are those of the mesh")
-{
-    for (const Recipe& recipe : recipes(17)) {
-        Terrain terrain{"", 0.25, 'y', {recipe, 1, {}}};
-        const Mesh mesh = meshOf(finishedHeights(recipe), 17, 0.25);
-        std::vector<Vector3> normals;
-        std::vector<Vector3> positions;
-        for (const Band band : {Band{0, 0}, Band{1, 5}, Band{6, 6}, Band{7, 15}, Band{16, 16}})
-            eachRowOfPoints(terrain, band, [&](const MeshPoints& row) {
-                positions.insert(positions.end(), row.positions.begin(), row.positions.end());
-                normals.insert(normals.end(), row.normals.begin(), row.normals.end());
-            });
-        CHECK(positions == mesh.positions);
-        REQUIRE(normals.size() == mesh.normals.size());
-        for (std::size_t i = 0; i < normals.size(); ++i) {
-            CHECK(std::abs(normals[i].x - mesh.normals[i].x) < 1e-12);
-            CHECK(std::abs(normals[i].y - mesh.normals[i].y) < 1e-12);
-            CHECK(std::abs(normals[i].z - mesh.normals[i].z) < 1e-12);
-        }
-    }
-}
-
-TEST_CASE("triangles of rows are those of the mesh")
-{
-    for (const int size : {3, 9, 33}) {
-        const Mesh mesh = meshOf(std::vector<double>(static_cast<std::size_t>(size * size)), size);
-        const auto rows = trianglesOfRows(size);
-        std::vector<Triangle> triangles;
-        for (int y = 0; y + 1 < size; ++y)
-            for (Triangle triangle : rows[static_cast<std::size_t>(y % 2)]) {
-                for (std::uint32_t& vertex : triangle)
-                    vertex += static_cast<std::uint32_t>(y * size);
-                triangles.push_back(triangle);
-            }
-        CHECK(triangles == mesh.triangles);
-    }
-}
-
-TEST_CASE("no file is smaller than its format says")
-{
-    for (const TerrainFormat& format : terrainFormats())
-        for (const int size : {3, 9, 65, 513})
-            for (const double amplitude : {0.0, 1.0}) {
-                if (format.extension == ".png" && amplitude == 0)
-                    continue; // a flat one is packed to nearly nothing
-                const Scratch scratch;
-                Lesson lesson = roughLesson(size);
-                lesson.recipe.corners.heights = {};
-                lesson.recipe.amplitudes.first = amplitude;
-                const auto path = scratch.at("t" + std::string(format.extension));
-                REQUIRE(exportTerrain(lesson, {path}));
-                const auto bytes = static_cast<double>(std::filesystem::file_size(path));
-                CAPTURE(format.extension, size, amplitude, bytes, format.leastBytes(size));
-                CHECK(bytes >= format.leastBytes(size));
-                if (amplitude > 0 && size > 9)
-                    CHECK(bytes < 12 * format.leastBytes(size));
-            }
-}
-
-TEST_CASE("a format that cannot hold a map says how much it can")
-{
-    const Scratch scratch;
-    const auto done = exportTerrain(roughLesson(65537), {scratch.at("t.stl")});
-    REQUIRE_FALSE(done);
-    CHECK(done.error().kind == ExportError::Kind::Wrong);
-    CHECK_THAT(done.error().message, Catch::Contains("65537 points a side are too many: STL counts its triangles in 32 "
-                                                     "bits, which is enough for 32769"));
-    CHECK(scratch.count() == 0);
-}
-
-TEST_CASE("what fits neither in memory nor on the disk is refused before it is made")
-{
-    const Scratch scratch;
-    for (const TerrainFormat& format : terrainFormats()) {
-        if (format.largest < largestSize)
-            continue;
-        const auto done = exportTerrain(roughLesson(largestSize), {scratch.at("t" + std::string(format.extension))});
-        REQUIRE_FALSE(done);
-        CHECK(done.error().kind == ExportError::Kind::Failed);
-        CHECK_THAT(done.error().message,
-                   Catch::Contains("the file needs ") && Catch::Contains("B, and ") && Catch::EndsWith(" are free"));
-    }
-    Lesson held = roughLesson((1 << 24) + 1);
-    held.recipe.edge = rowNamed(edgeModes(), "mirror");
-    const auto done = exportTerrain(held, {scratch.at("t.pgm")});
-    REQUIRE_FALSE(done);
-    CHECK_THAT(done.error().message, Catch::Contains("is made in memory, which needs 2.3 PB, and "));
-    CHECK(scratch.count() == 0);
-
-    CHECK_FALSE(lackOfMemory("t", 1));
-    CHECK_FALSE(lackOfDisk(scratch.at("t"), 1));
-    CHECK(lackOfDisk(scratch.at("t"), 1e18)->message.starts_with(scratch.at("t").string() + ": the file needs 1.0 EB"));
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses `lozenge terrain` as its users do: cli_terrain.py PROGRAM"""
+"""Uses `lozenge terrain` as its users do: terrain.py PROGRAM"""
 import json, os, pathlib, pty, random, re, resource, signal, struct, subprocess, sys, tempfile, time, zlib
 
 from in_the_making import has_begun

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the disk holds after `lozenge` was used under odd circumstances: cli_files.py PROGRAM"""
+"""What the disk holds after `lozenge` was used under odd circumstances: files.py PROGRAM"""
 import json, os, pathlib, shutil, signal, stat, subprocess, sys, tempfile, time
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lessons, names and folders of strangers: cli_strangers.py LOZENGE
+"""Lessons, names and folders of strangers: strangers.py LOZENGE
 
 Whatever they hold is shown and does nothing. What cannot be read is told in a line with exit status 1, and leaves
 nothing behind. Heights of every legal size are written.
@@ -7,7 +7,7 @@ nothing behind. Heights of every legal size are written.
 import os, pathlib, subprocess, sys, tempfile, zipfile
 
 PROGRAM = os.path.abspath(sys.argv[1])
-SOURCES = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = pathlib.Path(__file__).resolve().parents[2]
 TURNING = set("\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 NAMES = [b"a\x1b[2J\x1b]0;title\x07.toml", b"\r\x7f\x03\b.toml", "\u009b31m\u202e\u2066\u2028\u061c.toml".encode(),
          b"\xff\x9b\xc0\x80\xed\xa0\x80.toml", b"two\nlines.toml", b"-e $(id) `id` 'q' \"q\".toml", b"<script>x<b>&.toml",

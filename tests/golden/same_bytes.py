@@ -3,7 +3,7 @@
 
   same_bytes.py LESSONS PROGRAM PROGRAM...
 
-Traces every lesson of the folder LESSONS as it is and with changes that reach every part of the arithmetic, and
+Traces every lesson below the folder LESSONS as it is and with changes that reach every part of the arithmetic, and
 compares what each program writes with what the first one does. A PROGRAM can be a command line, as 'qemu-aarch64
 tracer'. The last line is 'N traces agree, M differ'.
 """
@@ -43,7 +43,7 @@ def main():
     ask.add_argument("others", type=shlex.split, nargs="+")
     given = ask.parse_args()
     agree = differ = 0
-    for lesson in sorted(given.lessons.glob("*.toml")):
+    for lesson in sorted(given.lessons.rglob("*.toml")):
         for changes in changes_of(lesson):
             expected = trace(given.first, lesson, changes)
             for other in given.others:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses `lozenge export` as its users do, well and badly: cli_export.py PROGRAM"""
+"""Uses `lozenge export` as its users do, well and badly: export.py PROGRAM"""
 import json, os, pathlib, re, resource, shlex, signal, subprocess, sys, tempfile, time
 import xml.etree.ElementTree as xml
 

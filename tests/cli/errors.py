@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks the real program for what cannot be done: cli_errors.py LOZENGE
+"""Asks the real program for what cannot be done: errors.py LOZENGE
 
 A request that is wrong ends with exit status 2, one line on standard error that says what and where, and nothing on
 standard output. What is right is asked for as well, so that a program which refuses everything does not pass.
@@ -153,7 +153,7 @@ def bytes_as_lessons(folder):
 
 def spoilt_lessons(folder):
     """A few hundred small changes to a real lesson: each is read or refused, never worse."""
-    source = pathlib.Path(__file__).parent.parent / "lessons" / "first-steps.toml"
+    source = pathlib.Path(__file__).resolve().parents[2] / "lessons" / "first-steps.toml"
     original = source.read_bytes()
     dice = random.Random(1)
     for number in range(200):
