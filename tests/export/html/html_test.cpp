@@ -45,8 +45,9 @@ std::size_t countOf(const std::string& text, const std::string& part)
 
 TEST_CASE("a page holds the whole run to the last digit")
 {
-    for (const char* file : {"programs/g02_terrain-generator_n4", "programs/g09_playfuljs_n8_article", "programs/g12_workshop_n4",
-                             "textbook/g16_textbook_n8_wrap", "textbook/g17_textbook_n4_mirror", "textbook/g20_textbook_n4_fixed"}) {
+    for (const char* file :
+         {"programs/g02_terrain-generator_n4", "programs/g09_playfuljs_n8_article", "programs/g12_workshop_n4",
+          "textbook/g16_textbook_n8_wrap", "textbook/g17_textbook_n4_mirror", "textbook/g20_textbook_n4_fixed"}) {
         INFO(file);
         const auto lesson = readLessonFile(std::string(LOZENGE_TESTS_DIR) + "/golden/" + file + ".toml");
         REQUIRE(lesson);
