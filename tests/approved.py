@@ -18,7 +18,7 @@ PICTURES = {
     "board_constant": "growing-a-coast --set edge=constant --set edge_value=0.5 --steps 17 --view board --size 600x600",
     "board_fixed": "growing-a-coast --set edge=fixed --steps 17 --view board --size 600x600 --theme contrast",
     "relief_three": "growing-a-coast --set size=3 --steps 3 --view relief --size 600x450",
-    "relief_behind": "first-steps --set size=3 --steps 5 --view relief --size 600x450 --style bands --azimuth 215 --theme contrast",
+    "relief_bands": "first-steps --set size=3 --steps 5 --view relief --size 600x450 --style bands --azimuth 125 --theme contrast",
     "slide_small": "first-steps --set size=3 --set edge=three --steps 3 --size 640x480 --style wire",
     "slide_dark": "growing-a-coast --set size=3 --steps 1 --size 1280x720 --theme dark",
     "slide_tall": "growing-a-coast --set size=3 --steps 3 --size 720x1280",
