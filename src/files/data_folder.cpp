@@ -1,6 +1,5 @@
 #include "files/data_folder.hpp"
 
-#include "files/program_folder.hpp"
 #include "files/read_whole.hpp"
 
 #include <algorithm>
@@ -9,10 +8,46 @@
 #include <string_view>
 #include <system_error>
 
+#if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
+#include <windows.h>
+#elif defined(__APPLE__)
+#include <cstdint>
+#include <mach-o/dyld.h>
+#endif
+
 namespace lozenge {
 namespace {
 
 namespace fs = std::filesystem;
+
+fs::path runningProgram()
+{
+    std::error_code error;
+#if defined(_WIN32)
+    std::wstring name(32768, L'\0'); // no path is longer
+    name.resize(GetModuleFileNameW(nullptr, name.data(), static_cast<DWORD>(name.size())));
+    return fs::weakly_canonical(name, error);
+#elif defined(__APPLE__)
+    std::uint32_t length = 0;
+    _NSGetExecutablePath(nullptr, &length); // fails, and tells the length that it needs
+    std::string name(length, '\0');
+    if (_NSGetExecutablePath(name.data(), &length) != 0)
+        return {};
+    return fs::weakly_canonical(name.c_str(), error);
+#else
+    return fs::read_symlink("/proc/self/exe", error);
+#endif
+}
+
+/// The folder of the running program, behind all links; empty where the system does not tell.
+fs::path programFolder()
+{
+    return runningProgram().parent_path();
+}
 
 bool holds(const fs::path& folder, const char* part)
 {
