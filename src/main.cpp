@@ -1,7 +1,9 @@
+#include "app/panels/panels.hpp"
 #include "app/window.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "files/standard_streams.hpp"
+#include "lesson/nearest.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -33,21 +35,15 @@ int main(int argc, char** argv)
         return static_cast<int>(Exit::Failed);
     }
     // The display is asked for only here: a server may be far away, and most commands need none.
-    const auto openWindow = [](const WindowRequest& asked) -> WindowEnd {
+    const auto open = [](Session session, const Settings& settings, const WindowRequest& asked) -> WindowEnd {
         if (std::string missing = missingForWindow(); !missing.empty())
             return {std::move(missing), {}};
-        return {{},
-                runWindow({.lesson = asked.lesson,
-                           .overrides = asked.overrides,
-                           .step = asked.step,
-                           .scale = asked.scale,
-                           .theme = asked.theme,
-                           .isFullScreen = asked.isFullScreen,
-                           .hasTranscript = asked.hasTranscript})};
+        const WindowOptions options{asked.scale, asked.isFullScreen, asked.hasTranscript};
+        return {{}, runWindow(std::move(session), settings, options)};
     };
     Exit exit = Exit::Failed;
     try {
-        exit = runCommandLine(argc, argv, openWindow);
+        exit = runCommandLine(argc, argv, {namesOf(panels()), open});
     } catch (const std::bad_alloc&) {
         complainOfMemory();
     } catch (const std::exception& fault) { // a font that cannot be read

@@ -13,8 +13,8 @@ ROOMS = {
     "export": {"core", "terrain", "picture", "lesson", "files"},
     "session": {"core", "terrain", "picture", "lesson"},
     "app": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
-    "cli": {"core", "terrain", "picture", "lesson", "files", "export"},
-    ".": {"app", "cli", "files"},  # main
+    "cli": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
+    ".": {"app", "cli", "files", "lesson"},  # main
 }
 
 # The floors of a room, and which others of them each may include, besides what lies in the room itself.
@@ -36,6 +36,7 @@ FLOORS = {
     "session/question": {"session/run"},
     "session/recipe": {"session/run", "session/question"},
     "session/comparison": {"session/run", "session/recipe"},
+    "session/view": {"session/run"},
     "app/imgui_sfml": set(),
     "app/loop": set(),
     "app/ui": set(),
@@ -50,6 +51,7 @@ FLOORS = {
 LIBRARIES = {
     r"toml\+\+/": {"lesson"},
     r"CLI/": {"cli"},
+    r"glm/": {"app", "session"},
     r"SFML/|imgui|GL/": {"app"},
     r"cairo|hb|zlib\.h|libdeflate|zip\.h|pugixml": {"export"},
     r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in

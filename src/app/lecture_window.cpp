@@ -11,6 +11,7 @@
 #include "lesson/printable.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
+#include "session/view/looking.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
@@ -139,7 +140,7 @@ int LectureWindow::draw()
     if (side > 0)
         showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
     if (m_session.helpShown)
-        showKeys(desk, m_session, window);
+        showKeys(desk, m_session, window, keySections(panelKeys()));
     const BarPress pressed =
         showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
 
@@ -154,6 +155,7 @@ int LectureWindow::draw()
         m_saidFault = true;
         tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
         note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
+        landWithoutGl();
     }
     // A window that is made anew would lose the frame it is drawing, so this comes last.
     if (pressed == BarPress::Drawer)
@@ -190,8 +192,8 @@ std::string LectureWindow::run()
         const FlightKeys held = m_controls.held();
         if (m_stage && m_stage->wantsFrame(m_session))
             m_drawsLeft = std::max(m_drawsLeft, 1);
-        if (m_stage && m_stage->isFlying()) {
-            m_stage->fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
+        if (m_session.flight) {
+            fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
             m_drawsLeft = std::max(m_drawsLeft, 1);
         }
         if (m_job.settle(m_session))

@@ -45,6 +45,7 @@ private:
     void handle(const Input& input);
     void press(const std::string& chord);
     void carryOut(Action action);
+    void landWithoutGl();
     void setScale(double scale);
     void useType();
     int draw(); ///< gives the moment that it shows

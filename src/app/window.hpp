@@ -1,18 +1,16 @@
 #pragma once
 
+#include "lesson/settings.hpp"
+#include "session/session.hpp"
+
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace lozenge {
 
 /// How the lecture window is to open.
 struct WindowOptions {
-    std::string lesson; ///< empty: the last one that was open, or the first
-    std::vector<std::string> overrides;
-    std::optional<int> step;
-    std::optional<double> scale;
-    std::string theme; ///< empty: as it was left
+    std::optional<double> scale; ///< none: as it was left
     bool isFullScreen = false;
     bool hasTranscript = false;
 };
@@ -20,7 +18,8 @@ struct WindowOptions {
 /// What a window wants and is missing here, in words; empty where one can be opened.
 std::string missingForWindow();
 
-/// Runs the lecture window until it is closed. What kept it from opening, in a line; empty when all went well.
-std::string runWindow(const WindowOptions& options);
+/// Runs the lecture window on a session until it is closed. What kept it from going on, in a line; empty when all went
+/// well.
+std::string runWindow(Session session, const Settings& settings, const WindowOptions& options);
 
 } // namespace lozenge

@@ -3,8 +3,10 @@
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
+#include "cli/look_options.hpp"
 #include "cli/terrain.hpp"
 #include "cli/window.hpp"
+#include "cli/window_options.hpp"
 #include "cli/writing.hpp"
 #include "export/formats.hpp"
 
@@ -42,16 +44,6 @@ void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
     addSet(command, arguments.overrides, offers);
 }
 
-/// An option whose value is the name of a row of a table.
-template <typename Table>
-CLI::Option* addNamed(CLI::App& command, const char* option, std::string& name, const Table& table, const char* about,
-                      Offers& offers)
-{
-    CLI::Option* added = command.add_option(option, name, about);
-    offers[added] = offeredRows(table);
-    return added;
-}
-
 void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
 {
     const auto named = [&](const char* option, std::string& name, const auto& table, const char* about) {
@@ -64,32 +56,13 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     offers[steps->type_name("W")] = [] { return Words{"all", "phases", "levels", "stops"}; };
     named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
     command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
-    named("--theme", request.theme, themes(), "colours of all but the heights")->type_name("T");
-    named("--palette", request.palette, palettes(), "colours of the heights")->type_name("P");
-    named("--style", request.style, reliefStyles(), "how the relief is drawn")->type_name("S");
-    named("--names", request.names, phaseNames(), "what the phases are called")->type_name("N");
-    command.add_option("--azimuth", request.azimuth, "from where the relief is seen")->type_name("DEGREES");
-    command.add_option("--elevation", request.elevation, "and from how high above")->type_name("DEGREES");
-    command.add_option("--zoom", request.zoom, "size of the relief")->type_name("FACTOR");
-    command.add_option("--exaggeration", request.exaggeration, "of the heights of the relief")->type_name("FACTOR");
+    addLookOptions(command, request.look, offers);
     command.add_option("--fps", request.framesPerSecond, "steps a second in a film")
         ->type_name("N")
         ->capture_default_str();
     command.add_flag("--transparent", request.isTransparent, "leave the background out");
     command.add_flag("--quiet", request.isQuiet, "do not tell how far it is");
     command.add_flag("--force", request.isForced, "replace PATH if it exists");
-}
-
-void addWindow(CLI::App& app, WindowRequest& request, Offers& offers)
-{
-    offers[app.add_option("LESSON", request.lesson, "open the lecture window with this lesson")] = offeredLessons;
-    addSet(app, request.overrides, offers);
-    app.add_option("--step", request.step, "open at this step")->type_name("K");
-    app.add_option("--scale", request.scale, "size of everything in the window")->type_name("F");
-    addNamed(app, "--theme", request.theme, themes(), "light | dark | contrast", offers)->type_name("T");
-    app.add_flag("--fullscreen", request.isFullScreen, "fill the screen");
-    app.add_flag("--transcript", request.hasTranscript, "say each command and step on standard output");
-    app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
 }
 
 /// CLI11 writes its messages over several lines; ours have one.
@@ -103,7 +76,7 @@ std::string oneLine(std::string text)
     return text;
 }
 
-Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
+Exit run(int argc, const char* const* argv, const ProgramWindow& window)
 {
     CLI::App app("Lozenge: the diamond-square algorithm, one point at a time");
     app.name("lozenge");
@@ -111,10 +84,13 @@ Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
     app.require_subcommand(0, 1);
 
     Arguments arguments;
-    WindowRequest window;
+    WindowRequest asked;
     Offers offers;
-    addWindow(app, window, offers);
-    std::function<Exit()> chosen = [&] { return showWindow(window, openWindow); };
+    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson")] = offeredLessons;
+    addSet(app, asked.overrides, offers);
+    addWindowOptions(app, asked, offers, window.panels);
+    app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
+    std::function<Exit()> chosen = [&] { return showWindow(asked, window); };
     const auto withLesson = [&](auto command) {
         return [&arguments, command] {
             const auto lesson = openLesson(arguments.lessons.front(), arguments.overrides);
@@ -195,9 +171,9 @@ Exit run(int argc, const char* const* argv, const WindowOpener& openWindow)
 
 } // namespace
 
-Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow)
+Exit runCommandLine(int argc, const char* const* argv, const ProgramWindow& window)
 {
-    const Exit exit = run(argc, argv, openWindow);
+    const Exit exit = run(argc, argv, window);
     // What was to be said has been said only if it went somewhere.
     if (exit == Exit::Done && !std::cout.flush())
         return complain(Exit::Failed, "standard output cannot be written to");

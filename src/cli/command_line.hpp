@@ -1,8 +1,11 @@
 #pragma once
 
+#include "lesson/settings.hpp"
+
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -10,13 +13,25 @@ namespace lozenge {
 /// Exit codes, for scripts: the same for every command.
 enum class Exit { Done = 0, Failed = 1, Wrong = 2 };
 
+/// The look that was asked for, as it was written; what is empty is as the lesson has it.
+struct LookRequest {
+    std::string theme, names, palette, style, numbers;
+    std::optional<double> azimuth, elevation, zoom, exaggeration;
+};
+
 /// How the lecture window is asked for.
 struct WindowRequest {
     std::string lesson; ///< empty: the last one that was open, or the first
     std::vector<std::string> overrides;
-    std::optional<int> step;
+    std::optional<double> step;
+    LookRequest look;
+    std::vector<double> sight;  ///< x, y and width
+    std::vector<double> flight; ///< place, attitude and speed
+    bool isClear = false;       ///< without fog
+    std::vector<std::string> compared;
+    std::vector<int> pinned; ///< x and y
+    std::string panel;
     std::optional<double> scale;
-    std::string theme; ///< empty: as it was left
     bool isFullScreen = false;
     bool hasTranscript = false;
 };
@@ -27,10 +42,16 @@ struct WindowEnd {
     std::string fault;   ///< what kept it from going on; both empty: it was closed
 };
 
-/// Runs the window until it is closed; each fault is a line.
-using WindowOpener = std::function<WindowEnd(const WindowRequest&)>;
+struct Session;
+
+/// The window of the program.
+struct ProgramWindow {
+    std::vector<std::string_view> panels; ///< their names
+    /// Runs it until it is closed; each fault is a line.
+    std::function<WindowEnd(Session session, const Settings& settings, const WindowRequest& request)> open;
+};
 
 /// Carries out the command line; messages go to standard error, a line each.
-Exit runCommandLine(int argc, const char* const* argv, const WindowOpener& openWindow);
+Exit runCommandLine(int argc, const char* const* argv, const ProgramWindow& window);
 
 } // namespace lozenge

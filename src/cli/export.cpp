@@ -1,11 +1,10 @@
 #include "cli/export.hpp"
 
+#include "cli/look_options.hpp"
 #include "cli/writing.hpp"
 #include "export/formats.hpp"
 #include "export/html/course.hpp"
-#include "export/text/number_text.hpp"
 #include "files/library.hpp"
-#include "lesson/nearest.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -13,32 +12,6 @@
 
 namespace lozenge {
 namespace {
-
-using Problem = std::optional<std::string>;
-
-template <typename Row>
-Problem choose(const Row*& chosen, std::string_view option, const std::string& name, std::span<const Row> table)
-{
-    if (name.empty())
-        return {};
-    for (const Row& row : table)
-        if (row.name == name) {
-            chosen = &row;
-            return {};
-        }
-    const auto known = namesOf(table);
-    return "there is no " + std::string(option) + " \"" + name + "\"" + suggestion(name, known);
-}
-
-Problem within(double& into, std::string_view option, std::optional<double> value, double least, double greatest)
-{
-    if (!value)
-        return {};
-    if (!(*value >= least && *value <= greatest))
-        return "--" + std::string(option) + " must be from " + numberText(least) + " to " + numberText(greatest);
-    into = *value;
-    return {};
-}
 
 Problem readSize(const std::string& size, Show::Options& options)
 {
@@ -64,14 +37,7 @@ Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
     options.lessonsLook = look;
     const View* view = &views().front();
     for (const Problem& problem :
-         {choose(view, "view", request.view, views()), choose(look.theme, "theme", request.theme, themes()),
-          choose(look.names, "names", request.names, phaseNames()),
-          choose(look.palette, "palette", request.palette, palettes()),
-          choose(look.style, "style", request.style, reliefStyles()),
-          within(look.camera.azimuth, "azimuth", request.azimuth, -360, 360),
-          within(look.camera.elevation, "elevation", request.elevation, 5, 90),
-          within(look.camera.zoom, "zoom", request.zoom, 0.1, 10),
-          within(look.exaggeration, "exaggeration", request.exaggeration, 0, 10),
+         {choose(view, "view", request.view, views()), apply(request.look, look),
           within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60), readSize(request.size, options)})
         if (problem)
             return problem;

@@ -2,7 +2,6 @@
 
 #include "cli/commands.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +16,7 @@ struct ExportRequest {
     std::string steps = "all";
     std::string view = "slide";
     std::string size = "1920x1080";
-    std::string theme, names, palette, style; ///< empty: as the lesson has it
-    std::optional<double> azimuth, elevation, zoom, exaggeration;
+    LookRequest look;
     double framesPerSecond = 4;
     bool isCourse = false; ///< every bundled lesson instead of one
     bool isTransparent = false;

@@ -1,10 +1,13 @@
 #include "cli/window.hpp"
 
 #include "cli/export.hpp"
+#include "cli/window_options.hpp"
 #include "files/library.hpp"
-#include "lesson/nearest.hpp"
+#include "files/settings_file.hpp"
+#include "lesson/command_text.hpp"
 #include "lesson/printable.hpp"
-#include "terrain/terrain.hpp"
+#include "session/appearance.hpp"
+#include "session/opening.hpp"
 
 #include <filesystem>
 #include <iostream>
@@ -47,13 +50,13 @@ Exit writePage(const WindowRequest& request, const std::string& missing)
     const auto ids = bundledLessons();
     page.lesson = !request.lesson.empty() ? request.lesson : ids.empty() ? "first-steps" : ids.front();
     page.overrides = request.overrides;
-    page.theme = request.theme;
+    page.look = request.look;
     page.format = "html";
     page.isQuiet = true;
     page.out = freeName(fs::path(page.lesson).stem().string()).string();
     const Exit exit = exportLesson(page);
     if (exit == Exit::Done) {
-        const std::string step = request.step ? "#" + std::to_string(*request.step) : "";
+        const std::string step = request.step ? "#" + exactText(*request.step) : "";
         std::error_code error;
         const fs::path whole = fs::absolute(page.out, error);
         std::cout << printable(missing + ". The lesson is a page: open " + (error ? page.out : whole.string()) + step +
@@ -63,30 +66,39 @@ Exit writePage(const WindowRequest& request, const std::string& missing)
     return exit;
 }
 
+tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings)
+{
+    if (!request.lesson.empty())
+        return openSession(lessonNamed(request.lesson, request.overrides));
+    const std::string usual = "first-steps";
+    auto session =
+        openSession(lessonNamed(settings.lastLesson.empty() ? usual : settings.lastLesson, request.overrides));
+    return session ? std::move(session) : openSession(lessonNamed(usual)); // the last lesson may have gone
+}
+
 } // namespace
 
-Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow)
+Exit showWindow(const WindowRequest& request, const ProgramWindow& window)
 {
-    if (!request.theme.empty() && !rowNamed(themes(), request.theme))
-        return complain(Exit::Wrong,
-                        "unknown theme \"" + request.theme + "\"" + suggestion(request.theme, namesOf(themes())));
-    if (request.scale && !(*request.scale >= 0.6 && *request.scale <= 2.5))
-        return complain(Exit::Wrong, "--scale must be from 0.6 to 2.5");
-    if (!request.lesson.empty()) {
-        const auto lesson = openLesson(request.lesson, request.overrides);
-        if (!lesson)
+    if (!request.lesson.empty())
+        if (const auto lesson = openLesson(request.lesson, request.overrides); !lesson)
             return lesson.error();
-        const Recipe& recipe = lesson->recipe;
-        const bool isLarge = steppingFault(recipe).has_value();
-        if (isLarge && !isAddressable(recipe))
-            return complain(Exit::Wrong, "the window shows more than 1025 points a side only of variant \"textbook\" "
-                                         "with noise \"hash\", offset \"symmetric\" and edge \"three\" or \"wrap\"");
-        const int last =
-            isLarge ? lastStation(levelCount(recipe), lesson->zoom.has_value()) : Timeline(recipe).stepCount();
-        if (request.step && (*request.step < 0 || *request.step > last))
-            return complain(Exit::Wrong, "--step must be from 0 to " + std::to_string(last));
+    LoadedSettings loaded;
+    if (const auto path = settingsPath())
+        loaded = loadSettings(*path);
+    if (!loaded.complaint.empty())
+        complain(Exit::Done, loaded.complaint);
+
+    auto session = openAsked(request, loaded.settings);
+    if (!session) {
+        std::cerr << session.error().text() << '\n';
+        return Exit::Wrong;
     }
-    const WindowEnd end = openWindow(request);
+    if (const Theme* theme = rowNamed(themes(), loaded.settings.theme))
+        setTheme(*session, *theme);
+    if (const Problem problem = apply(request, *session, window.panels))
+        return complain(Exit::Wrong, *problem);
+    const WindowEnd end = window.open(std::move(*session), loaded.settings, request);
     if (!end.missing.empty())
         return writePage(request, end.missing);
     return end.fault.empty() ? Exit::Done : complain(Exit::Failed, end.fault);

@@ -5,6 +5,6 @@
 namespace lozenge {
 
 /// The lecture window; without a display, the lesson as a page in the present folder.
-Exit showWindow(const WindowRequest& request, const WindowOpener& openWindow);
+Exit showWindow(const WindowRequest& request, const ProgramWindow& window);
 
 } // namespace lozenge

@@ -24,44 +24,12 @@ bool Show::isStop(int moment) const
     return std::find(m_stopMoments.begin(), m_stopMoments.end(), moment) != m_stopMoments.end();
 }
 
-namespace {
-
-/// The options that make another look of the lesson's own.
-std::vector<std::string> lookOptions(const Show::Options& options, const Look& look)
-{
-    std::vector<std::string> words;
-    const auto row = [&](const char* option, const auto* chosen, const auto* lessons) {
-        if (chosen != lessons)
-            words.insert(words.end(), {option, std::string(chosen->name)});
-    };
-    const auto number = [&](const char* option, double chosen, double lessons) {
-        if (chosen != lessons)
-            words.insert(words.end(), {option, numberText(chosen)});
-    };
-    const Look& known = options.lessonsLook;
-    const auto view =
-        std::find_if(views().begin(), views().end(), [&](const View& v) { return v.kind == options.view; });
-    row("--view", &*view, &views().front());
-    row("--theme", look.theme, known.theme);
-    row("--palette", look.palette, known.palette);
-    row("--style", look.style, known.style);
-    row("--names", look.names, known.names);
-    number("--azimuth", look.camera.azimuth, known.camera.azimuth);
-    number("--elevation", look.camera.elevation, known.camera.elevation);
-    number("--zoom", look.camera.zoom, known.camera.zoom);
-    number("--exaggeration", look.exaggeration, known.exaggeration);
-    return words;
-}
-
-} // namespace
-
 std::string Show::command(std::vector<std::string> wanted) const
 {
     if (m_options.lessonArgument.empty())
         return {};
     addOverrides(wanted, m_options.overrides);
-    for (std::string& word : lookOptions(m_options, m_lesson.look))
-        wanted.push_back(std::move(word));
+    addLook(wanted, m_lesson.look, m_options.lessonsLook);
     // What is shown to others does not tell in which folder its author keeps it.
     return commandText("export", std::filesystem::path(m_options.lessonArgument).filename().string(), wanted);
 }

@@ -2,6 +2,10 @@
 
 #include "lesson/printable.hpp"
 
+#include <array>
+#include <charconv>
+#include <cmath>
+
 namespace lozenge {
 namespace {
 
@@ -56,6 +60,39 @@ void addOverrides(std::vector<std::string>& options, const std::vector<std::stri
 {
     for (const std::string& text : overrides)
         options.insert(options.end(), {"--set", text});
+}
+
+void addLook(std::vector<std::string>& options, const Look& look, const Look& known)
+{
+    const auto row = [&](const char* option, const auto* chosen, const auto* before) {
+        if (chosen != before)
+            options.insert(options.end(), {option, std::string(chosen->name)});
+    };
+    const auto number = [&](const char* option, double chosen, double before) {
+        if (chosen != before)
+            options.insert(options.end(), {option, exactText(chosen)});
+    };
+    row("--theme", look.theme, known.theme);
+    row("--palette", look.palette, known.palette);
+    row("--style", look.style, known.style);
+    row("--names", look.names, known.names);
+    if (look.numbers != known.numbers)
+        options.insert(options.end(), {"--numbers", look.numbers ? "on" : "off"});
+    number("--azimuth", look.camera.azimuth, known.camera.azimuth);
+    number("--elevation", look.camera.elevation, known.camera.elevation);
+    number("--zoom", look.camera.zoom, known.camera.zoom);
+    number("--exaggeration", look.exaggeration, known.exaggeration);
+}
+
+std::string exactText(double number)
+{
+    // Whole numbers that are too large for TOML's integers are written as floats.
+    std::array<char, 64> digits{};
+    char* const last = digits.data() + digits.size();
+    const auto [end, error] = std::abs(number) < 1e15
+                                  ? std::to_chars(digits.data(), last, number)
+                                  : std::to_chars(digits.data(), last, number, std::chars_format::scientific);
+    return {digits.data(), end};
 }
 
 } // namespace lozenge

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "picture/look.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,5 +20,11 @@ std::string commandText(std::string_view command, const std::string& lesson, con
 
 /// Adds --set KEY=VALUE for each.
 void addOverrides(std::vector<std::string>& options, const std::vector<std::string>& overrides);
+
+/// Adds what makes one look of another.
+void addLook(std::vector<std::string>& options, const Look& look, const Look& known);
+
+/// The shortest text that reads back as this very number.
+std::string exactText(double number);
 
 } // namespace lozenge

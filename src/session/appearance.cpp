@@ -3,8 +3,6 @@
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 
-#include <array>
-
 namespace lozenge {
 namespace {
 
@@ -49,20 +47,6 @@ void toggleHelp(Session& session)
 {
     session.helpShown = !session.helpShown;
     note(session, "help " + onOrOff(session.helpShown));
-}
-
-std::string_view panelName(Panel panel)
-{
-    constexpr std::array<std::string_view, 5> names{"code", "recipe", "levels", "lessons", "export"};
-    return names[static_cast<std::size_t>(panel)];
-}
-
-void showPanel(Session& session, Panel panel)
-{
-    if (panel == Panel::Lessons)
-        session.shelf.clear(); // lessons may have come and gone
-    session.panel = panel;
-    note(session, "panel " + std::string(panelName(panel)));
 }
 
 void setLook(Session& session, const Look& look)

@@ -9,8 +9,6 @@ void setTheme(Session& session, const Theme& theme);
 void toggleNames(Session& session);
 void toggleNumbers(Session& session);
 void toggleHelp(Session& session);
-void showPanel(Session& session, Panel panel);
-std::string_view panelName(Panel panel);
 
 /// Any other change of the look; the transcript names what changed.
 void setLook(Session& session, const Look& look);

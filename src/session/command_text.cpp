@@ -1,10 +1,14 @@
 #include "session/command_text.hpp"
 
 #include "lesson/command_text.hpp"
+#include "session/comparison/comparing.hpp"
+#include "session/view/looking.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -60,18 +64,81 @@ std::string noiseOverride(const NoiseRecipe& from, const NoiseRecipe& to)
     return kind + (to.kind->takesSeed ? "" : ",values=" + listed(to.recorded, exactText)) + "}";
 }
 
-} // namespace
-
-std::string exactText(double number)
+/// Of a survey between two stations with the part of the way that has been gone.
+std::string stepText(const Session& session)
 {
-    // Whole numbers that are too large for TOML's integers are written as floats.
-    std::array<char, 64> digits{};
-    char* const last = digits.data() + digits.size();
-    const auto [end, error] = std::abs(number) < 1e15
-                                  ? std::to_chars(digits.data(), last, number)
-                                  : std::to_chars(digits.data(), last, number, std::chars_format::scientific);
-    return {digits.data(), end};
+    const int present = session.present();
+    if (!session.survey)
+        return std::to_string(present);
+    const Survey& survey = *session.survey;
+    const double from = wayTo(survey, present), to = wayTo(survey, present + 1);
+    return exactText(to > from ? present + std::max(0.0, (survey.way - from) / (to - from)) : present);
 }
+
+/// The window remembers a theme that was chosen, so that this one is given whatever the lesson's is.
+Look lookThatOpens(const Session& session)
+{
+    Look look = session.lesson->look;
+    if (session.chosenTheme)
+        look.theme = nullptr;
+    return look;
+}
+
+/// In as few digits as read back as the same.
+template <typename Number>
+std::string joined(std::initializer_list<Number> numbers)
+{
+    std::string text;
+    for (const Number number : numbers) {
+        std::array<char, 64> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number + Number{}).ptr; // no -0
+        text += (text.empty() ? "" : ",") + std::string(digits.data(), end);
+    }
+    return text;
+}
+
+/// Where the view is, or is on its way to after a step.
+Sight sightAhead(const Session& session)
+{
+    const auto& survey = session.survey;
+    const bool isFollowing = survey && survey->zoom && survey->shown != survey->way;
+    return isFollowing ? kept(sightOn(*survey, survey->way), survey->last()) : sightOf(session);
+}
+
+/// The modes with commas between them, and last the seam if it is the other.
+std::string modesText(const Comparison& comparison)
+{
+    std::string text;
+    for (const std::string& mode : comparison.modes)
+        text += (text.empty() ? "" : ",") + mode;
+    return comparison.seam == SeamSide::WestToEast ? text : text + "," + std::string(otherSeam);
+}
+
+void addView(std::vector<std::string>& options, const Session& session)
+{
+    const auto add = [&](const char* option, std::string value) {
+        options.insert(options.end(), {option, std::move(value)});
+    };
+    if (session.comparison)
+        add("--compare", modesText(*session.comparison));
+    if (const Sight sight = sightAhead(session); sight != usualSight(session))
+        add("--sight", joined({sight.x, sight.y, sight.width}));
+    if (session.flight) {
+        const glm::vec3& place = session.flight->place;
+        const Attitude attitude = attitudeOf(*session.flight);
+        add("--flight",
+            joined({place.x, place.y, place.z, static_cast<float>(attitude.heading), static_cast<float>(attitude.pitch),
+                    static_cast<float>(attitude.roll), session.flight->speed}));
+        if (!session.flight->hasFog)
+            options.emplace_back("--clear");
+    }
+    if (session.pinned)
+        add("--pin", joined({session.pinned->x, session.pinned->y}));
+    if (session.panel != Session{}.panel)
+        add("--panel", session.panel);
+}
+
+} // namespace
 
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)
 {
@@ -108,7 +175,9 @@ std::string commandLine(const Session& session)
 {
     std::vector<std::string> options;
     addOverrides(options, presentOverrides(session));
-    options.insert(options.end(), {"--step", std::to_string(session.present())});
+    options.insert(options.end(), {"--step", stepText(session)});
+    addLook(options, session.look, lookThatOpens(session));
+    addView(options, session);
     return commandText("", session.source.name, options);
 }
 

@@ -4,16 +4,17 @@
 
 namespace lozenge {
 
-/// The command that opens this very step: "lozenge growing-a-coast --step 28 --set edge=wrap", quoted for a shell.
+/// The command that opens the window on what is seen now: "lozenge growing-a-coast --set edge=wrap --step 28 --zoom 2",
+/// quoted for a shell. What opens anyway is left out.
 std::string commandLine(const Session& session);
+
+/// As the last of the modes that are compared: the seam from north to south is looked at.
+inline constexpr std::string_view otherSeam = "north-south";
 
 /// KEY=VALUE for each key in which a recipe differs from another, as --set takes them.
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to);
 
 /// What turns the lesson's file into the run that is looked at.
 std::vector<std::string> presentOverrides(const Session& session);
-
-/// The shortest text that reads back as this very number.
-std::string exactText(double number);
 
 } // namespace lozenge

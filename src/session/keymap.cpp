@@ -29,30 +29,23 @@ std::string_view shownChords(const KeyBinding& binding)
     return binding.shown.empty() ? binding.chords : binding.shown;
 }
 
-std::vector<KeySection> keySections()
+std::vector<KeySection> keySections(std::span<const KeyBinding> ofPanels)
 {
     std::vector<KeySection> sections;
     for (std::size_t group = 0; group < headings.size(); ++group) {
         KeySection& section = sections.emplace_back(KeySection{headings[group], {}});
-        for (const KeyBinding& binding : keymap())
-            if (binding.group == static_cast<KeyGroup>(group))
-                section.bindings.push_back(&binding);
+        for (const auto table : {ofPanels, keymap()})
+            for (const KeyBinding& binding : table)
+                if (binding.group == static_cast<KeyGroup>(group))
+                    section.bindings.push_back(&binding);
     }
     return sections;
-}
-
-const KeyBinding* flightBindingOf(std::string_view chord)
-{
-    for (const KeyBinding& binding : keymap())
-        if (binding.inFlight && placeOf(chord, binding.chords) >= 0)
-            return &binding;
-    return nullptr;
 }
 
 const KeyBinding* bindingOf(const Session& session, std::string_view chord)
 {
     for (const KeyBinding& binding : keymap())
-        if (!binding.inFlight && placeOf(chord, binding.chords) >= 0 && (!binding.applies || binding.applies(session)))
+        if (placeOf(chord, binding.chords) >= 0 && (!binding.applies || binding.applies(session)))
             return &binding;
     return nullptr;
 }

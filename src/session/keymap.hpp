@@ -16,12 +16,9 @@ enum class Action : std::uint8_t {
     LargerScale,
     SmallerScale,
     UsualScale,
-    CopyCommand, ///< commandLine() to the clipboard
-    ToggleFlight,
-    ToggleFog,
-    Steer, ///< the flight, as long as the key is held
-    FocusLessons,
-    FocusExport,
+    CopyCommand,  ///< commandLine() to the clipboard
+    ToggleFlight, ///< where it can be drawn
+    Steer,        ///< the flight, as long as the key is held
     Quit,
 };
 
@@ -39,7 +36,6 @@ struct KeyBinding {
     void (*run)(Session& session, int which) = nullptr;
     Action action = Action::None;
     bool (*applies)(const Session& session) = nullptr; ///< null: always
-    bool inFlight = false;                             ///< only in flight, and then before all others
 };
 
 /// Chords are written with modifiers in this order: Ctrl+Shift+Left. Keys are named Left Right Up Down PageUp PageDown
@@ -54,14 +50,11 @@ struct KeySection {
     std::vector<const KeyBinding*> bindings;
 };
 
-/// All keys as they are shown to people.
-std::vector<KeySection> keySections();
+/// All keys as they are shown to people: those of the panels, which the window knows, and those of the table.
+std::vector<KeySection> keySections(std::span<const KeyBinding> ofPanels = {});
 
 /// The binding of a chord at present; those that apply only now come before those that always do.
 const KeyBinding* bindingOf(const Session& session, std::string_view chord);
-
-/// The binding that a chord has in flight; null where it is the usual one.
-const KeyBinding* flightBindingOf(std::string_view chord);
 
 /// Carries out what a chord stands for. What only the window can do is returned; nothing for an unknown chord.
 std::optional<Action> press(Session& session, std::string_view chord);

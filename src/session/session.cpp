@@ -1,6 +1,6 @@
 #include "session/session.hpp"
 
-#include "session/command_text.hpp"
+#include "lesson/command_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/surveying.hpp"
 
@@ -89,6 +89,10 @@ void startRun(Session& session, std::shared_ptr<const Timeline> timeline, int mo
     if (timeline == session.timeline && !wasSurveyed)
         return goTo(session, moment);
 
+    if (wasSurveyed)
+        session.flight.reset();
+    if (wasSurveyed || !session.timeline || session.timeline->last() != timeline->last())
+        session.sight = wholeSight(timeline->last());
     session.timeline = std::move(timeline);
     session.range = heightRange(*session.timeline);
     session.moment = momentAt(*session.timeline, std::clamp(moment, 0, session.lastMoment()));

@@ -12,6 +12,7 @@
 #include "session/run/points.hpp"
 #include "session/run/speed.hpp"
 #include "session/survey.hpp"
+#include "session/view/flight.hpp"
 
 #include <memory>
 #include <optional>
@@ -20,7 +21,7 @@
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
 // knows of keys and mice. They are in travel.hpp, playback.hpp, editing.hpp, appearance.hpp, opening.hpp, points.hpp,
-// prediction.hpp, comparing.hpp and surveying.hpp.
+// prediction.hpp, comparing.hpp, looking.hpp and surveying.hpp.
 
 namespace lozenge {
 
@@ -30,8 +31,6 @@ struct Message {
     bool isError = false;
     double seconds = 0; ///< that are left
 };
-
-enum class Panel : std::uint8_t { Code, Recipe, Levels, Lessons, Export };
 
 struct Playback {
     bool isOn = false;
@@ -57,8 +56,10 @@ struct Session {
 
     Look look;
     const Theme* chosenTheme = nullptr; ///< null: the lesson's
-    Panel panel = Panel::Code;
+    std::string panel = "code";         ///< at the side of the window, by its name
     bool helpShown = false;
+    Sight sight;                  ///< the part of the board that is in view; a survey has its own
+    std::optional<Flight> flight; ///< over the terrain, in place of its relief
 
     std::optional<Point> hovered;
     std::optional<Point> pinned;

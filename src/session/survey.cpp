@@ -122,7 +122,7 @@ double octavesIn(const Survey& survey, double width)
 Sight sightOn(const Survey& survey, double way)
 {
     const double last = survey.last();
-    const Sight whole{last / 2, last / 2, last};
+    const Sight whole = wholeSight(last);
     if (!survey.zoom)
         return whole;
     const double deepest = octavesDown(survey);
@@ -134,10 +134,9 @@ Sight sightOn(const Survey& survey, double way)
     return {x + (whole.x - x) * share, y + (whole.y - y) * share, last * share};
 }
 
-Sight kept(const Survey& survey, Sight sight)
+Sight kept(Sight sight, double last)
 {
-    const double last = survey.last();
-    sight.width = std::clamp(sight.width, narrowestSight, last);
+    sight.width = std::clamp(sight.width, std::min(narrowestSight, last), last);
     const double half = sight.width / 2;
     sight.x = std::clamp(sight.x, half, last - half);
     sight.y = std::clamp(sight.y, half, last - half);
@@ -151,7 +150,7 @@ HeightsInView heightsInView(const Survey& survey)
     for (const auto& [octave, weight] : {std::pair{-0.5, 1.0}, std::pair{0.0, 2.0}, std::pair{0.5, 1.0}}) {
         Sight sight = survey.sight;
         sight.width *= std::exp2(octave);
-        const auto [least, greatest] = extremesIn(survey, kept(survey, sight));
+        const auto [least, greatest] = extremesIn(survey, kept(sight, survey.last()));
         middle += weight * (least + greatest) / 2;
         logarithm += weight * std::log(std::max((greatest - least) / 2, survey.limit * 1e-12));
         weights += weight;
@@ -183,7 +182,8 @@ double bytesOfWhole(const Survey& survey)
 std::string surveyLine(const Survey& survey, int station)
 {
     const int done = std::min(station, survey.levels);
-    const double width = survey.zoom ? kept(survey, sightOn(survey, wayTo(survey, station))).width : survey.sight.width;
+    const double width =
+        survey.zoom ? kept(sightOn(survey, wayTo(survey, station)), survey.last()).width : survey.sight.width;
     return "level " + std::to_string(done) + "/" + std::to_string(survey.levels) + " " +
            std::to_string(pointsAfter(done)) + " points, " + std::to_string(std::llround(width)) + " wide";
 }

@@ -24,6 +24,11 @@ struct Sight {
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 
+constexpr Sight wholeSight(double last)
+{
+    return {last / 2, last / 2, last};
+}
+
 struct Survey {
     Recipe recipe;
     int levels = 0;
@@ -63,8 +68,8 @@ int levelsDone(const Survey& survey);
 /// What the zoom has in view.
 Sight sightOn(const Survey& survey, double way);
 
-/// The nearest that is inside the map and neither wider than it nor narrower than a few points.
-Sight kept(const Survey& survey, Sight sight);
+/// The nearest that is inside a map up to this coordinate, and neither wider than it nor narrower than a few points.
+Sight kept(Sight sight, double last);
 
 inline constexpr double pointsInView = 8;   ///< at the end of the zoom, from side to side
 inline constexpr double octavesOfWhole = 5; ///< levels that come while the whole map is in view

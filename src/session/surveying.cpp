@@ -32,7 +32,7 @@ void follow(Session& session)
 {
     Survey& survey = *session.survey;
     if (survey.zoom)
-        survey.sight = kept(survey, sightOn(survey, survey.shown));
+        survey.sight = kept(sightOn(survey, survey.shown), survey.last());
 }
 
 /// To a place on the way; says the stations that are reached.
@@ -83,6 +83,8 @@ bool speaks(const Session& session)
 
 void startSurvey(Session& session, const Recipe& recipe)
 {
+    if (!session.survey)
+        session.flight.reset();
     // What hangs on steps sees a map of the same kind that has nearly none.
     session.survey.reset();
     session.comparison.reset();
@@ -136,22 +138,13 @@ void seekWay(Session& session, double way)
     follow(session);
 }
 
-void lookAt(Session& session, const Sight& sight)
+void lookAt(Survey& survey, const Sight& sight)
 {
-    Survey& survey = *session.survey;
-    const Sight next = kept(survey, sight);
+    const Sight next = kept(sight, survey.last());
     if (next == survey.sight)
         return;
     survey.sight = next;
     takeAsWay(survey);
-}
-
-void zoomAbout(Session& session, double x, double y, double factor)
-{
-    const Sight& sight = session.survey->sight;
-    const double width = std::clamp(sight.width * factor, narrowestSight, session.survey->last());
-    const double share = width / sight.width;
-    lookAt(session, {x + (sight.x - x) * share, y + (sight.y - y) * share, width});
 }
 
 void nextSurveyStop(Session& session)

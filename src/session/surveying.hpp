@@ -23,10 +23,7 @@ void goLevels(Session& session, int count);
 void seekWay(Session& session, double way);
 
 /// Another part of the map; the zoom will go on from it.
-void lookAt(Session& session, const Sight& sight);
-
-/// The view so many times as wide, about a place that stays where it is.
-void zoomAbout(Session& session, double x, double y, double factor);
+void lookAt(Survey& survey, const Sight& sight);
 
 /// The next and previous station where the lesson speaks; a level where it has none.
 void nextSurveyStop(Session& session);

@@ -88,3 +88,12 @@ TEST_CASE("a lesson whose name begins like an option is not taken for one")
 {
     CHECK(commandText("export", "-l.toml", {}) == "lozenge export ./-l.toml");
 }
+
+TEST_CASE("numbers are written so that they read back as themselves")
+{
+    CHECK(exactText(0.3125) == "0.3125");
+    CHECK(exactText(-0.1) == "-0.1");
+    CHECK(exactText(1) == "1");
+    CHECK(exactText(1e30) == "1e+30");
+    CHECK(std::stod(exactText(1.0 / 3)) == 1.0 / 3);
+}

@@ -10,6 +10,7 @@
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
+#include "session/view/looking.hpp"
 
 #include <cmath>
 

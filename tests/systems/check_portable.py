@@ -14,7 +14,7 @@ COMPILERS = {
     "windows": ["x86_64-w64-mingw32-g++-posix"],
 }
 # Below /usr/include, and not of the system itself. A folder stands for all that is in it.
-HEADERS = ("toml++", "tl", "CLI", "nlohmann", "ft2build.h", "freetype2", "cairo", "harfbuzz", "fontconfig", "pugixml.hpp",
+HEADERS = ("toml++", "tl", "CLI", "glm", "nlohmann", "ft2build.h", "freetype2", "cairo", "harfbuzz", "fontconfig", "pugixml.hpp",
            "pugiconfig.hpp", "zlib.h", "zconf.h", "zip.h", "zipconf.h", "libdeflate.h")
 FOLDERS = ("freetype2", "cairo", "harfbuzz")
 

@@ -7,9 +7,9 @@
 #include "app/ground/gl_tiles.hpp"
 #include "app/ground/ground_parts.hpp"
 #include "app/ground/survey_scene.hpp"
-#include "app/relief/flight.hpp"
 #include "app/relief/relief_programs.hpp"
 #include "app/relief/relief_view.hpp"
+#include "session/view/flight.hpp"
 
 #include <optional>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/relief/ground.hpp"
 #include "picture/frame.hpp"
 #include "session/patch.hpp"
 #include "session/session.hpp"
+#include "session/view/ground.hpp"
 
 #include <memory>
 

@@ -3,6 +3,7 @@
 #include "app/loop/keys.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -58,8 +59,11 @@ void LectureWindow::press(const std::string& chord)
         return;
     if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
         return;
-    if (const KeyBinding* binding = m_stage->isFlying() ? flightBindingOf(chord) : nullptr)
-        return carryOut(binding->action);
+    if (const Panel* panel = panelOfChord(chord)) {
+        showPanel(m_session, *panel);
+        m_isDrawerOpen = m_session.fieldTakesKeys = true;
+        return;
+    }
     if (const auto action = lozenge::press(m_session, chord))
         carryOut(*action);
 }
@@ -69,7 +73,6 @@ void LectureWindow::carryOut(Action action)
     switch (action) {
     case Action::None:
     case Action::Steer: break; // it is asked for what is held
-    case Action::ToggleFog: m_stage->toggleFog(); break;
     case Action::ToggleFullScreen:
         m_isFullScreen = !m_isFullScreen;
         if (m_isFullScreen) {
@@ -92,19 +95,19 @@ void LectureWindow::carryOut(Action action)
         tell(m_session, "Copied: " + commandLine(m_session));
         break;
     case Action::ToggleFlight:
-        m_stage->toggleFlight(m_session);
-        if (!m_stage->isFlying() && !m_stage->reliefFault().empty())
-            tell(m_session, "Flight needs OpenGL 3.3", true);
-        note(m_session, m_stage->isFlying() ? "flight on" : "flight off");
+        toggleFlight(m_session);
+        landWithoutGl();
         break;
-    // The command itself has chosen the panel.
-    case Action::FocusLessons:
-        m_isDrawerOpen = true;
-        m_session.fieldTakesKeys = true;
-        break;
-    case Action::FocusExport: m_isDrawerOpen = true; break;
     case Action::Quit: m_isOver = true; break;
     }
+}
+
+void LectureWindow::landWithoutGl()
+{
+    if (!m_session.flight || m_stage->reliefFault().empty())
+        return;
+    toggleFlight(m_session);
+    tell(m_session, "Flight needs OpenGL 3.3", true);
 }
 
 void LectureWindow::setScale(double wanted)

@@ -1,5 +1,6 @@
 #include "app/panels/export_panel.hpp"
 
+#include "app/panels/survey_panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/rich_text.hpp"
@@ -202,6 +203,8 @@ void showStart(Form& form, ExportJob& job, Session& session)
 
 void showExport(const Desk& desk, Session& session, ExportJob& job)
 {
+    if (session.survey && !job.isRunning())
+        return showNeedsSteps(desk, "Exporting frames");
     Form form(desk);
     ImGui::BeginDisabled(job.isRunning());
     ExportForm edited = editedForm(form, job.form, session);

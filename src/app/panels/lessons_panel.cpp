@@ -71,8 +71,6 @@ void showPath(Form& form, Session& session)
 void showLessons(const Desk& desk, Session& session)
 {
     Form form(desk);
-    if (session.shelf.empty())
-        session.shelf = lessonShelf();
     bool isEntered = false;
     if (const auto typed = textField(desk, "search", form.wholeRow(36), session.search,
                                      {.prefix = {},
@@ -94,6 +92,11 @@ void showLessons(const Desk& desk, Session& session)
     showPath(form, session);
     if (!chosen.empty())
         openLesson(session, lessonNamed(chosen));
+}
+
+void readShelf(Session& session)
+{
+    session.shelf = lessonShelf();
 }
 
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #include "app/panels/levels_panel.hpp"
 
+#include "app/panels/survey_panels.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -228,6 +229,8 @@ void showHistogram(Form& form, const Session& session)
 
 void showLevels(const Desk& desk, Session& session)
 {
+    if (session.survey)
+        return showSurveyLevels(desk, session);
     Form form(desk);
     update(session.levels, session.timeline, session.moment.number);
     const auto& spreads = session.levels.spreads;

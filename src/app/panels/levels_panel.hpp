@@ -4,7 +4,8 @@
 
 namespace lozenge {
 
-/// The amplitude asked for and the spread found on each level, and how the heights are distributed.
+/// The amplitude asked for and the spread found on each level, and how the heights are distributed; of a survey the
+/// amplitudes.
 void showLevels(const Desk& desk, Session& session);
 
 } // namespace lozenge

@@ -5,27 +5,43 @@
 #include "app/panels/lessons_panel.hpp"
 #include "app/panels/levels_panel.hpp"
 #include "app/panels/recipe_panel.hpp"
-#include "app/panels/survey_panels.hpp"
-#include "session/appearance.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 
 namespace lozenge {
 namespace {
 
-struct Tab {
-    Panel panel;
-    const char* label;
-    const char* sheet; ///< each scrolls by itself
-};
-
-constexpr std::array<Tab, 5> tabs{{
-    {Panel::Code, "Code", "panel code"},
-    {Panel::Recipe, "Recipe", "panel recipe"},
-    {Panel::Levels, "Levels", "panel levels"},
-    {Panel::Lessons, "Lessons", "panel lessons"},
-    {Panel::Export, "Export", "panel export"},
-}};
+constexpr auto table = std::to_array<Panel>({
+    {.name = "code",
+     .label = "Code",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showCode(desk, session); }},
+    {.name = "recipe",
+     .label = "Recipe",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showRecipe(desk, session); },
+     .showFoot = showRecipeFoot},
+    {.name = "levels",
+     .label = "Levels",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},
+    {.name = "lessons",
+     .label = "Lessons",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showLessons(desk, session); },
+     .open = readShelf,
+     .key = {.group = KeyGroup::Lesson,
+             .chords = "Ctrl+O",
+             .shown = "Ctrl O",
+             .command = "lessons",
+             .explanation = "open another lesson"}},
+    {.name = "export",
+     .label = "Export",
+     .show = showExport,
+     .key = {.group = KeyGroup::Lesson,
+             .chords = "Ctrl+E",
+             .shown = "Ctrl E",
+             .command = "export",
+             .explanation = "write pictures, slides or films"}},
+});
 
 constexpr float tabSize = 15;
 
@@ -46,19 +62,20 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
 
     // As wide as they are when chosen, so that none moves; what is left lies between them.
     float words = 0;
-    std::array<float, tabs.size()> widths{};
-    for (std::size_t i = 0; i < tabs.size(); ++i)
-        words += widths[i] = textWidth(Font::SansSemiBold, tabs[i].label) * desk.u(tabSize);
-    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(tabs.size() - 1);
+    std::array<float, table.size()> widths{};
+    for (std::size_t i = 0; i < table.size(); ++i)
+        words += widths[i] = textWidth(Font::SansSemiBold, table[i].label) * desk.u(tabSize);
+    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(table.size() - 1);
     float x = box.x + desk.u(16);
-    for (std::size_t i = 0; i < tabs.size(); ++i) {
-        const Tab& tab = tabs[i];
-        const bool isChosen = tab.panel == session.panel;
-        const Touched touched = touch(tab.label, {x - gap / 2, box.y, widths[i] + gap, box.height});
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const Panel& panel = table[i];
+        const bool isChosen = panel.name == session.panel;
+        const Touched touched = touch(panel.label, {x - gap / 2, box.y, widths[i] + gap, box.height});
         if (touched.wasPressed && !isChosen)
-            showPanel(session, tab.panel);
-        desk.text({x, box.centre().y + 0.36F * desk.u(tabSize)}, tab.label, isChosen ? Font::SansSemiBold : Font::Sans,
-                  tabSize, isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
+            showPanel(session, panel);
+        desk.text({x, box.centre().y + 0.36F * desk.u(tabSize)}, panel.label,
+                  isChosen ? Font::SansSemiBold : Font::Sans, tabSize,
+                  isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
         if (isChosen)
             list.AddRectFilled({x - desk.u(2), box.bottom() - desk.u(3)}, {x + widths[i] + desk.u(2), box.bottom()},
                                imColour(desk.theme.now));
@@ -66,44 +83,65 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
     }
 }
 
-void showBody(const Desk& desk, Session& session, ExportJob& job, const Box& box)
+void showBody(const Desk& desk, Session& session, ExportJob& job, const Panel& panel, const Box& box)
 {
-    const auto chosen = static_cast<std::size_t>(session.panel);
-    const Sheet sheet(tabs[chosen].sheet, box, desk.theme.surface, true, Sheet::Place::OnTop);
+    const std::string name = "panel " + std::string(panel.name); // each scrolls by itself
+    const Sheet sheet(name.c_str(), box, desk.theme.surface, true, Sheet::Place::OnTop);
     paintEdge(desk, box);
-    switch (session.panel) {
-    case Panel::Code: return showCode(desk, session);
-    case Panel::Recipe:
-        if (const auto edited = recipePanel(desk, session))
-            setRecipe(session, edited->recipe, edited->edit);
-        return;
-    case Panel::Levels: return session.survey ? showSurveyLevels(desk, session) : showLevels(desk, session);
-    case Panel::Lessons: return showLessons(desk, session);
-    case Panel::Export:
-        if (session.survey && !job.isRunning())
-            return showNeedsSteps(desk, "Exporting frames");
-        return showExport(desk, session, job);
-    }
+    panel.show(desk, session, job);
 }
 
 } // namespace
+
+std::span<const Panel> panels()
+{
+    return table;
+}
+
+std::span<const KeyBinding> panelKeys()
+{
+    static const auto keys = [] {
+        std::vector<KeyBinding> bindings;
+        for (const Panel& panel : table)
+            if (!panel.key.chords.empty())
+                bindings.push_back(panel.key);
+        return bindings;
+    }();
+    return keys;
+}
+
+void showPanel(Session& session, const Panel& panel)
+{
+    if (panel.open)
+        panel.open(session);
+    session.panel = panel.name;
+    session.fieldTakesKeys = false;
+    note(session, "panel " + session.panel);
+}
+
+const Panel* panelOfChord(std::string_view chord)
+{
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const Panel& panel) { return panel.key.chords == chord && !chord.empty(); });
+    return found == table.end() ? nullptr : &*found;
+}
 
 // On top, since in a narrow window the panels lie over the stage.
 void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& box)
 {
     job.settle(session);
+    const Panel& shown = *rowNamed(table, session.panel);
     const float top = std::min(desk.u(46), box.height);
-    const float foot = session.panel == Panel::Recipe ? std::min(desk.u(56), box.height - top) : 0;
+    const float foot = shown.showFoot ? std::min(desk.u(56), box.height - top) : 0;
     showTabs(desk, session, {box.x, box.y, box.width, top});
-    const Panel shown = session.panel;
-    showBody(desk, session, job, {box.x, box.y + top, box.width, box.height - top - foot});
-    if (foot > 0 && shown == Panel::Recipe) {
+    showBody(desk, session, job, shown, {box.x, box.y + top, box.width, box.height - top - foot});
+    if (foot > 0) {
         const Box below{box.x, box.bottom() - foot, box.width, foot};
         const Sheet sheet("panel foot", below, desk.theme.surface, false, Sheet::Place::OnTop);
         paintEdge(desk, below);
         ImGui::GetWindowDrawList()->AddLine({below.x, below.y}, {below.right(), below.y}, imColour(desk.theme.line),
                                             desk.u(1));
-        showRecipeFoot(desk, session, below);
+        shown.showFoot(desk, session, below);
     }
 }
 

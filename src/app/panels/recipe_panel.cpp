@@ -2,6 +2,7 @@
 
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
+#include "session/recipe/editing.hpp"
 
 namespace lozenge {
 namespace {
@@ -27,7 +28,7 @@ constexpr Section sections[]{
 
 } // namespace
 
-std::optional<RecipeEdit> recipePanel(const Desk& desk, const Session& session)
+void showRecipe(const Desk& desk, Session& session)
 {
     Form form(desk);
     RecipeRows rows{form, session.recipe(), session.lesson->recipe, session.pinned};
@@ -38,9 +39,8 @@ std::optional<RecipeEdit> recipePanel(const Desk& desk, const Session& session)
         heading(form, section.title);
         section.show(rows);
     }
-    if (rows.recipe == session.recipe())
-        return std::nullopt;
-    return RecipeEdit{std::move(rows.recipe), editNow()};
+    if (rows.recipe != session.recipe())
+        setRecipe(session, std::move(rows.recipe), editNow());
 }
 
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box)

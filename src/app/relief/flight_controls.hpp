@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/input.hpp"
-#include "app/relief/flight.hpp"
+#include "session/view/flight.hpp"
 
 #include <bitset>
 

@@ -1,8 +1,12 @@
 #include "app/relief/flight_instruments.hpp"
 
+#include "session/view/looking.hpp"
+
+#include <vector>
+
 namespace lozenge {
 
-void showInstruments(const Desk& desk, const Box& box, const Flight& flight, const Ground& ground)
+void showInstruments(const Desk& desk, const Box& box, const Session& session)
 {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto pill = [&](const std::string& words, Font font, float baseline) {
@@ -12,7 +16,8 @@ void showInstruments(const Desk& desk, const Box& box, const Flight& flight, con
                            imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
         desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
     };
-    pill(instruments(flight, ground), Font::MonoMedium, box.y + desk.u(24));
+    std::vector<double> sampled;
+    pill(instruments(*session.flight, groundOf(session, sampled)), Font::MonoMedium, box.y + desk.u(24));
     pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, box.bottom() - desk.u(14));
 }
 

@@ -143,7 +143,8 @@ void ReliefDrawing::drawFlight(const Frame& frame, const ReliefCanvas& canvas, c
 {
     // The map's y is the world's z; its height goes up.
     const float cell = mapSide / static_cast<float>(frame.timeline.last());
-    const auto lift = static_cast<float>(groundOf(frame).lift * heightUnit(frame.range.limit));
+    const Ground ground = groundOf(frame.moment.surface, frame.range.limit, frame.look.exaggeration);
+    const auto lift = static_cast<float>(ground.lift * heightUnit(frame.range.limit));
     const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
 
     const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/relief/flight.hpp"
 #include "core/region.hpp"
 #include "picture/frame.hpp"
 #include "picture/relief/projection.hpp"
+#include "session/view/flight.hpp"
 
 #include <memory>
 #include <string>

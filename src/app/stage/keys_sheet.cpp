@@ -112,11 +112,10 @@ KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection
 
 } // namespace
 
-KeysLayout keysLayout(const Box& window, float scale)
+KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections)
 {
     // A low sheet of three columns is looked through at a glance; that is worth a little of the size.
     constexpr float enough = 0.9F;
-    const auto sections = keySections();
     KeysLayout best;
     for (const std::size_t columns : {1U, 2U, 3U})
         if (KeysLayout layout = layoutIn(window, scale, sections, columns); layout.size > enough * best.size)
@@ -124,9 +123,9 @@ KeysLayout keysLayout(const Box& window, float scale)
     return best;
 }
 
-void showKeys(const Desk& desk, Session& session, const Box& window)
+void showKeys(const Desk& desk, Session& session, const Box& window, const std::vector<KeySection>& sections)
 {
-    const KeysLayout layout = keysLayout(window, desk.scale);
+    const KeysLayout layout = keysLayout(window, desk.scale, sections);
     const Box& card = layout.card;
     const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
     if (touch("help ground", window).wasPressed)

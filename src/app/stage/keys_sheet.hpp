@@ -22,9 +22,9 @@ struct KeysLayout {
     std::vector<Line> lines;
 };
 
-KeysLayout keysLayout(const Box& window, float scale);
+KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections);
 
 /// All keys, over everything.
-void showKeys(const Desk& desk, Session& session, const Box& window);
+void showKeys(const Desk& desk, Session& session, const Box& window, const std::vector<KeySection>& sections);
 
 } // namespace lozenge

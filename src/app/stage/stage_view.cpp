@@ -10,6 +10,7 @@
 #include "session/appearance.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/points.hpp"
+#include "session/view/looking.hpp"
 
 #include <cmath>
 
@@ -25,13 +26,21 @@ void StageView::makeRelief()
         m_reliefFault = made.error();
 }
 
+namespace {
+
+BoardGeometry boardInView(const BoardGeometry& whole, const Sight& sight)
+{
+    const float zoom = static_cast<float>(whole.last / sight.width);
+    const Vec2 first{static_cast<float>(sight.west()), static_cast<float>(sight.north())};
+    return zoomed(whole, zoom, first * (-zoom * whole.cell));
+}
+
+} // namespace
+
 void StageView::show(const Desk& desk, Session& session, const Box& box, bool isMoving)
 {
-    if (session.survey) {
-        m_flight.reset();
+    if (session.survey)
         return m_survey.show(desk, session, box);
-    }
-    m_survey.land();
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
     StageLayout layout = stageLayout(box, desk.scale);
@@ -52,32 +61,26 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 
 void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square)
 {
-    const int last = session.timeline->last();
-    if (m_size != last) {
-        m_size = last;
-        m_zoom = 1;
-        m_pan = {};
-    }
-    const BoardGeometry whole = boardGeometry(square, last, desk.scale);
+    const BoardGeometry whole = boardGeometry(square, session.timeline->last(), desk.scale);
     const Touched touched = touch("board", square);
     const ImGuiIO& io = ImGui::GetIO();
     const Vec2 mouse{io.MousePos.x, io.MousePos.y};
 
     // The wheel zooms about the pointer, dragging moves what is zoomed.
     if (touched.isHovered && io.MouseWheel != 0) {
-        const float most = std::max(1.0F, 90 * desk.scale / whole.cell);
-        const float zoom = std::clamp(m_zoom * std::pow(1.2F, io.MouseWheel), 1.0F, most);
-        const Vec2 origin{whole.box.x + whole.margin, whole.box.y + whole.margin};
-        m_pan = (mouse - origin) - (mouse - origin - m_pan) * (zoom / m_zoom);
-        m_zoom = zoom;
+        const auto [x, y] = boardInView(whole, session.sight).placeAt(mouse);
+        zoomAbout(session, x, y, std::pow(1.2, -static_cast<double>(io.MouseWheel)));
     }
-    if (touched.isDragged && m_zoom > 1)
-        m_pan = m_pan + Vec2{io.MouseDelta.x, io.MouseDelta.y};
-    const BoardGeometry board = zoomed(whole, m_zoom, m_pan);
-    m_pan = board.pan;
+    if (touched.isDragged) {
+        const float cell = boardInView(whole, session.sight).cell;
+        const Sight& sight = session.sight;
+        lookAt(session, {sight.x - static_cast<double>(io.MouseDelta.x / cell),
+                         sight.y - static_cast<double>(io.MouseDelta.y / cell), sight.width});
+    }
+    const BoardGeometry board = boardInView(whole, session.sight);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool isZoomed = m_zoom > 1;
+    const bool isZoomed = board.zoom > 1;
     if (isZoomed)
         list.PushClipRect({square.x, square.y}, {square.right(), square.bottom()}, true);
     Frame shown = frame;
@@ -210,7 +213,7 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     const Touched touched = touch("relief", box);
     const ImGuiIO& io = ImGui::GetIO();
     Look look = session.look;
-    if (!m_flight) {
+    if (!session.flight) {
         turnByMouse(look, session.lesson->look, touched);
         if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
             look.camera.zoom =
@@ -224,11 +227,11 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
     const Region changed = takeChanged(session);
     if (m_relief) {
         const ReliefCanvas canvas = canvasOf(desk, box, isMoving || touched.isHeld);
-        showTexture(m_flight ? m_relief->flightTexture(frame, changed, *m_flight, canvas)
-                             : m_relief->texture(frame, changed, canvas),
+        showTexture(session.flight ? m_relief->flightTexture(frame, changed, *session.flight, canvas)
+                                   : m_relief->texture(frame, changed, canvas),
                     box);
     }
-    if (!m_flight) {
+    if (!session.flight) {
         // Without GL a large surface would take as long as all the rest of the first frame.
         const bool isAwaited = m_frames == 1 && frame.timeline.last() > 16;
         Picture picture;
@@ -239,32 +242,8 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
         m_painter.paint(list, picture, {0, 0});
     }
     list.PopClipRect();
-    if (m_flight)
-        showInstruments(desk, box, *m_flight, groundOf(frame));
-}
-
-void StageView::toggleFlight(const Session& session)
-{
-    if (session.survey)
-        m_survey.toggleFlight(session);
-    else if (m_flight)
-        m_flight.reset();
-    else if (m_relief)
-        m_flight = takeOff(groundOf(frameOf(session)));
-}
-
-void StageView::fly(const Session& session, double seconds, const FlightKeys& keys)
-{
-    m_survey.fly(session, seconds, keys);
-    if (m_flight)
-        m_flight = flown(*m_flight, seconds, keys, groundOf(frameOf(session)));
-}
-
-void StageView::toggleFog()
-{
-    m_survey.toggleFog();
-    if (m_flight)
-        m_flight->hasFog = !m_flight->hasFog;
+    if (session.flight)
+        showInstruments(desk, box, session);
 }
 
 } // namespace lozenge

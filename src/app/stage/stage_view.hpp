@@ -26,12 +26,6 @@ public:
     /// Whether something moves or becomes finer by itself.
     [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey && m_survey.wantsFrame(); }
 
-    // Flight.
-    void toggleFlight(const Session& session);
-    void fly(const Session& session, double seconds, const FlightKeys& keys);
-    [[nodiscard]] bool isFlying() const { return m_flight || m_survey.isFlying(); }
-    void toggleFog();
-
 private:
     void makeRelief();
     void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
@@ -45,11 +39,6 @@ private:
     int m_frames = 0;
     std::optional<ReliefView> m_relief;
     std::string m_reliefFault;
-    std::optional<Flight> m_flight;
-
-    float m_zoom = 1;
-    Vec2 m_pan;
-    int m_size = 0; ///< of the map that zoom and pan belong to
 };
 
 } // namespace lozenge

@@ -10,13 +10,12 @@
 #include "picture/words.hpp"
 #include "session/appearance.hpp"
 #include "session/surveying.hpp"
+#include "session/view/looking.hpp"
 
 #include <cmath>
 
 namespace lozenge {
 namespace {
-
-constexpr int flightSamples = 129;
 
 /// The wheel zooms about a place, as many octaves as it turns.
 double wheelFactor(float wheel)
@@ -99,7 +98,7 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyScene
     if (touched.isHovered && io.MouseWheel != 0)
         zoomAbout(session, plane.xAt(io.MousePos.x), plane.yAt(io.MousePos.y), wheelFactor(io.MouseWheel));
     if (touched.isDragged) {
-        Sight sight = session.survey->sight;
+        Sight sight = sightOf(session);
         sight.x -= static_cast<double>(io.MouseDelta.x / plane.perPoint());
         sight.y -= static_cast<double>(io.MouseDelta.y / plane.perPoint());
         lookAt(session, sight);
@@ -111,7 +110,7 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     const Touched touched = touch("relief", box);
     const ImGuiIO& io = ImGui::GetIO();
     Look look = session.look;
-    if (!m_flight) {
+    if (!session.flight) {
         turnByMouse(look, session.lesson->look, touched);
         if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
             zoomAbout(session, scene.survey.sight.x, scene.survey.sight.y, wheelFactor(io.MouseWheel));
@@ -124,17 +123,17 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyScen
     const SurveyScene now = sceneOf(session, m_recipe); // with what has just been changed
     Picture around;
     if (m_relief) {
-        const ReliefCanvas canvas = canvasOf(desk, box, m_isMoving || touched.isHeld || m_flight);
-        showTexture(m_relief->texture(now, canvas, m_flight ? &*m_flight : nullptr), box);
+        const ReliefCanvas canvas = canvasOf(desk, box, m_isMoving || touched.isHeld || session.flight);
+        showTexture(m_relief->texture(now, canvas, session.flight ? &*session.flight : nullptr), box);
     } else if (!m_reliefFault.empty()) {
         paintWithoutGl(around, now, box, desk.scale);
     }
-    if (!m_flight)
+    if (!session.flight)
         paintHeightAxis(around, now, box, desk.scale);
     m_painter.paint(list, around, {0, 0});
     list.PopClipRect();
-    if (m_flight)
-        showInstruments(desk, box, *m_flight, groundOf(now));
+    if (session.flight)
+        showInstruments(desk, box, session);
 }
 
 /// What the exporters' painter makes of a few points.
@@ -162,34 +161,6 @@ void SurveyView::paintWithoutGl(Picture& picture, const SurveyScene& scene, cons
     paintWalls(picture, relief);
     paintSurface(picture, relief);
     paintSkirts(picture, relief);
-}
-
-Ground SurveyView::groundOf(const SurveyScene& scene)
-{
-    m_sampled = sampledGround(scene, flightSamples);
-    const double limit = scene.frame.range.limit;
-    const double lift = reliefHeight / 2 * mapSide * scene.frame.look.exaggeration / limit;
-    return {m_sampled, flightSamples, lift, static_cast<float>(-limit * lift)};
-}
-
-void SurveyView::toggleFlight(const Session& session)
-{
-    if (m_flight)
-        m_flight.reset();
-    else if (m_relief)
-        m_flight = takeOff(groundOf(sceneOf(session, m_recipe)));
-}
-
-void SurveyView::fly(const Session& session, double seconds, const FlightKeys& keys)
-{
-    if (m_flight)
-        m_flight = flown(*m_flight, seconds, keys, groundOf(sceneOf(session, m_recipe)));
-}
-
-void SurveyView::toggleFog()
-{
-    if (m_flight)
-        m_flight->hasFog = !m_flight->hasFog;
 }
 
 } // namespace lozenge

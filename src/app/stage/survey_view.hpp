@@ -20,28 +20,18 @@ public:
     [[nodiscard]] bool wantsFrame() const { return m_wantsFrame; }
     [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault; }
 
-    // Flight over the block that is in view.
-    void toggleFlight(const Session& session);
-    void fly(const Session& session, double seconds, const FlightKeys& keys);
-    [[nodiscard]] bool isFlying() const { return m_flight.has_value(); }
-    void toggleFog();
-    void land() { m_flight.reset(); }
-
 private:
     void refresh(const Session& session);
     void showBoard(const Desk& desk, Session& session, const SurveyScene& scene, const Box& square);
     void showRelief(const Desk& desk, Session& session, const SurveyScene& scene, const Box& box);
     void paintWithoutGl(Picture& picture, const SurveyScene& scene, const Box& box, float scale);
-    [[nodiscard]] Ground groundOf(const SurveyScene& scene);
 
     Painter& m_painter;
     std::shared_ptr<const Recipe> m_recipe; ///< the session's, for those who make tiles of it
     SurveyBoard m_board;
     std::optional<SurveyRelief> m_relief;
     std::string m_reliefFault;
-    std::optional<Flight> m_flight;
-    std::vector<double> m_sampled; ///< ground under the flight
-    Sight m_last;                  ///< of the frame before
+    Sight m_last; ///< of the frame before
     double m_lastShown = -1;
     bool m_isMoving = false;
     bool m_wantsFrame = false;

@@ -34,6 +34,8 @@ struct BoardGeometry {
         const Vec2 origin = at({0, 0});
         return {index(place.x - origin.x), index(place.y - origin.y)};
     }
+    /// A place of the picture, in points of the map.
+    [[nodiscard]] Vec2 placeAt(Vec2 place) const { return (place - at({0, 0})) * (1 / cell); }
     /// The plane that the points lie on reaches this far beyond the border.
     [[nodiscard]] float beyond() const { return 0.52F * cell; }
 };

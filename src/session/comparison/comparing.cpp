@@ -4,16 +4,18 @@
 #include "session/surveying.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lozenge {
 namespace {
 
-std::vector<std::shared_ptr<const Timeline>> runsOf(const Session& session, const std::vector<Recipe>& recipes)
+void begin(Session& session, std::vector<std::string> modes, const std::vector<Recipe>& recipes)
 {
     std::vector<std::shared_ptr<const Timeline>> runs;
     for (const Recipe& recipe : recipes)
         runs.push_back(recipe == session.recipe() ? session.timeline : std::make_shared<const Timeline>(recipe));
-    return runs;
+    session.comparison = comparisonOf(std::move(runs), session.moment.number);
+    session.comparison->modes = std::move(modes);
 }
 
 void noteSides(Session& session)
@@ -26,23 +28,27 @@ void noteSides(Session& session)
 
 } // namespace
 
-void compare(Session& session, const std::vector<Recipe>& recipes)
+std::optional<std::string> compare(Session& session, const std::vector<std::string>& modes)
 {
-    if (const auto fault = comparisonFault(recipes))
-        return tell(session, *fault, true);
+    const auto recipes = sidesIn(session.recipe(), modes);
+    if (!recipes)
+        return recipes.error();
     session.comparison.reset();
-    setRecipe(session, recipes.front());
-    session.comparison = comparisonOf(runsOf(session, recipes), session.moment.number);
-    session.comparison->isUsual = recipes == usualSides(recipes.front());
+    setRecipe(session, recipes->front());
+    begin(session, modes, *recipes);
     noteSides(session);
+    return std::nullopt;
 }
 
 void toggleCompare(Session& session)
 {
     if (tellNotStepped(session, "Comparing"))
         return;
-    if (!session.comparison)
-        return compare(session, usualSides(session.recipe()));
+    if (!session.comparison) {
+        if (const auto fault = compare(session, usualModes(session.recipe())))
+            tell(session, *fault, true);
+        return;
+    }
     session.comparison.reset();
     note(session, "compare off");
 }
@@ -51,25 +57,17 @@ void refreshComparison(Session& session)
 {
     if (!session.comparison)
         return;
-    std::vector<Recipe> recipes{session.recipe()};
-    for (std::size_t i = 1; i < session.comparison->sides.size(); ++i)
-        recipes.push_back(session.comparison->sides[i].recipe());
-    const bool usual = session.comparison->isUsual || comparisonFault(recipes);
-    const Comparison before = *session.comparison;
-    if (usual)
-        recipes = usualSides(session.recipe());
-    session.comparison = comparisonOf(runsOf(session, recipes), session.moment.number);
-    session.comparison->isUsual = usual;
-    session.comparison->seam = before.seam;
-    session.comparison->chosen = std::min(before.chosen, static_cast<int>(recipes.size()) - 1);
-}
-
-void chooseSide(Session& session, int side)
-{
-    if (!session.comparison || side < 1 || side >= static_cast<int>(session.comparison->sides.size()))
-        return;
-    session.comparison->chosen = side;
-    note(session, "difference to " + session.comparison->sides[static_cast<std::size_t>(side)].name);
+    const Recipe& now = session.recipe();
+    std::vector<std::string> modes = session.comparison->modes;
+    const bool isUsual = modes == usualModes(session.comparison->sides.front().recipe());
+    modes.front() = rowNamed(edgeModes(), modes.front()) ? now.edge->name : now.variant->name;
+    const bool isTwice = std::count(modes.begin(), modes.end(), modes.front()) > 1;
+    auto recipes = sidesIn(now, modes);
+    if (isUsual || isTwice || !recipes)
+        recipes = sidesIn(now, modes = usualModes(now));
+    const SeamSide seam = session.comparison->seam;
+    begin(session, std::move(modes), *recipes);
+    session.comparison->seam = seam;
 }
 
 void toggleSeamSide(Session& session)

@@ -1,5 +1,6 @@
 #include "session/comparison/comparison.hpp"
 
+#include "lesson/nearest.hpp"
 #include "session/run/corresponding.hpp"
 
 #include <algorithm>
@@ -13,24 +14,8 @@ constexpr std::array<std::string_view, 4> usualEdges{"three", "wrap", "mirror", 
 /// What sets a side apart from the first, or where nothing does, its edge mode.
 std::string nameOf(const Recipe& recipe, const Recipe& first)
 {
-    const auto named = [](std::string_view what, std::string_view name) {
-        return std::string(what) + " " + std::string(name);
-    };
-    if (recipe.variant != first.variant)
-        return named("variant", recipe.variant->name);
-    if (recipe.edge != first.edge)
-        return named("edge", recipe.edge->name);
-    if (recipe.noise.kind != first.noise.kind)
-        return named("noise", recipe.noise.kind->name);
-    if (recipe.noise.seed != first.noise.seed)
-        return named("seed", std::to_string(recipe.noise.seed));
-    if (recipe.offset != first.offset)
-        return named("offset", recipe.offset->name);
-    if (recipe.amplitudes != first.amplitudes)
-        return "other amplitudes";
-    if (recipe.corners != first.corners)
-        return "other corners";
-    return named("edge", recipe.edge->name);
+    return recipe.variant != first.variant ? "variant " + std::string(recipe.variant->name)
+                                           : "edge " + std::string(recipe.edge->name);
 }
 
 std::string noteOn(const std::vector<Side>& sides)
@@ -86,38 +71,41 @@ void measure(Side& side, const Side& first)
 
 } // namespace
 
-std::vector<Recipe> usualSides(const Recipe& recipe)
+std::vector<std::string> usualModes(const Recipe& recipe)
 {
-    std::vector<Recipe> sides{recipe};
-    if (!recipe.variant->takesEdgeModes) {
-        Recipe textbook = recipe;
-        textbook.variant = &variants().front();
-        sides.push_back(std::move(textbook));
-        return sides;
-    }
-    for (const std::string_view name : usualEdges) {
-        Recipe side = recipe;
-        side.edge = rowNamed(edgeModes(), name);
-        if (side.edge != recipe.edge && sides.size() < static_cast<std::size_t>(mostSides))
-            sides.push_back(std::move(side));
-    }
-    return sides;
+    if (!recipe.variant->takesEdgeModes)
+        return {std::string(recipe.variant->name), std::string(variants().front().name)};
+    std::vector<std::string> modes{std::string(recipe.edge->name)};
+    for (const std::string_view name : usualEdges)
+        if (name != recipe.edge->name && modes.size() < static_cast<std::size_t>(mostSides))
+            modes.emplace_back(name);
+    return modes;
 }
 
-std::optional<std::string> comparisonFault(const std::vector<Recipe>& recipes)
+tl::expected<std::vector<Recipe>, std::string> sidesIn(const Recipe& recipe, const std::vector<std::string>& modes)
 {
-    const auto count = static_cast<int>(recipes.size());
+    const auto count = static_cast<int>(modes.size());
     if (count < fewestSides || count > mostSides)
-        return "Two to four recipes can be compared, not " + std::to_string(count) + ".";
-    for (const Recipe& recipe : recipes) {
+        return tl::unexpected("two to four modes can be compared, not " + std::to_string(count));
+    std::vector<Recipe> sides;
+    for (const std::string& mode : modes) {
+        Recipe side = sides.empty() ? recipe : sides.front();
+        const EdgeMode* edge = rowNamed(edgeModes(), mode);
+        const Variant* variant = rowNamed(variants(), mode);
+        if (!edge && !variant) {
+            auto known = namesOf(edgeModes());
+            for (const std::string_view name : namesOf(variants()))
+                known.push_back(name);
+            return tl::unexpected("there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known));
+        }
+        side.edge = edge ? edge : side.edge;
+        side.variant = variant ? variant : side.variant;
         for (auto* ask : {faultOf, steppingFault})
-            if (const auto fault = ask(recipe))
-                return fault->message;
-        if (recipe.size != recipes.front().size)
-            return "Only maps of one size can be compared: " + std::to_string(recipes.front().size) + " is not " +
-                   std::to_string(recipe.size) + ".";
+            if (const auto fault = ask(side))
+                return tl::unexpected(fault->message);
+        sides.push_back(std::move(side));
     }
-    return std::nullopt;
+    return sides;
 }
 
 Comparison comparisonOf(std::vector<std::shared_ptr<const Timeline>> runs, int moment)

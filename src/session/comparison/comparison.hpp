@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,7 @@ struct SeamProfile {
     std::vector<double> opposite; ///< east, or south
 };
 
-/// One of the recipes that are compared.
+/// A recipe in one of the modes that are compared.
 struct Side {
     std::string name;        ///< what sets it apart: "edge wrap"
     std::string explanation; ///< of its edge mode or variant, in a line
@@ -43,23 +44,22 @@ struct Side {
 
 /// Two to four recipes stepped together. The first leads: the others stand at their step of its level, phase and point.
 struct Comparison {
+    std::vector<std::string> modes; ///< of the sides: names of edge modes or variants
     std::vector<Side> sides;
     HeightRange range; ///< one for all, so that colours can be compared
     std::string note;  ///< what to mind: noise that comes as a stream shifts with every draw
-    int chosen = 1;    ///< the side whose difference is shown
     SeamSide seam = SeamSide::WestToEast;
-    bool isUsual = false; ///< the usual sides of the first recipe, and of whatever it is changed to
 };
 
 inline constexpr int fewestSides = 2;
 inline constexpr int mostSides = 4;
 
-/// The recipe itself, then the edge modes that are usually compared: three, wrap, mirror, zero, up to four in all. A
-/// recipe of a variant that takes no other is compared with the textbook's.
-std::vector<Recipe> usualSides(const Recipe& recipe);
+/// The recipe's own edge mode, then those that are usually compared: three, wrap, mirror, zero, up to four in all. A
+/// variant that takes no other is compared with the textbook.
+std::vector<std::string> usualModes(const Recipe& recipe);
 
-/// What keeps recipes from being compared, in a line; nothing where they can be.
-std::optional<std::string> comparisonFault(const std::vector<Recipe>& recipes);
+/// A recipe in each of the modes, or in a line what keeps them from being compared.
+tl::expected<std::vector<Recipe>, std::string> sidesIn(const Recipe& recipe, const std::vector<std::string>& modes);
 
 /// The runs to compare; all of one size.
 Comparison comparisonOf(std::vector<std::shared_ptr<const Timeline>> runs, int moment);

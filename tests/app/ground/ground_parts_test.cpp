@@ -71,7 +71,7 @@ TEST_CASE("the parts of a depth are those that the view is in")
     Survey survey = deepSurvey();
     for (const auto& [x, y, width] : {std::tuple{0.5, 0.5, 1.0}, {0.3, 0.7, 0.01}, {0.25, 0.25, 0.5}, {0.9, 0.1, 1e-7}})
         for (const int depth : {0, 3, 6, 12, 28}) {
-            survey.sight = kept(survey, {x * survey.last(), y * survey.last(), width * survey.last()});
+            survey.sight = kept({x * survey.last(), y * survey.last(), width * survey.last()}, survey.last());
             if (survey.sight.width / strideOf(survey, depth) > 1000)
                 continue;
             const Sight sight = survey.sight;

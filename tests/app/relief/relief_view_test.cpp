@@ -31,6 +31,11 @@ Lesson lessonNamed(const char* id)
     return readLessonFile(*findLesson(id)).value();
 }
 
+Ground groundIn(const Frame& frame)
+{
+    return groundOf(frame.moment.surface, frame.range.limit, frame.look.exaggeration);
+}
+
 /// A run at one of its moments.
 struct Shown {
     Timeline timeline;
@@ -226,7 +231,7 @@ TEST_CASE("OpenGL is set afterwards as it was before", "[.display]")
     };
     const auto before = numbers();
     view->texture(shown.frame(), wholeMap(9), canvas);
-    view->flightTexture(shown.frame(), {}, takeOff(groundOf(shown.frame())), canvas);
+    view->flightTexture(shown.frame(), {}, takeOff(groundIn(shown.frame())), canvas);
     CHECK(numbers() == before);
     CHECK(glGetError() == GL_NO_ERROR);
 }
@@ -240,7 +245,7 @@ TEST_CASE("a flight shows land and fog", "[.display]")
     Shown shown(size, size * size);
     shown.look.theme = &themes()[size == 33 ? 1 : 0];
     const Frame frame = shown.frame();
-    const Ground ground = groundOf(frame);
+    const Ground ground = groundIn(frame);
     Flight flight = takeOff(ground);
     for (int i = 0; i < 120; ++i)
         flight = flown(flight, 1.0 / 60, {.rollLeft = i < 20}, ground);

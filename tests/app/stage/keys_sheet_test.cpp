@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "app/panels/panels.hpp"
 #include "app/stage/keys_sheet.hpp"
 
 using namespace lozenge;
@@ -31,6 +32,7 @@ bool overlap(const Box& a, const Box& b)
 
 TEST_CASE("the sheet of keys has all keys under headings in even columns at every size of the window")
 {
+    const auto sections = keySections(panelKeys());
     struct Size {
         float width, height, least; ///< the least size of its letters
     };
@@ -39,7 +41,7 @@ TEST_CASE("the sheet of keys has all keys under headings in even columns at ever
         INFO(size.width << " x " << size.height);
         const float scale = std::clamp(std::min(size.width / 1280, size.height / 800), 0.8F, 2.7F);
         const Box window{0, 0, size.width, size.height};
-        const KeysLayout layout = keysLayout(window, scale);
+        const KeysLayout layout = keysLayout(window, scale, sections);
         CHECK(contains(window, layout.card));
         CHECK(layout.size >= size.least);
 
@@ -51,8 +53,8 @@ TEST_CASE("the sheet of keys has all keys under headings in even columns at ever
                 boxes.push_back(wordsBox(layout, line, false));
             bindings += line.binding != nullptr;
         }
-        CHECK(bindings == keymap().size());
-        CHECK(layout.lines.size() == bindings + keySections().size());
+        CHECK(bindings == keymap().size() + panelKeys().size());
+        CHECK(layout.lines.size() == bindings + sections.size());
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             CHECK(contains(layout.card, boxes[i]));
             for (std::size_t j = 0; j < i; ++j)

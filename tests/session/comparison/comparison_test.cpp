@@ -154,68 +154,60 @@ TEST_CASE("noise that comes as a stream is pointed out")
     CHECK(session->comparison->note.starts_with("Noise \"lcg32\" is a stream"));
 }
 
-TEST_CASE("recipes that cannot be compared are told why and change nothing")
+TEST_CASE("modes that cannot be compared say why and change nothing")
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
     const Recipe own = session.recipe();
-    Recipe larger = own, faulty = own;
-    larger.size = 33;
-    faulty.size = 8;
-    const std::vector<std::vector<Recipe>> wrong{{}, {own}, std::vector(5, own), {own, larger}, {own, faulty}};
-    for (const auto& recipes : wrong) {
-        session.message.reset();
-        compare(session, recipes);
+    const std::vector<std::vector<std::string>> wrong{
+        {}, {"three"}, std::vector<std::string>(5, "wrap"), {"three", "wrapp"}, {"wrap", "matlab"}};
+    for (const auto& modes : wrong) {
+        CHECK(compare(session, modes));
         CHECK_FALSE(session.comparison);
-        REQUIRE(session.message);
-        CHECK(session.message->isError);
         CHECK(session.recipe() == own);
     }
+    CHECK(compare(session, {"three", "wrapp"})->starts_with("there is no edge mode or variant \"wrapp\""));
 }
 
-TEST_CASE("two recipes of one's own are compared and the first leads")
+TEST_CASE("modes of one's own choice are compared, the first leads, and the others follow its recipe")
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
-    Recipe first = session.recipe(), second = first;
-    first.noise.seed = 5;
-    second.noise.seed = 6;
     seek(session, 30);
-    compare(session, {first, second});
-    CHECK(session.recipe() == first);
+    CHECK_FALSE(compare(session, {"mirror", "wrap"}));
+    CHECK(session.recipe().edge->name == "mirror");
+    REQUIRE(session.comparison->sides.size() == 2);
     CHECK(session.comparison->sides[0].timeline == session.timeline); // not run twice
-    CHECK(session.comparison->sides[1].name == "seed 6");
-    CHECK(session.comparison->sides[1].moment.number == 30);
+    CHECK(session.comparison->sides[1].name == "edge wrap");
+    CHECK(session.comparison->sides[1].moment.step->at == session.moment.step->at);
     nextChapter(session);
     CHECK(session.comparison->sides[1].moment.number == session.moment.number);
 
-    // A change of the first keeps the second, until the two cannot be compared.
-    first.noise.seed = 7;
-    setRecipe(session, first);
-    CHECK(session.comparison->sides[1].recipe() == second);
-    first.size = 9;
-    setRecipe(session, first);
-    CHECK(session.comparison->sides[1].name == "edge wrap");
-    CHECK(session.comparison->sides[1].recipe().size == 9);
+    const auto change = [&](void (*how)(Recipe&)) { setRecipe(session, with(session.recipe(), how)); };
+    change([](Recipe& r) { r.noise.seed = 7; });
+    CHECK(session.comparison->sides[1].recipe() ==
+          with(session.recipe(), [](Recipe& r) { r.edge = rowNamed(edgeModes(), "wrap"); }));
+    change([](Recipe& r) { r.edge = rowNamed(edgeModes(), "zero"); });
+    CHECK(session.comparison->modes == std::vector<std::string>{"zero", "wrap"});
+
+    // Where that would be one mode twice, or one that the recipe does not take, the usual ones come.
+    change([](Recipe& r) { r.edge = rowNamed(edgeModes(), "wrap"); });
+    CHECK(session.comparison->modes == std::vector<std::string>{"wrap", "three", "mirror", "zero"});
+    CHECK_FALSE(compare(session, {"three", "wrap"}));
+    change([](Recipe& r) { r.variant = rowNamed(variants(), "matlab"); });
+    CHECK(session.comparison->modes == std::vector<std::string>{"matlab", "textbook"});
 }
 
-TEST_CASE("the side and the seam to look at are chosen")
+TEST_CASE("the seam to look at is chosen")
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
-    chooseSide(session, 1);
     toggleSeamSide(session);
     CHECK(takeTranscript(session).empty());
     toggleCompare(session);
     takeTranscript(session);
-    chooseSide(session, 2);
-    chooseSide(session, 0);
-    chooseSide(session, 4);
-    CHECK(session.comparison->chosen == 2);
     toggleSeamSide(session);
-    CHECK(session.comparison->seam == SeamSide::NorthToSouth);
-    CHECK(takeTranscript(session) == std::vector<std::string>{"difference to edge mirror", "seam north to south"});
+    CHECK(takeTranscript(session) == std::vector<std::string>{"seam north to south"});
     setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 3; }));
-    CHECK(session.comparison->chosen == 2);
     CHECK(session.comparison->seam == SeamSide::NorthToSouth);
 }

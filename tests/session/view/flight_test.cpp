@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/relief/flight.hpp"
+#include "session/view/flight.hpp"
 
 #include <cmath>
 #include <glm/geometric.hpp>

@@ -1,11 +1,10 @@
-#include "app/relief/flight.hpp"
+#include "session/view/flight.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <glm/gtc/matrix_transform.hpp>
-#include <numbers>
 
 namespace lozenge {
 namespace {
@@ -20,10 +19,6 @@ constexpr float pitching = 0.7F;
 constexpr float yawing = 0.7F;
 
 constexpr float accelerating = 0.5F;
-
-// So far from the middle of the map the air ends.
-constexpr float farthest = 1.1F * mapSide;
-constexpr float highest = 0.75F * mapSide;
 
 // What happens within a longer time is followed in parts, so that no hill is jumped.
 constexpr double longestPart = 1.0 / 60;
@@ -40,23 +35,13 @@ glm::quat turned(glm::quat attitude, const FlightKeys& keys, float seconds)
     return glm::normalize(attitude * yaw * pitch * roll);
 }
 
-/// The nearest place that is neither in the ground nor out of the air.
-glm::vec3 kept(glm::vec3 place, const Ground& ground)
-{
-    place.x = std::clamp(place.x, -farthest, farthest);
-    place.z = std::clamp(place.z, -farthest, farthest);
-    place.y = std::min(place.y, highest);
-    place.y = std::max(place.y, ground.at(place.x, place.z) + clearance);
-    return place;
-}
-
 Flight flownPart(Flight flight, float seconds, const FlightKeys& keys, const Ground& ground)
 {
     flight.attitude = turned(flight.attitude, keys, seconds);
     const auto change = static_cast<float>(static_cast<int>(keys.faster) - static_cast<int>(keys.slower));
     flight.speed = std::clamp(flight.speed + change * accelerating * seconds, 0.0F, topSpeed);
-    flight.place = kept(flight.place + flight.heading() * flight.speed * seconds, ground);
-    return flight;
+    flight.place += flight.heading() * flight.speed * seconds;
+    return inTheAir(flight, ground);
 }
 
 } // namespace
@@ -71,13 +56,41 @@ glm::vec3 Flight::up() const
     return attitude * above;
 }
 
+Attitude attitudeOf(const Flight& flight)
+{
+    const glm::dquat turn(flight.attitude);
+    const glm::dvec3 nose = turn * glm::dvec3(ahead), wing = turn * glm::dvec3(rightward);
+    const double heading = std::atan2(nose.x, -nose.z);
+    const glm::dvec3 level(std::cos(heading), 0, std::sin(heading)); // the wing of a flight without roll
+    const double roll = std::atan2(-glm::dot(wing, glm::cross(level, nose)), glm::dot(wing, level));
+    return {glm::degrees(heading), glm::degrees(std::asin(std::clamp(nose.y, -1.0, 1.0))), glm::degrees(roll)};
+}
+
+glm::quat turnedTo(const Attitude& attitude)
+{
+    const auto about = [](double degrees, glm::vec3 axis) {
+        return glm::angleAxis(glm::radians(degrees), glm::dvec3(axis));
+    };
+    return glm::quat(about(-attitude.heading, above) * about(attitude.pitch, rightward) * about(attitude.roll, ahead));
+}
+
+Flight inTheAir(Flight flight, const Ground& ground)
+{
+    glm::vec3& place = flight.place;
+    place.x = std::clamp(place.x, -farthest, farthest);
+    place.z = std::clamp(place.z, -farthest, farthest);
+    place.y = std::min(place.y, highest);
+    place.y = std::max(place.y, ground.at(place.x, place.z) + clearance);
+    return flight;
+}
+
 Flight takeOff(const Ground& ground)
 {
     Flight flight;
     const float z = 0.65F * mapSide;
-    flight.place = kept({0, ground.at(0, mapSide / 2) + 0.2F * mapSide, z}, ground);
+    flight.place = {0, ground.at(0, mapSide / 2) + 0.2F * mapSide, z};
     flight.attitude = glm::angleAxis(-0.28F, rightward);
-    return flight;
+    return inTheAir(flight, ground);
 }
 
 Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground)
@@ -102,8 +115,7 @@ glm::mat4 flightProjection(float aspect)
 
 std::string instruments(const Flight& flight, const Ground& ground)
 {
-    const glm::vec3 heading = flight.heading();
-    const double degrees = std::atan2(heading.x, -heading.z) * 180 / std::numbers::pi;
+    const double degrees = attitudeOf(flight).heading;
     std::array<char, 96> line{};
     std::snprintf(line.data(), line.size(), "speed %.2f, %.2f above ground, heading %03d", flight.speed,
                   flight.place.y - ground.at(flight.place.x, flight.place.z),

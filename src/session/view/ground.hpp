@@ -1,7 +1,5 @@
 #pragma once
 
-#include "picture/frame.hpp"
-
 #include <span>
 
 namespace lozenge {
@@ -21,6 +19,7 @@ struct Ground {
 
 inline constexpr float mapSide = 2.5F;
 
-Ground groundOf(const Frame& frame);
+/// In the proportions of the relief, where heights lie between -limit and limit.
+Ground groundOf(std::span<const double> surface, double limit, double exaggeration);
 
 } // namespace lozenge

@@ -1,4 +1,4 @@
-#include "app/relief/ground.hpp"
+#include "session/view/ground.hpp"
 
 #include "picture/relief/projection.hpp"
 
@@ -7,11 +7,11 @@
 
 namespace lozenge {
 
-Ground groundOf(const Frame& frame)
+Ground groundOf(std::span<const double> surface, double limit, double exaggeration)
 {
-    // The same proportions as on the relief.
-    const double lift = reliefHeight / 2 * mapSide * frame.look.exaggeration / frame.range.limit;
-    return {frame.moment.surface, frame.moment.grid.size, lift, static_cast<float>(-frame.range.limit * lift)};
+    const double lift = reliefHeight / 2 * mapSide * exaggeration / limit;
+    const auto size = static_cast<int>(std::lround(std::sqrt(static_cast<double>(surface.size()))));
+    return {surface, size, lift, static_cast<float>(-limit * lift)};
 }
 
 bool Ground::isOverMap(float x, float z)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/relief/ground.hpp"
+#include "session/view/ground.hpp"
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
@@ -41,9 +41,23 @@ struct Flight {
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
+/// Where a flight's nose points, in degrees.
+struct Attitude {
+    double heading = 0; ///< from north, to the east
+    double pitch = 0;   ///< above the horizon
+    double roll = 0;    ///< to the right
+};
+Attitude attitudeOf(const Flight& flight);
+glm::quat turnedTo(const Attitude& attitude);
+
 inline constexpr float topSpeed = 1.5F;
+inline constexpr float farthest = 1.1F * mapSide; ///< from the middle of the map the air ends, east and south
+inline constexpr float highest = 0.75F * mapSide;
 inline constexpr float clearance = 0.05F; ///< the least height above the ground
 inline constexpr float fogDensity = 0.5F; ///< the share of colour left at distance d is exp(-(density d)^2)
+
+/// The same flight in the air: not below the ground, and not far from the map.
+Flight inTheAir(Flight flight, const Ground& ground);
 
 /// Above the southern border, looking north over the map.
 Flight takeOff(const Ground& ground);
