@@ -1,3 +1,4 @@
+#include "app/display.hpp"
 #include "app/panels/panels.hpp"
 #include "app/window.hpp"
 #include "cli/command_line.hpp"

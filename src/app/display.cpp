@@ -1,4 +1,4 @@
-#include "app/window.hpp"
+#include "app/display.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -15,9 +15,6 @@ struct WindowOptions {
     bool hasTranscript = false;
 };
 
-/// What a window wants and is missing here, in words; empty where one can be opened.
-std::string missingForWindow();
-
 /// Runs the lecture window on a session until it is closed. What kept it from going on, in a line; empty when all went
 /// well.
 std::string runWindow(Session session, const Settings& settings, const WindowOptions& options);

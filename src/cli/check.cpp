@@ -1,3 +1,5 @@
+#include "cli/check.hpp"
+
 #include "cli/commands.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/printable.hpp"

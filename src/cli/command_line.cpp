@@ -1,5 +1,6 @@
 #include "cli/command_line.hpp"
 
+#include "cli/check.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"

@@ -23,7 +23,6 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
 std::optional<Exit> refuseToStep(const Lesson& lesson);
 
 Exit listLessons();
-Exit checkLessons(const std::vector<std::string>& lessons);
 Exit traceLesson(const Lesson& lesson);
 
 } // namespace lozenge

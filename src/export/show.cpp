@@ -1,6 +1,5 @@
 #include "export/show.hpp"
 
-#include "export/text/number_text.hpp"
 #include "lesson/command_text.hpp"
 #include "picture/slide.hpp"
 
@@ -24,14 +23,16 @@ bool Show::isStop(int moment) const
     return std::find(m_stopMoments.begin(), m_stopMoments.end(), moment) != m_stopMoments.end();
 }
 
-std::string Show::command(std::vector<std::string> wanted) const
+std::string Show::command(std::string_view command, const std::vector<std::string>& wanted) const
 {
     if (m_options.lessonArgument.empty())
         return {};
-    addOverrides(wanted, m_options.overrides);
-    addLook(wanted, m_lesson.look, m_options.lessonsLook);
+    std::vector<std::string> options;
+    addOverrides(options, m_options.overrides);
+    options.insert(options.end(), wanted.begin(), wanted.end());
+    addLook(options, m_lesson.look, m_options.lessonsLook);
     // What is shown to others does not tell in which folder its author keeps it.
-    return commandText("export", std::filesystem::path(m_options.lessonArgument).filename().string(), wanted);
+    return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
 void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) const
@@ -42,7 +43,7 @@ void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) c
                 .look = m_lesson.look,
                 .range = m_range,
                 .narration = {},
-                .command = command({"--steps", std::to_string(moment)}),
+                .command = command("", {"--step", std::to_string(moment)}),
                 .stops = m_stopMoments};
     for (const FoundStop& stop : m_stops)
         if (stop.moment == moment)

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -35,9 +36,10 @@ public:
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
     [[nodiscard]] bool isStop(int moment) const;
 
-    /// The command that makes what is wanted of this run in this look: {"--steps", "3"}, in the lesson's folder. Empty
-    /// where the lesson has no name on a command line.
-    [[nodiscard]] std::string command(std::vector<std::string> wanted) const;
+    /// The command for this run in this look, with what is wanted of it, in the lesson's folder. Empty where the lesson
+    /// has no name on a command line. A frame shows the one that opens the window on it, `"", {"--step", "3"}`: that is
+    /// short, whole, and where a class goes on from a slide.
+    [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
 
     /// Calls `use` with the frame of a moment.
     void withFrame(int moment, const std::function<void(const Frame&)>& use) const;

@@ -38,7 +38,7 @@ struct Frame {
     const Look& look;
     HeightRange range;
     std::string narration;      ///< what the lesson says here; where it is empty the step explains itself
-    std::string command;        ///< that makes this very frame again; empty: not shown
+    std::string command;        ///< that opens the window on this very frame; empty: not shown
     std::span<const int> stops; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
     std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent

@@ -1,6 +1,7 @@
+#include "session/key_table.hpp"
+
 #include "session/appearance.hpp"
 #include "session/comparison/comparing.hpp"
-#include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/playback.hpp"

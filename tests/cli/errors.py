@@ -198,6 +198,29 @@ def requests():
           "a list in the file that an option made too short: no place in the file")
 
 
+def views():
+    """Of the window, asked for before there is one."""
+    for options, says in (
+        ("--step nan", "--step must be from 0 to 21"),
+        ("--step 3.5", "a run goes by whole steps"),
+        ("--sight 1,1", "--sight must be X,Y,WIDTH"),
+        ("--sight 1,1,inf", "WIDTH must be from 4 to 4"),
+        ("--sight 1,1,4,4", "--sight must be X,Y,WIDTH"),
+        ("--flight 0,1,0,0,0,0,1e999", "--flight"),
+        ("--flight 0,1,0,0,nan,0,0", "PITCH must be from -90 to 90"),
+        ("--clear", "needs --flight"),
+        ("--compare three,trhee", 'did you mean "three"?'),
+        ("--compare wrap,matlab", '"matlab" takes no edge mode'),
+        ("--pin 5,0", "X must be from 0 to 4"),
+        ("--panel codes", 'did you mean "code"?'),
+        ("--numbers maybe", "must be on or off"),
+        ("--zoom nan", "zoom must be from 0.1 to 10"),
+        ("--azimuth north", "--azimuth"),
+    ):
+        refused("first-steps", *options.split(), says=says)
+    refused("how-deep", "--compare", "three,wrap", says="needs a map that is stepped")
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -205,6 +228,7 @@ def main():
         bytes_as_lessons(folder)
         spoilt_lessons(folder)
         requests()
+        views()
     print("\n".join(faults))
     print(f"{checks - len(faults)} passed, {len(faults)} failed")
     return 1 if faults or not checks else 0

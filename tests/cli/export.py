@@ -232,12 +232,13 @@ def commands(folder):
         check(export(folder, name, "--format", "svg", "--steps", "2", "--set", setting, "--out", "o") == (0, ""), f"{name} as frames")
         shown = [part.get("aria-label") for part in xml.fromstring((folder / "o/0000.svg").read_bytes()).iter()
                  if part.get("aria-label", "").startswith("lozenge")]
-        check([shlex.split(text) for text in shown] == [["lozenge", "export", file, "--steps", "2", "--set", setting]],
+        check([shlex.split(text) for text in shown] == [["lozenge", file, "--set", setting, "--step", "2"]],
               f"{name}: the frame says {shown}")
         check(export(folder, name, "--format", "html", "--set", setting, "--theme", "dark", "--out", "o.html") == (0, ""), f"{name} as a page")
         page = (folder / "o.html").read_text()
         told = re.search(r'"command":("(?:[^"\\]|\\.)*")', page)
-        wanted = ["lozenge", "export", file, "--format", "html", "--set", setting, "--theme", "dark"]
+        wanted = ["lozenge", "export", file, "--set", setting, "--format", "html", "--out", pathlib.Path(file).stem + ".html",
+                  "--theme", "dark"]
         check(told and shlex.split(json.loads(told[1])) == wanted, f"{name}: the page says {told and told[1]}")
         check(str(folder) not in page, f"{name}: the page names a folder that nobody typed")
         subprocess.run(["rm", "-r", folder / "o", folder / "o.html", folder / name])

@@ -27,31 +27,29 @@ std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeL
 
 } // namespace
 
-TEST_CASE("a frame knows the command that makes it again")
+TEST_CASE("a frame knows the command that opens the window on it")
 {
     Lesson lesson = slopeLesson();
     Show::Options options;
     CHECK(commandAt(lesson, options, 3).empty());
 
     options.lessonArgument = "a slope.toml";
-    CHECK(commandAt(lesson, options, 3) == "lozenge export 'a slope.toml' --steps 3");
+    CHECK(commandAt(lesson, options, 3) == "lozenge 'a slope.toml' --step 3");
 
     options.lessonArgument = "/home/somebody/drafts/a slope.toml";
-    CHECK(commandAt(lesson, options, 3) == "lozenge export 'a slope.toml' --steps 3");
+    CHECK(commandAt(lesson, options, 3) == "lozenge 'a slope.toml' --step 3");
 
     options.lessonArgument = "it's";
     options.overrides = {"edge=wrap", "corners=[1, 2, 3, 4]"};
-    options.view = View::Kind::Relief;
     lesson.look.theme = &themes()[1];
     lesson.look.camera.azimuth = -12.5;
     CHECK(commandAt(lesson, options, 3) ==
-          "lozenge export 'it'\\''s' --steps 3 --set edge=wrap --set 'corners=[1, 2, 3, 4]' --view relief --theme dark "
-          "--azimuth -12.5");
+          "lozenge 'it'\\''s' --set edge=wrap --set 'corners=[1, 2, 3, 4]' --step 3 --theme dark --azimuth -12.5");
 
     // What the lesson's own file says of its look is not asked for again.
     options.lessonsLook = lesson.look;
     options.overrides.clear();
-    CHECK(commandAt(lesson, options, 3) == "lozenge export 'it'\\''s' --steps 3 --view relief");
+    CHECK(commandAt(lesson, options, 3) == "lozenge 'it'\\''s' --step 3");
 }
 
 TEST_CASE("the words of a lesson that frames cut are told by their steps")

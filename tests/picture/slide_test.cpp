@@ -38,7 +38,7 @@ void withFrame(const Timeline& timeline, int moment, const std::string& narratio
               .look = look,
               .range = heightRange(timeline),
               .narration = narration,
-              .command = "lozenge export growing-a-coast --steps 17 --set edge=wrap",
+              .command = "lozenge growing-a-coast --set edge=wrap --step 17",
               .stops = {}});
 }
 

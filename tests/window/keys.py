@@ -178,11 +178,12 @@ def panels_and_clipboard(window):
     window.press("ctrl+e", "panel export")
     window.shows(lambda now: now.differing(lessons) > 500, "the choices of the export are not to be seen")
 
-    window.press("ctrl+c", f"copied lozenge {LESSON} --step 10")
+    command = f"lozenge {LESSON} --step 10 --theme light --panel export"  # the theme was chosen, if only back again
+    window.press("ctrl+c", f"copied {command}")
     if shutil.which("xclip"):
         paste = ["xclip", "-out", "-selection", "clipboard"]
         got = subprocess.run(paste, env=window.environment, capture_output=True, text=True, timeout=PATIENCE).stdout
-        test.check(got == f"lozenge {LESSON} --step 10", f"in the clipboard is {got!r}")
+        test.check(got == command, f"in the clipboard is {got!r}")
     window.press("ctrl+z")  # nothing to undo is said in the status line
     window.press("Right", RUN.line(11))
 

@@ -2,6 +2,7 @@
 
 #include "app/panels/survey_panels.hpp"
 #include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/rich_text.hpp"
 

@@ -1,6 +1,7 @@
 #include "app/panels/lessons_panel.hpp"
 
 #include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/library.hpp"
 #include "picture/text/broken_text.hpp"

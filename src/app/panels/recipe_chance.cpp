@@ -1,5 +1,7 @@
-#include "app/panels/recipe_rows.hpp"
+#include "app/panels/recipe_chance.hpp"
+
 #include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
 
@@ -7,8 +9,6 @@
 #include <array>
 #include <cmath>
 #include <sstream>
-
-// The rows of the recipe panel about chance: how large the offsets are and where their random numbers come from.
 
 namespace lozenge {
 namespace {

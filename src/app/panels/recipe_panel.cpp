@@ -1,7 +1,9 @@
 #include "app/panels/recipe_panel.hpp"
 
+#include "app/panels/recipe_chance.hpp"
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "session/recipe/editing.hpp"
 
 namespace lozenge {

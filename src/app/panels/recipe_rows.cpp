@@ -2,6 +2,7 @@
 
 #include "app/stage/survey_board.hpp"
 #include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
 

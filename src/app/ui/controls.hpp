@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/ui/desk.hpp"
-#include "session/recipe/editing.hpp"
 
 #include <optional>
 #include <span>
@@ -12,9 +11,6 @@
 // was.
 
 namespace lozenge {
-
-/// Whether a change that was made now goes on with the one before: since something is still dragged, or typed in.
-Edit editNow();
 
 /// A row of a menu.
 struct Choice {
@@ -42,28 +38,6 @@ const Row* menuOf(const Desk& desk, const char* id, const Box& box, std::span<co
 /// Two or three choices side by side.
 std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
                             int chosen);
-
-/// A knob on a track, from `least` to `greatest`. Values beyond stand at the ends.
-std::optional<double> slider(const Desk& desk, const char* id, const Box& box, double value, double least,
-                             double greatest);
-
-/// What a field looks like: a sign before the value, a face, words where it is empty.
-struct FieldStyle {
-    std::string prefix;
-    std::string hint;
-    Font font = Font::Mono;
-    bool takesKeys = false;    ///< from now on, without a click
-    bool* isEntered = nullptr; ///< becomes whether Enter was pressed in it
-};
-
-std::optional<std::string> textField(const Desk& desk, const char* id, const Box& box, const std::string& value,
-                                     const FieldStyle& style = {});
-
-/// Text that is no number changes nothing.
-std::optional<double> numberField(const Desk& desk, const char* id, const Box& box, double value,
-                                  const std::string& prefix = {});
-std::optional<int> wholeField(const Desk& desk, const char* id, const Box& box, int value, int least, int greatest,
-                              const std::string& prefix = {});
 
 /// A button for what the panel is there for.
 bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);

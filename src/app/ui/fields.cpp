@@ -1,3 +1,5 @@
+#include "app/ui/fields.hpp"
+
 #include "app/ui/controls.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -8,8 +10,6 @@
 #include <locale>
 #include <sstream>
 #include <utility>
-
-// The controls that are dragged and typed in: a change by one of them may go on with the change before.
 
 namespace lozenge {
 namespace {

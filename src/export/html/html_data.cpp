@@ -4,6 +4,7 @@
 #include "export/text/number_text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace lozenge {
@@ -129,7 +130,8 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     Json data = recipeOf(show);
     data["look"] = lookOf(show);
     addHeightColours(data);
-    data["command"] = show.command({"--format", "html"});
+    const std::string name = std::filesystem::path(show.options().lessonArgument).stem().string();
+    data["command"] = show.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)
         data["course"] = {{"index", place->index}, {"next", place->next}, {"nextTitle", place->nextTitle}};
     data["chapters"] = chaptersOf(timeline);

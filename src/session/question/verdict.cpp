@@ -1,9 +1,9 @@
+#include "session/question/verdict.hpp"
+
 #include "session/question/verdict_text.hpp"
 
 #include <algorithm>
 #include <cmath>
-
-// Judging a guess. Nothing here knows of the session.
 
 namespace lozenge {
 namespace {

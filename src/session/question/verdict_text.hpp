@@ -1,6 +1,6 @@
 #pragma once
 
-#include "session/question/prediction.hpp"
+#include "session/question/verdict.hpp"
 
 #include <string>
 

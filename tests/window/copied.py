@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""The command that is copied opens a second window on the same picture. copied.py LOZENGE [FOLDER]"""
+import shlex
+
+from sight import *
+from stage import *
+
+test = Test()
+STAGE = 0, 48, 930, 640  # without the top bar, where messages come and go, and the panels
+BOARD = 200, 300
+RELIEF = 700, 300
+
+
+def wheel(window, place, turns, button):
+    window.do("mousemove", *place, "click", "--repeat", turns, "--delay", 30, button, "mousemove", 1270, 790)
+
+
+def changes(window, what, change):
+    before = window.settled().part(*STAGE)
+    change()
+    window.shows(lambda now: now.part(*STAGE).differing(before) > 1000, f"{what} changes nothing")
+
+
+def near(window):
+    """The board zoomed and moved, the relief turned, larger and steeper, no numbers, a point that is pinned."""
+    changes(window, "the wheel on the board", lambda: wheel(window, BOARD, 3, 4))
+    changes(window, "dragging the board", lambda: window.drag(BOARD, (230, 320), (250, 330)))
+    changes(window, "dragging the relief", lambda: window.drag(RELIEF, (720, 310), (790, 330)))
+    changes(window, "the wheel on the relief", lambda: wheel(window, RELIEF, 2, 4))
+    changes(window, "no numbers", lambda: window.press("g", "numbers off"))
+    window.click(*BOARD)
+    window.hears(r"pin \(.*")
+    window.point_at(1270, 790)
+
+
+def flight(window):
+    window.press("f", "flight on")
+    window.do("keydown", "Left", "sleep", 0.2, "keyup", "Left", "keydown", "Down", "sleep", 0.2, "keyup", "Down")
+    window.do("keydown", "minus", "sleep", 1, "keyup", "minus")
+    changes(window, "the fog", lambda: window.key("o"))
+
+
+def comparison(window):
+    changes(window, "comparing", lambda: window.press("c", "compare on: .*"))
+    window.press("t", "theme dark")
+
+
+def place(window):
+    """A survey is left between two levels, seen from near and from another side."""
+    window.press("shift+Right", r"level 10/28 .*")
+    window.settled()
+    changes(window, "the wheel on the map", lambda: wheel(window, BOARD, 6, 4))
+    changes(window, "dragging the map", lambda: window.drag(BOARD, (230, 320), (250, 330)))
+    changes(window, "dragging the relief", lambda: window.drag(RELIEF, (720, 310), (790, 330)))
+
+
+for lesson, step, part in (("growing-a-coast", 36, near), ("growing-a-coast", 77, flight), ("growing-a-coast", 40, comparison),
+                           ("how-deep", 0, place), ("how-deep", 12, flight)):
+    with test.window(lesson, "--step", step) as window:
+        window.hears(".*")
+        window.settled()
+        part(window)
+        window.heard = len(window.lines)
+        seen = window.settled().part(*STAGE)
+        words = shlex.split(window.press("ctrl+c", "copied (lozenge .*)").group(1))
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+    with test.window(*words[1:]) as second:
+        second.hears(".*")
+        second.shows(lambda now: not now.part(*STAGE).differing(seen, ROUNDING), f"{lesson}, {part.__name__}: another picture by {words}")
+        test.check(second.quit() == [], f"complaints: {second.errors[:5]}")
+test.end()
