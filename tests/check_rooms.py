@@ -36,7 +36,7 @@ FLOORS = {
     "session/question": {"session/run"},
     "session/recipe": {"session/run", "session/question"},
     "session/comparison": {"session/run", "session/recipe"},
-    "session/view": {"session/run"},
+    "session/view": set(),
     "app/imgui_sfml": set(),
     "app/loop": set(),
     "app/ui": set(),

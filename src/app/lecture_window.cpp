@@ -1,19 +1,19 @@
 #include "app/lecture_window.hpp"
 
 #include "app/interface.hpp"
+#include "app/loop/keys.hpp"
 #include "app/stage/keys_sheet.hpp"
 #include "app/stage/top_bar.hpp"
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"
-#include "app/window_icon.hpp"
 #include "files/lesson_file.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/printable.hpp"
+#include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/view/looking.hpp"
 
-#include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
 #include <cmath>
@@ -42,85 +42,29 @@ bool isScrubbed(const Session& session)
 
 } // namespace
 
-sf::Vector2u LectureWindow::wantedSize() const
-{
-    if (m_isFullScreen)
-        return desktopSize();
-    return {static_cast<unsigned>(std::clamp(m_settings.width, 320, 16384)),
-            static_cast<unsigned>(std::clamp(m_settings.height, 240, 16384))};
-}
-
-std::future<void> LectureWindow::cutLetters()
-{
-    const sf::Vector2u size = wantedSize();
-    m_typeScale = scaleOf(size.x, size.y);
-    return std::async(std::launch::async | std::launch::deferred, [this] { m_type.cut(m_typeScale); });
-}
-
-std::string LectureWindow::open()
-{
-    const sf::Vector2u desktop = desktopSize();
-    const sf::Vector2u size = wantedSize();
-    if (!m_letters.valid())
-        m_letters = cutLetters();
-    // SFML complains on standard error of what it can do without, such as vertical synchronisation.
-    sf::err().rdbuf(nullptr);
-    openWindow(m_window, size, "Lozenge", m_isFullScreen);
-    if (!m_window.isOpen())
-        return "the window cannot be opened on this display";
-    if (!m_isFullScreen)
-        m_window.setPosition({std::max(0, (static_cast<int>(desktop.x) - static_cast<int>(size.x)) / 2),
-                              std::max(0, (static_cast<int>(desktop.y) - static_cast<int>(size.y)) / 2)});
-    showIcon(m_window);
-    m_window.setKeyRepeatEnabled(true);
-    m_letters.get();
-    if (!beginInterface(m_window))
-        return "the interface cannot be started";
-    ImGui::GetIO().IniFilename = nullptr;
-    m_painter = std::make_unique<Painter>(m_type);
-    m_stage = std::make_unique<StageView>(*m_painter);
-    useType();
-    return {};
-}
-
 void LectureWindow::close()
 {
     m_controls.letGo();
     m_clicks.letGo();
-    m_stage.reset();
-    m_painter.reset();
-    endInterface(m_window);
-    m_window.close();
-}
-
-void LectureWindow::useType()
-{
-    m_type.use();
-    if (!uploadLetters())
-        std::fputs("lozenge: the letters do not fit into a texture of this display\n", stderr);
-    applyTheme(*m_session.look.theme, m_typeScale);
+    m_open.close();
 }
 
 int LectureWindow::draw()
 {
-    if (std::abs(scale() - m_typeScale) > 0.01F) {
-        m_typeScale = scale();
-        m_type.cut(m_typeScale);
-        useType();
-    }
+    m_open.fitLetters(*m_session.look.theme);
     const auto passed = m_sinceDraw.restart();
     // Dear ImGui would tell a double click by the times of its frames.
     constexpr float always = 1e6F;
     ImGui::GetIO().MouseDoubleClickTime = m_clicks.isSecond() ? always : 0;
     ImGui::GetIO().MouseDoubleClickMaxDist = DoubleClicks::reach + 1;
-    ImGui::SFML::Update(m_window, passed);
+    ImGui::SFML::Update(m_open.window, passed);
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         m_clicks.shown();
-    applyTheme(*m_session.look.theme, m_typeScale);
+    applyTheme(*m_session.look.theme, m_open.typeScale);
 
     const Theme& theme = *m_session.look.theme;
-    const Desk desk{theme, m_type, *m_painter, m_typeScale};
-    const auto size = m_window.getSize();
+    const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale};
+    const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
     const float top = desk.u(44);
     const float bottom = desk.u(104);
@@ -134,7 +78,7 @@ int LectureWindow::draw()
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else
-        m_stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
+        m_open.stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
     if (m_session.prediction.asked)
         showQuestion(desk, m_session, middle);
     if (side > 0)
@@ -142,19 +86,19 @@ int LectureWindow::draw()
     if (m_session.helpShown)
         showKeys(desk, m_session, window, keySections(panelKeys()));
     const BarPress pressed =
-        showTopBar(desk, m_session, {0, 0, window.width, top}, {m_isFullScreen, hasDrawer, m_isDrawerOpen});
+        showTopBar(desk, m_session, {0, 0, window.width, top}, {m_open.isFullScreen, hasDrawer, m_isDrawerOpen});
 
     const Colour page = theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
-    m_window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
-    ImGui::SFML::Render(m_window);
-    m_window.display();
+    m_open.window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
+    ImGui::SFML::Render(m_open.window);
+    m_open.window.display();
     m_isShown = true;
 
-    if (!m_saidFault && !m_stage->reliefFault().empty()) {
+    if (!m_saidFault && !m_open.stage->reliefFault().empty()) {
         m_saidFault = true;
-        tell(m_session, "The relief is painted without OpenGL: " + m_stage->reliefFault());
-        note(m_session, "relief without OpenGL: " + m_stage->reliefFault());
+        tell(m_session, "The relief is painted without OpenGL: " + m_open.stage->reliefFault());
+        note(m_session, "relief without OpenGL: " + m_open.stage->reliefFault());
         landWithoutGl();
     }
     // A window that is made anew would lose the frame it is drawing, so this comes last.
@@ -176,6 +120,111 @@ void LectureWindow::say()
         std::fflush(stdout);
 }
 
+void LectureWindow::handleEvents()
+{
+    // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
+    constexpr int most = 300;
+    m_clicks.look(static_cast<double>(m_sinceStart.getElapsedTime().asSeconds()));
+    while (!m_isOver) {
+        const auto event = nextEvent(m_open.window);
+        if (!event)
+            break;
+        takeEvent(m_open.window, *event);
+        const Input input = inputOf(*event);
+        m_controls.take(input);
+        handle(input);
+        const bool isMove = input.kind == Input::Kind::Moved;
+        m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
+    }
+}
+
+void LectureWindow::handle(const Input& input)
+{
+    switch (input.kind) {
+    case Input::Kind::Closed: m_isOver = true; break;
+    case Input::Kind::Resized:
+        m_open.window.setView(
+            sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
+        break;
+    case Input::Kind::ButtonPressed:
+        if (input.button == 0)
+            m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
+        break;
+    case Input::Kind::ButtonReleased:
+        if (input.button == 0)
+            m_clicks.release();
+        break;
+    case Input::Kind::FocusLost: m_clicks.release(); break;
+    default: press(chordOf(input));
+    }
+}
+
+void LectureWindow::press(const std::string& chord)
+{
+    if (chord.empty())
+        return;
+    const bool isTyping = ImGui::GetIO().WantTextInput;
+    if (isTyping && !chord.starts_with("Ctrl+") && !(chord.size() > 1 && chord.starts_with("F")))
+        return;
+    if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
+        return;
+    if (const Panel* panel = panelOfChord(chord)) {
+        showPanel(m_session, *panel);
+        m_isDrawerOpen = m_session.fieldTakesKeys = true;
+        return;
+    }
+    if (const auto action = lozenge::press(m_session, chord))
+        carryOut(*action);
+}
+
+void LectureWindow::carryOut(Action action)
+{
+    switch (action) {
+    case Action::None:
+    case Action::Steer: break; // it is asked for what is held
+    case Action::ToggleFullScreen:
+        m_open.rememberSize();
+        m_open.isFullScreen = !m_open.isFullScreen;
+        close();
+        note(m_session, m_open.isFullScreen ? "full screen on" : "full screen off");
+        if (m_fault = open(); !m_fault.empty()) {
+            m_isOver = true;
+            m_open.isFullScreen = !m_open.isFullScreen; // as it last went well
+        }
+        break;
+    case Action::LargerScale: setScale(m_open.userScale * 1.1); break;
+    case Action::SmallerScale: setScale(m_open.userScale / 1.1); break;
+    case Action::UsualScale: setScale(1); break;
+    case Action::CopyCommand:
+        ImGui::SetClipboardText(commandLine(m_session).c_str());
+        note(m_session, "copied " + commandLine(m_session));
+        tell(m_session, "Copied: " + commandLine(m_session));
+        break;
+    case Action::ToggleFlight:
+        toggleFlight(m_session);
+        landWithoutGl();
+        break;
+    case Action::Quit: m_isOver = true; break;
+    }
+}
+
+void LectureWindow::landWithoutGl()
+{
+    if (!m_session.flight || m_open.stage->reliefFault().empty())
+        return;
+    toggleFlight(m_session);
+    tell(m_session, "Flight needs OpenGL 3.3", true);
+}
+
+void LectureWindow::setScale(double wanted)
+{
+    m_open.userScale = std::clamp(wanted, 0.6, 2.5);
+    char percent[32];
+    std::snprintf(percent, sizeof percent, "scale %.0f %%", m_open.userScale * 100);
+    note(m_session, percent);
+    tell(m_session, percent);
+}
+
 std::string LectureWindow::run()
 {
     if (m_fault = open(); !m_fault.empty())
@@ -190,7 +239,7 @@ std::string LectureWindow::run()
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
         const FlightKeys held = m_controls.held();
-        if (m_stage && m_stage->wantsFrame(m_session))
+        if (m_open.stage && m_open.stage->wantsFrame(m_session))
             m_drawsLeft = std::max(m_drawsLeft, 1);
         if (m_session.flight) {
             fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
@@ -230,19 +279,16 @@ std::string LectureWindow::run()
     }
     m_job.cancel();
     remember();
-    if (m_painter)
+    if (m_open.painter)
         close();
     return m_fault;
 }
 
 void LectureWindow::remember()
 {
-    if (!m_isFullScreen && m_window.getSize().x > 0) {
-        m_settings.width = static_cast<int>(m_window.getSize().x);
-        m_settings.height = static_cast<int>(m_window.getSize().y);
-    }
-    m_settings.fullScreen = m_isFullScreen;
-    m_settings.scale = m_userScale;
+    m_open.rememberSize();
+    m_settings.fullScreen = m_open.isFullScreen;
+    m_settings.scale = m_open.userScale;
     m_settings.theme = m_session.chosenTheme ? std::string(m_session.chosenTheme->name) : "";
     m_settings.lastLesson = m_session.source.name;
     if (const auto path = settingsPath())

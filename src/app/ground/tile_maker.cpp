@@ -3,6 +3,7 @@
 #include "session/patch.hpp"
 
 #include <algorithm>
+#include <new>
 #include <system_error>
 
 namespace lozenge {
@@ -84,9 +85,15 @@ void TileMaker::makeNext(std::unique_lock<std::mutex>& lock)
     m_wanted.pop_back();
     const auto recipe = m_recipe;
     lock.unlock();
-    Tile tile = makeTile(recipe, *m_begun);
-    lock.lock();
-    m_made.push_back(std::move(tile));
+    try {
+        Tile tile = makeTile(recipe, *m_begun);
+        lock.lock();
+        m_made.push_back(std::move(tile));
+    } catch (const std::bad_alloc&) {
+        // A coarser one stays in its place, and it is asked for again.
+    }
+    if (!lock.owns_lock())
+        lock.lock();
     m_begun.reset();
 }
 

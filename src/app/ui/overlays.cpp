@@ -6,6 +6,7 @@
 #include "session/question/prediction.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lozenge {
@@ -19,16 +20,20 @@ float paintWords(const Desk& desk, const std::string& words, Font font, Colour c
     return end;
 }
 
+constexpr float wordsSize = 14;
+constexpr float usualAir = 28; ///< in a button beside its words
+constexpr float buttonGap = 8;
+
 /// Buttons in a row, each as wide as its words.
 class ButtonRow {
 public:
-    ButtonRow(const Desk& desk, float x, float y) : m_desk(desk), m_x(x), m_y(y) {}
+    ButtonRow(const Desk& desk, float x, float y, float air = usualAir) : m_desk(desk), m_x(x), m_y(y), m_air(air) {}
 
     bool button(const std::string& label, bool isOn = false)
     {
-        const float width = textWidth(Font::SansMedium, label) * m_desk.u(14) + m_desk.u(28);
+        const float width = textWidth(Font::SansMedium, label) * m_desk.u(wordsSize) + m_desk.u(m_air);
         const Box box{m_x, m_y, width, m_desk.u(34)};
-        m_x += width + m_desk.u(8);
+        m_x += width + m_desk.u(buttonGap);
         return wordButton(m_desk, label.c_str(), label, box, isOn);
     }
     [[nodiscard]] float x() const { return m_x; }
@@ -38,7 +43,25 @@ private:
     const Desk& m_desk;
     float m_x;
     float m_y;
+    float m_air;
 };
+
+constexpr std::array<const char*, 3> endings{"Check (Enter)", "Show", "Skip (Esc)"};
+constexpr float beforeEndings = 12;
+
+/// Where the choices are long there is less air about them.
+float airOf(const Desk& desk, const Asked& asked, float room)
+{
+    const auto& choices = asked.question.choices;
+    float words = 0;
+    for (const std::string& choice : choices)
+        words += textWidth(Font::SansMedium, choice);
+    for (const char* ending : endings)
+        words += textWidth(Font::SansMedium, ending);
+    const auto count = static_cast<float>(choices.size() + endings.size());
+    const float left = room / desk.u(1) - words * wordsSize - (count - 1) * buttonGap - beforeEndings;
+    return std::clamp(left / count, buttonGap, usualAir);
+}
 
 void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y)
 {
@@ -76,12 +99,12 @@ void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonR
         if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
             guessChoice(session, static_cast<int>(i));
     if (asked.question.kind != Question::Kind::Parents)
-        row.skip(desk.u(12));
-    if (row.button("Check (Enter)", true))
+        row.skip(desk.u(beforeEndings));
+    if (row.button(endings[0], true))
         check(session);
-    if (row.button("Show"))
+    if (row.button(endings[1]))
         showAnswer(session);
-    if (row.button("Skip (Esc)"))
+    if (row.button(endings[2]))
         dropQuestion(session);
 }
 
@@ -130,7 +153,8 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
             desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
     }
-    ButtonRow row(desk, left, rowY);
+    const bool isChoice = asked.question.kind == Question::Kind::Choice;
+    ButtonRow row(desk, left, rowY, isChoice ? airOf(desk, asked, right - left) : usualAir);
     showAnswers(desk, session, asked, row, rowY);
 }
 

@@ -1,9 +1,9 @@
 #include "session/view/flight.hpp"
 
+#include "picture/text/number_text.hpp"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <glm/gtc/matrix_transform.hpp>
 
 namespace lozenge {
@@ -115,12 +115,11 @@ glm::mat4 flightProjection(float aspect)
 
 std::string instruments(const Flight& flight, const Ground& ground)
 {
-    const double degrees = attitudeOf(flight).heading;
-    std::array<char, 96> line{};
-    std::snprintf(line.data(), line.size(), "speed %.2f, %.2f above ground, heading %03d", flight.speed,
-                  flight.place.y - ground.at(flight.place.x, flight.place.z),
-                  static_cast<int>(std::lround(degrees) + 360) % 360);
-    return line.data();
+    const double height = flight.place.y - ground.at(flight.place.x, flight.place.z);
+    const long degrees = (std::lround(attitudeOf(flight).heading) + 360) % 360;
+    const std::string heading = std::to_string(1000 + degrees).substr(1); // with zeros before it
+    return "speed " + fixedText(flight.speed, 2, Minus::Plain) + ", " + fixedText(height, 2, Minus::Plain) +
+           " above ground, heading " + heading;
 }
 
 } // namespace lozenge

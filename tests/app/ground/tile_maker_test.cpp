@@ -3,12 +3,18 @@
 #include "app/ground/tile_maker.hpp"
 #include "terrain/terrain.hpp"
 
+#include <atomic>
+#include <cstdlib>
+#include <new>
 #include <set>
 #include <thread>
 
 using namespace lozenge;
 
 namespace {
+
+std::atomic<bool> memoryIsShort = false;
+std::atomic<int> refusals = 0;
 
 std::shared_ptr<const Recipe> deepRecipe(std::uint32_t seed = 3)
 {
@@ -32,6 +38,27 @@ std::vector<Tile> taken(TileMaker& maker, std::size_t count)
 }
 
 } // namespace
+
+// The same as those of the library, but that what is large is refused where memory is to be short.
+void* operator new(std::size_t size)
+{
+    constexpr std::size_t large = 20'000; // less than the heights of a tile
+    void* const memory = memoryIsShort && size > large ? nullptr : std::malloc(size);
+    if (memory)
+        return memory;
+    ++refusals;
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 TEST_CASE("a tile of the deepest level tells neighbours apart in single precision")
 {
@@ -86,4 +113,24 @@ TEST_CASE("what is wanted is made once and what nobody wants any more is not giv
     const auto now = taken(maker, 1);
     CHECK(now.front().recipe == other);
     CHECK(now.front().key == TileKey{12, 9, 9});
+}
+
+TEST_CASE("a tile that has no room in memory is left out until there is some")
+{
+    const auto recipe = deepRecipe();
+    const TileKey key{20, 100, 7};
+    TileMaker maker;
+    memoryIsShort = true;
+    while (refusals == 0) {
+        maker.want(recipe, {key});
+        CHECK(maker.take(1).empty());
+        std::this_thread::yield();
+    }
+    memoryIsShort = false;
+    std::vector<Tile> tiles;
+    while ((tiles = maker.take(1)).empty()) {
+        maker.want(recipe, {key});
+        std::this_thread::yield();
+    }
+    CHECK(tiles.front().key == key);
 }
