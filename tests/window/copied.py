@@ -13,7 +13,7 @@ RELIEF = 700, 300
 
 
 def wheel(window, place, turns, button):
-    window.do("mousemove", *place, "click", "--repeat", turns, "--delay", 30, button, "mousemove", 1270, 790)
+    window.do("mousemove", *place, "click", "--repeat", turns, "--delay", 30, button)
 
 
 def changes(window, what, change):
@@ -31,7 +31,6 @@ def near(window):
     changes(window, "no numbers", lambda: window.press("g", "numbers off"))
     window.click(*BOARD)
     window.hears(r"pin \(.*")
-    window.point_at(1270, 790)
 
 
 def flight(window):
@@ -61,6 +60,7 @@ for lesson, step, part in (("growing-a-coast", 36, near), ("growing-a-coast", 77
         window.hears(".*")
         window.settled()
         part(window)
+        window.point_at(1270, 790)
         window.heard = len(window.lines)
         seen = window.settled().part(*STAGE)
         words = shlex.split(window.press("ctrl+c", "copied (lozenge .*)").group(1))
