@@ -115,15 +115,14 @@ Exit exportLesson(const ExportRequest& request)
     Show::Options options;
     if (const Problem problem = apply(request, lesson->look, options))
         return complain(Exit::Wrong, *problem);
-    auto moments = momentsNamed(request.steps, *lesson, Timeline(lesson->recipe));
-    if (!moments)
-        return complain(Exit::Wrong, moments.error());
+    const auto show = showOf(std::move(*lesson), request.steps, std::move(options));
+    if (!show)
+        return complain(Exit::Wrong, show.error());
 
-    const Show show(std::move(*lesson), std::move(*moments), std::move(options));
-    const std::string cut = cutWords(*format, show); // known before: what is written then is not to be called failed
+    const std::string cut = cutWords(*format, *show); // known before: what is written then is not to be called failed
     const Exit exit = carryOut(
         [&](const Progress& progress) {
-            return exportShow(*format, show, request.out, existingIf(request.isForced), progress);
+            return exportShow(*format, *show, request.out, existingIf(request.isForced), progress);
         },
         request.isQuiet, "written to " + request.out);
     if (exit == Exit::Done && !cut.empty())

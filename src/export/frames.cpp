@@ -14,29 +14,31 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string fileName(std::size_t position, std::size_t count, std::string_view extension)
+std::string fileName(int place, int count, std::string_view extension)
 {
-    std::string number = std::to_string(position);
+    std::string number = std::to_string(place);
     const std::size_t digits = std::max<std::size_t>(4, std::to_string(count - 1).size());
     number.insert(0, digits - number.size(), '0');
     return number + std::string(extension);
 }
 
-Json entryOf(const Frame& frame, const std::string& file)
+std::string entryOf(const ShownFrame& frame, const std::string& file)
 {
-    Json entry{{"file", file}, {"step", frame.moment.number}, {"level", nullptr}, {"phase", nullptr}, {"x", nullptr},
-               {"y", nullptr}};
-    if (const auto& step = frame.moment.step) {
-        entry["level"] = step->level;
-        entry["phase"] = phaseWord(step->phase, *frame.look.names);
-        entry["x"] = step->at.x;
-        entry["y"] = step->at.y;
+    Json entry{{"file", file},     {"step", frame.number}, {"level", nullptr},
+               {"phase", nullptr}, {"x", nullptr},         {"y", nullptr}};
+    if (frame.level)
+        entry["level"] = *frame.level;
+    if (!frame.phase.empty())
+        entry["phase"] = frame.phase;
+    if (frame.at) {
+        entry["x"] = frame.at->x;
+        entry["y"] = frame.at->y;
     }
-    entry["title"] = frameTitle(frame);
-    entry["caption"] = frameCaption(frame);
-    entry["equation"] = frameEquation(frame);
-    entry["narration"] = frameNarration(frame);
-    return entry;
+    entry["title"] = frame.title;
+    entry["caption"] = frame.caption;
+    entry["equation"] = frame.equation;
+    entry["narration"] = frame.narration;
+    return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace
@@ -60,28 +62,23 @@ tl::expected<void, ExportError> writeFrames(const Show& show, const std::filesys
         std::string bytes;
         std::string entry;
     };
-    const auto& moments = show.moments();
+    const int count = show.count();
     InOrder frames(
-        static_cast<int>(moments.size()),
-        [&](int index) {
-            const auto position = static_cast<std::size_t>(index);
-            Made made{bytesOf(show.picture(moments[position])), {}};
-            show.withFrame(moments[position], [&](const Frame& frame) {
-                made.entry = entryOf(frame, fileName(position, moments.size(), extension))
-                                 .dump(-1, ' ', false, Json::error_handler_t::replace);
-            });
-            return made;
+        count,
+        [&](int place) {
+            const ShownFrame frame = show.frame(place);
+            return Made{bytesOf(frame.picture), entryOf(frame, fileName(place, count, extension))};
         },
         framesAtOnce(show));
 
     std::string index = "[\n";
-    for (std::size_t position = 0; position < moments.size(); ++position) {
+    for (int place = 0; place < count; ++place) {
         const Made made = frames.next();
-        if (!folder->write(fileName(position, moments.size(), extension), made.bytes))
+        if (!folder->write(fileName(place, count, extension), made.bytes))
             return folder->commit();
-        index += made.entry + (position + 1 < moments.size() ? ",\n" : "\n]\n");
+        index += made.entry + (place + 1 < count ? ",\n" : "\n]\n");
         if (progress)
-            progress(static_cast<int>(position + 1), static_cast<int>(moments.size()));
+            progress(place + 1, count);
     }
     folder->write("index.json", index);
     return folder->commit();

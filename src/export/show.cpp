@@ -10,17 +10,12 @@
 
 namespace lozenge {
 
-Show::Show(Lesson lesson, std::vector<int> moments, Options options)
-    : m_lesson(std::move(lesson)), m_timeline(m_lesson.recipe), m_range(heightRange(m_timeline)),
+Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options)
+    : m_lesson(std::move(lesson)), m_timeline(std::move(timeline)), m_range(heightRange(m_timeline)),
       m_stops(stopsIn(m_lesson, m_timeline)), m_moments(std::move(moments)), m_options(std::move(options))
 {
     for (const FoundStop& stop : m_stops)
         m_stopMoments.push_back(stop.moment);
-}
-
-bool Show::isStop(int moment) const
-{
-    return std::find(m_stopMoments.begin(), m_stopMoments.end(), moment) != m_stopMoments.end();
 }
 
 std::string Show::command(std::string_view command, const std::vector<std::string>& wanted) const
@@ -35,32 +30,65 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
-void Show::withFrame(int moment, const std::function<void(const Frame&)>& use) const
+ShownFrame Show::frame(int place) const
 {
-    const Moment at = momentAt(m_timeline, moment);
-    Frame frame{.timeline = m_timeline,
-                .moment = at,
-                .look = m_lesson.look,
-                .range = m_range,
-                .narration = {},
-                .command = command("", {"--step", std::to_string(moment)}),
-                .stops = m_stopMoments};
-    for (const FoundStop& stop : m_stops)
-        if (stop.moment == moment)
-            frame.narration = stop.stop->say;
-    use(frame);
+    const Moment moment = momentAt(m_timeline, m_moments[static_cast<std::size_t>(place)]);
+    const int number = moment.number;
+    const auto stop =
+        std::find_if(m_stops.rbegin(), m_stops.rend(), [&](const FoundStop& s) { return s.moment == number; });
+    const Frame frame{.timeline = m_timeline,
+                      .moment = moment,
+                      .look = m_lesson.look,
+                      .range = m_range,
+                      .narration = stop == m_stops.rend() ? std::string() : stop->stop->say,
+                      .command = command("", {"--step", std::to_string(number)}),
+                      .stops = m_stopMoments};
+    ShownFrame shown{.number = number,
+                     .isStop = stop != m_stops.rend(),
+                     .name = "Step " + std::to_string(number) + " of " + std::to_string(m_timeline.stepCount()),
+                     .level = {},
+                     .phase = {},
+                     .at = {},
+                     .title = frameTitle(frame),
+                     .caption = frameCaption(frame),
+                     .equation = frameEquation(frame),
+                     .narration = frameNarration(frame),
+                     .command = frame.command,
+                     .picture = framePicture(frame, m_options.view, static_cast<float>(m_options.width),
+                                             static_cast<float>(m_options.height))};
+    if (const auto& step = moment.step) {
+        shown.level = step->level;
+        shown.phase = phaseWord(step->phase, *m_lesson.look.names);
+        shown.at = step->at;
+    }
+    if (m_options.transparent)
+        shown.picture.background = none;
+    return shown;
 }
 
-Picture Show::picture(int moment) const
+std::vector<ShownChapter> Show::chapters() const
 {
-    Picture picture;
-    withFrame(moment, [&](const Frame& frame) {
-        picture = framePicture(frame, m_options.view, static_cast<float>(m_options.width),
-                               static_cast<float>(m_options.height));
-    });
-    if (m_options.transparent)
-        picture.background = none;
-    return picture;
+    std::vector<ShownChapter> chapters;
+    for (int place = 0; place < count(); ++place) {
+        std::string name = "Start";
+        if (const int moment = m_moments[static_cast<std::size_t>(place)]; moment > 0) {
+            const Chapter& chapter = m_timeline.chapterOf(moment);
+            name = "Level " + std::to_string(chapter.level) + ", " +
+                   std::string(phaseWord(chapter.phase, *m_lesson.look.names));
+        }
+        if (chapters.empty() || chapters.back().name != name)
+            chapters.push_back({std::move(name), place});
+    }
+    return chapters;
+}
+
+tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, Show::Options options)
+{
+    Timeline timeline(lesson.recipe);
+    auto moments = momentsNamed(steps, lesson, timeline);
+    if (!moments)
+        return tl::unexpected(std::move(moments.error()));
+    return Show(std::move(lesson), std::move(timeline), std::move(*moments), std::move(options));
 }
 
 tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,

@@ -3,13 +3,35 @@
 #include "lesson/lesson.hpp"
 #include "picture/frame.hpp"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
 namespace lozenge {
+
+/// A frame with all that formats tell of it.
+struct ShownFrame {
+    int number = 0;           ///< of its moment
+    bool isStop = false;      ///< the lesson rests here
+    std::string name;         ///< "Step 8 of 21": no other frame has it
+    std::optional<int> level; ///< of the step that led here
+    std::string phase;
+    std::optional<Point> at;
+    std::string title;
+    std::string caption;
+    std::string equation;
+    std::string narration;
+    std::string command; ///< that makes this very frame again
+    Picture picture;
+};
+
+/// Neighbouring frames of one phase of one level.
+struct ShownChapter {
+    std::string name; ///< "Level 1, square"
+    int first = 0;    ///< the place of its first frame
+};
 
 /// What an export is made of: frames of one run, all of one size and look. Frames can be made on several threads.
 class Show {
@@ -25,7 +47,9 @@ public:
         Look lessonsLook; ///< as its file has it: the rest of the look was asked for
     };
 
-    Show(Lesson lesson, std::vector<int> moments, Options options);
+    /// Of the run of the lesson's recipe, the frames of these moments.
+    Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options);
+    Show(Show&&) = default; // a copy's stops would be those of the other's lesson
 
     [[nodiscard]] const Lesson& lesson() const { return m_lesson; }
     [[nodiscard]] const Timeline& timeline() const { return m_timeline; }
@@ -34,16 +58,16 @@ public:
 
     /// The moments of the run that are shown, in order.
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
-    [[nodiscard]] bool isStop(int moment) const;
+    [[nodiscard]] int count() const { return static_cast<int>(m_moments.size()); }
+
+    /// By its place in the show, counted from 0.
+    [[nodiscard]] ShownFrame frame(int place) const;
+    [[nodiscard]] std::vector<ShownChapter> chapters() const;
 
     /// The command for this run in this look, with what is wanted of it, in the lesson's folder. Empty where the lesson
     /// has no name on a command line. A frame shows the one that opens the window on it, `"", {"--step", "3"}`: that is
     /// short, whole, and where a class goes on from a slide.
     [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
-
-    /// Calls `use` with the frame of a moment.
-    void withFrame(int moment, const std::function<void(const Frame&)>& use) const;
-    [[nodiscard]] Picture picture(int moment) const;
 
 private:
     Lesson m_lesson;
@@ -55,7 +79,11 @@ private:
     Options m_options;
 };
 
-/// The moments that --steps names: all, phases, levels, stops, K or A..B. An error says what would be right.
+/// Runs the lesson's recipe and shows the moments that --steps names: all, phases, levels, stops, K or A..B. An error
+/// says what would be right.
+tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, Show::Options options);
+
+/// The moments alone, of a run that is at hand.
 tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
                                                          const Timeline& timeline);
 

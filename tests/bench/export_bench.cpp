@@ -22,10 +22,7 @@ const Show& show17()
         lesson.title = "A labelled map of 17 x 17 points";
         lesson.recipe.size = 17;
         lesson.recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
-        std::vector<int> all;
-        for (int moment = 0; moment <= 17 * 17 - 4; ++moment)
-            all.push_back(moment);
-        return Show(std::move(lesson), std::move(all), {});
+        return showOf(std::move(lesson), "all", {}).value();
     }();
     return show;
 }
@@ -85,7 +82,7 @@ constexpr int moment = 250;
 
 Nanoseconds svgFrame()
 {
-    return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().picture(moment))); });
+    return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().frame(moment).picture)); });
 }
 
 /// A frame among others, on all cores.
@@ -93,7 +90,7 @@ Nanoseconds pngFrame()
 {
     constexpr int frames = 12;
     return timeOf([] {
-               InOrder made(frames, [](int index) { return pngOf(show17().picture(moment + index)); });
+               InOrder made(frames, [](int index) { return pngOf(show17().frame(moment + index).picture); });
                for (int index = 0; index < frames; ++index)
                    benchmark::DoNotOptimize(made.next());
            }) /
@@ -102,7 +99,7 @@ Nanoseconds pngFrame()
 
 double pngSizeOverCairo()
 {
-    const Raster raster = rasterOf(show17().picture(moment));
+    const Raster raster = rasterOf(show17().frame(moment).picture);
     std::size_t cairos = 0;
     const auto count = [](void* total, const unsigned char*, unsigned bytes) {
         *static_cast<std::size_t*>(total) += bytes;
@@ -128,7 +125,7 @@ double pdfSeconds()
 
 void frameAs(benchmark::State& state, std::string (*bytesOf)(const Picture&))
 {
-    const Picture picture = show17().picture(moment);
+    const Picture picture = show17().frame(moment).picture;
     for (auto _ : state)
         benchmark::DoNotOptimize(bytesOf(picture));
 }

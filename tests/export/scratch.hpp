@@ -1,7 +1,7 @@
 #pragma once
 
+#include "export/show.hpp"
 #include "files/scratch.hpp"
-#include "lesson/lesson.hpp"
 
 namespace lozenge {
 
@@ -30,6 +30,12 @@ inline Lesson flatLesson(double height)
     Lesson lesson = slopeLesson();
     lesson.recipe.corners.heights = {height, height, height, height};
     return lesson;
+}
+
+/// The frames of some moments.
+inline Show shown(const Lesson& lesson, std::vector<int> moments, Show::Options options = {})
+{
+    return {lesson, Timeline(lesson.recipe), std::move(moments), std::move(options)};
 }
 
 inline std::vector<double> heightsOf(const Lesson& lesson)

@@ -1,6 +1,9 @@
 #include "scratch.hpp"
 
+#include "core/variant.hpp"
 #include "export/formats.hpp"
+
+#include <atomic>
 
 using namespace lozenge;
 
@@ -8,24 +11,62 @@ namespace {
 
 std::string commandAt(Lesson lesson, Show::Options options, int moment)
 {
-    const Show show(std::move(lesson), {moment}, std::move(options));
-    std::string command;
-    show.withFrame(moment, [&](const Frame& frame) { command = frame.command; });
-    return command;
+    return showOf(std::move(lesson), std::to_string(moment), std::move(options))->frame(0).command;
 }
 
 std::string complaint(const std::string& steps, const Lesson& lesson = slopeLesson())
 {
-    const auto moments = momentsNamed(steps, lesson, Timeline(lesson.recipe));
-    return moments ? "" : moments.error();
+    const auto show = showOf(lesson, steps, {});
+    return show ? "" : show.error();
 }
 
 std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeLesson())
 {
-    return momentsNamed(steps, lesson, Timeline(lesson.recipe)).value();
+    return showOf(lesson, steps, {}).value().moments();
+}
+
+std::atomic<int> yielded = 0;
+
+Generator<Step> countedTextbook(Recipe recipe)
+{
+    for (const Step& step : textbook(std::move(recipe))) {
+        ++yielded;
+        co_yield step;
+    }
 }
 
 } // namespace
+
+TEST_CASE("an export of every step makes its run once")
+{
+    Variant counted = variants().front();
+    counted.run = countedTextbook;
+    Lesson lesson = roughLesson(65);
+    lesson.recipe.variant = &counted;
+    const Scratch scratch;
+    const auto show = showOf(std::move(lesson), "all", {.width = 64, .height = 64});
+    REQUIRE(exportShow(*formatNamed("png"), show.value(), scratch.at("frames"), Existing::Refuse, {}));
+    CHECK(show->count() == 4222);
+    CHECK(std::filesystem::exists(scratch.at("frames") / "4221.png"));
+    CHECK(yielded == 4221);
+}
+
+TEST_CASE("neighbouring frames of a phase are a chapter")
+{
+    const auto chapters = [](const char* steps) {
+        std::vector<std::pair<std::string, int>> found;
+        const auto show = showOf(roughLesson(5), steps, {});
+        for (const ShownChapter& chapter : show->chapters())
+            found.emplace_back(chapter.name, chapter.first);
+        return found;
+    };
+    CHECK(chapters("all") == std::vector<std::pair<std::string, int>>{{"Start", 0},
+                                                                      {"Level 0, diamond", 1},
+                                                                      {"Level 0, square", 2},
+                                                                      {"Level 1, diamond", 6},
+                                                                      {"Level 1, square", 10}});
+    CHECK(chapters("7..8") == std::vector<std::pair<std::string, int>>{{"Level 1, diamond", 0}});
+}
 
 TEST_CASE("a frame knows the command that opens the window on it")
 {
@@ -67,7 +108,7 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
         options.width = width;
         options.height = height;
         options.view = view;
-        return cutWords(*formatNamed(format), Show(lesson, std::move(moments), options));
+        return cutWords(*formatNamed(format), shown(lesson, std::move(moments), options));
     };
     CHECK(cut("png", {0, 4, 21}, 640, 480) ==
           "frames of 640x480 have no room for all words and cut them at step 4, 21");

@@ -27,7 +27,7 @@ constexpr std::array sizesTable{
     FrameSize{"1080 \u00d7 1920", "phones", 1080, 1920},
 };
 
-/// As momentsNamed() takes them.
+/// As showOf() takes them.
 std::string stepsText(const ExportForm& form, const Session& session)
 {
     const int last = session.lastMoment();
@@ -119,7 +119,8 @@ std::filesystem::path outPath(const ExportForm& form, const Session& session)
 ExportOrder orderOf(const ExportForm& form, const Session& session)
 {
     ExportOrder order{.lesson = shownLesson(session),
-                      .moments = momentsOf(form, session),
+                      .steps = stepsText(form, session),
+                      .frames = momentCount(form, session),
                       .options = {},
                       .format = form.format,
                       .out = outPath(form, session),

@@ -13,7 +13,8 @@ namespace lozenge {
 /// What is to be exported, ready to be done beside the lecture.
 struct ExportOrder {
     Lesson lesson;
-    std::vector<int> moments;
+    std::string steps; ///< as showOf() takes them
+    int frames = 0;
     Show::Options options;
     const Format* format = nullptr;
     std::filesystem::path out;

@@ -21,7 +21,7 @@ void ExportJob::start(ExportOrder order)
     m_isRunning = true;
     m_isOver = m_isCancelled = false;
     m_done = 0;
-    m_total = static_cast<int>(order.moments.size());
+    m_total = order.frames;
     m_outcome.clear();
     m_hasFailed = false;
     try {
@@ -45,9 +45,12 @@ void ExportJob::run(const ExportOrder& order)
         tl::expected<void, ExportError> written;
         std::string cut;
         try {
-            const Show show(order.lesson, order.moments, order.options);
-            written = exportShow(*order.format, show, order.out, order.existing, progress);
-            cut = cutWords(*order.format, show);
+            if (const auto show = showOf(order.lesson, order.steps, order.options)) {
+                written = exportShow(*order.format, *show, order.out, order.existing, progress);
+                cut = cutWords(*order.format, *show);
+            } else {
+                written = tl::unexpected(ExportError{ExportError::Kind::Wrong, show.error()});
+            }
         } catch (const std::exception& fault) {
             written = tl::unexpected(ExportError{ExportError::Kind::Failed, fault.what()});
         }

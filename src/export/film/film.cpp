@@ -8,6 +8,7 @@
 #include "files/interrupt.hpp"
 
 #include <cmath>
+#include <numeric>
 
 namespace lozenge {
 namespace {
@@ -32,27 +33,33 @@ Words joined(Words words, const Words& more)
 }
 
 /// How often a frame is shown: the reader is left time at the stops of the lesson and at the end.
-int repeats(const Show& show, std::size_t position)
+int repeats(const Show& show, int place, bool isStop)
 {
     constexpr double restingSeconds = 2;
-    const bool rests = position + 1 == show.moments().size() || show.isStop(show.moments()[position]);
+    const bool rests = isStop || place + 1 == show.count();
     return rests ? std::max(1, static_cast<int>(std::lround(restingSeconds * show.options().framesPerSecond))) : 1;
 }
 
-tl::expected<void, ExportError> feedFrames(Ffmpeg ffmpeg, const Show& show, const std::vector<std::size_t>& positions,
-                                           bool rests, const Progress& progress)
+tl::expected<void, ExportError> feedFrames(Ffmpeg ffmpeg, const Show& show, const std::vector<int>& places, bool rests,
+                                           const Progress& progress)
 {
-    const int count = static_cast<int>(positions.size());
+    struct Made {
+        Raster raster;
+        int repeats;
+    };
+    const int count = static_cast<int>(places.size());
     const auto made = [&](int index) {
-        return rasterOf(show.picture(show.moments()[positions[static_cast<std::size_t>(index)]]));
+        const int place = places[static_cast<std::size_t>(index)];
+        const ShownFrame frame = show.frame(place);
+        return Made{rasterOf(frame.picture), rests ? repeats(show, place, frame.isStop) : 1};
     };
     bool isRead = true;
     {
         InOrder frames(count, made, framesAtOnce(show));
         for (int done = 0; done < count && isRead; ++done) {
-            const Raster raster = frames.next();
-            for (int i = rests ? repeats(show, positions[static_cast<std::size_t>(done)]) : 1; i > 0 && isRead; --i)
-                isRead = ffmpeg.feed(raster.bytes());
+            const Made frame = frames.next();
+            for (int i = frame.repeats; i > 0 && isRead; --i)
+                isRead = ffmpeg.feed(frame.raster.bytes());
             if (progress)
                 progress(done + 1, count);
         }
@@ -69,9 +76,8 @@ std::string plainFile(const std::string& path)
 tl::expected<void, ExportError> writeFilm(const Show& show, WholeFile& file, const Words& arguments,
                                           const Progress& progress)
 {
-    std::vector<std::size_t> all(show.moments().size());
-    for (std::size_t position = 0; position < all.size(); ++position)
-        all[position] = position;
+    std::vector<int> all(static_cast<std::size_t>(show.count()));
+    std::iota(all.begin(), all.end(), 0);
     const std::string path = file.draftPath();
     if (path.empty())
         return {};
@@ -149,11 +155,11 @@ tl::expected<void, ExportError> writeGif(const Show& show, const std::filesystem
                                          const Progress& progress)
 {
     return writeWhole(show, out, existing, isWholeGif, [&](WholeFile& file) -> tl::expected<void, ExportError> {
-        constexpr std::size_t mostSamples = 12;
-        const std::size_t frames = show.moments().size(), samples = std::min(mostSamples, frames);
-        std::vector<std::size_t> positions;
-        for (std::size_t i = 1; i <= samples; ++i)
-            positions.push_back(frames * i / samples - 1);
+        constexpr int mostSamples = 12;
+        const int samples = std::min(mostSamples, show.count());
+        std::vector<int> places;
+        for (std::int64_t i = 1; i <= samples; ++i)
+            places.push_back(static_cast<int>(show.count() * i / samples - 1));
 
         auto palette = file.scrap();
         if (!palette)
@@ -167,7 +173,7 @@ tl::expected<void, ExportError> writeGif(const Show& show, const std::filesystem
                                                   "-frames:v", "1", "-c:v", "png", "-f", "image2pipe", colours}));
         if (!choosing)
             return tl::unexpected(choosing.error());
-        if (const auto chosen = feedFrames(std::move(*choosing), show, positions, false, {}); !chosen)
+        if (const auto chosen = feedFrames(std::move(*choosing), show, places, false, {}); !chosen)
             return chosen;
         return writeFilm(show, file,
                          {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle",

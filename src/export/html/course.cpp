@@ -69,14 +69,6 @@ tl::expected<std::string, ExportError> indexPage(const std::string& cards)
     return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
 }
 
-std::vector<int> allMoments(const Lesson& lesson)
-{
-    std::vector<int> moments(static_cast<std::size_t>(Timeline(lesson.recipe).stepCount()) + 1);
-    for (std::size_t i = 0; i < moments.size(); ++i)
-        moments[i] = static_cast<int>(i);
-    return moments;
-}
-
 } // namespace
 
 tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& lessons,
@@ -95,19 +87,21 @@ tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& les
     std::string cards;
     auto list = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < lessons.size(); ++i) {
-        const Show show(lessons[i].lesson, allMoments(lessons[i].lesson), lessons[i].options);
+        const auto show = showOf(lessons[i].lesson, "all", lessons[i].options);
+        if (!show)
+            return tl::unexpected(ExportError{ExportError::Kind::Wrong, show.error()});
         CoursePlace place{.index = "index.html", .next = {}, .nextTitle = {}};
         if (i + 1 < lessons.size()) {
             place.next = pages[i + 1];
             place.nextTitle = lessons[i + 1].lesson.title;
         }
-        const auto page = htmlPage(show, &place);
+        const auto page = htmlPage(*show, &place);
         if (!page)
             return tl::unexpected(page.error());
         if (!whole->write(pages[i], *page))
             return whole->commit();
-        cards += cardOf(show, pages[i], i + 1);
-        list.push_back(entryOf(show, pages[i]));
+        cards += cardOf(*show, pages[i], i + 1);
+        list.push_back(entryOf(*show, pages[i]));
         if (progress)
             progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }

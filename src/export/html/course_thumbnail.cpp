@@ -84,17 +84,16 @@ std::string skirt(const Relief& relief, bool south)
 std::string thumbnailOf(const Show& show)
 {
     std::string svg = "<svg viewBox=\"0 0 " + numberText(width) + " " + numberText(height) + "\">\n";
-    show.withFrame(show.timeline().stepCount(), [&](const Frame& frame) {
-        Look look = frame.look;
-        if (look.style->kind == ReliefStyle::Kind::Wire) // lines alone are too fine for this size
-            look.style = &reliefStyles().front();
-        const Frame plain{frame.timeline, frame.moment, look, frame.range, {}, {}, {}};
-        const int last = frame.timeline.last();
-        const Projection project({8, 8, width - 16, height - 16}, last, frame.range.limit, look.camera,
-                                 look.exaggeration);
-        const Relief relief{plain, *look.theme, project, 1, last, frame.range.limit};
-        svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
-    });
+    const Timeline& timeline = show.timeline();
+    const Moment end = momentAt(timeline, timeline.stepCount());
+    Look look = show.lesson().look;
+    if (look.style->kind == ReliefStyle::Kind::Wire) // lines alone are too fine for this size
+        look.style = &reliefStyles().front();
+    const Frame frame{timeline, end, look, heightRange(timeline), {}, {}, {}};
+    const double limit = frame.range.limit;
+    const Projection project({8, 8, width - 16, height - 16}, timeline.last(), limit, look.camera, look.exaggeration);
+    const Relief relief{frame, *look.theme, project, 1, timeline.last(), limit};
+    svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";
 }
 

@@ -93,31 +93,14 @@ PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& con
 /// The chapters of the run as bookmarks.
 PdfId putBookmarks(PdfDocument& document, const Show& show, const std::vector<PdfId>& pages)
 {
-    struct Bookmark {
-        std::string name;
-        PdfId page;
-    };
-    std::vector<Bookmark> bookmarks;
-    const Chapter* last = nullptr;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        const int moment = show.moments()[i];
-        const Chapter* chapter = moment == 0 ? nullptr : &show.timeline().chapterOf(moment);
-        if (i > 0 && chapter == last)
-            continue;
-        last = chapter;
-        bookmarks.push_back({chapter ? "Level " + std::to_string(chapter->level) + ", " +
-                                           std::string(phaseWord(chapter->phase, *show.lesson().look.names))
-                                     : "Start",
-                             pages[i]});
-    }
-
+    const auto chapters = show.chapters();
     const PdfId root = document.reserve();
     std::vector<PdfId> ids;
-    for (std::size_t i = 0; i < bookmarks.size(); ++i)
+    for (std::size_t i = 0; i < chapters.size(); ++i)
         ids.push_back(document.reserve());
-    for (std::size_t i = 0; i < bookmarks.size(); ++i)
-        document.put(ids[i], "<< /Title " + pdfText(bookmarks[i].name) + " /Parent " + reference(root) + " /Dest [" +
-                                 reference(bookmarks[i].page) + " /Fit]" +
+    for (std::size_t i = 0; i < chapters.size(); ++i)
+        document.put(ids[i], "<< /Title " + pdfText(chapters[i].name) + " /Parent " + reference(root) + " /Dest [" +
+                                 reference(pages[static_cast<std::size_t>(chapters[i].first)]) + " /Fit]" +
                                  (i > 0 ? " /Prev " + reference(ids[i - 1]) : "") +
                                  (i + 1 < ids.size() ? " /Next " + reference(ids[i + 1]) : "") + " >>");
     document.put(root, "<< /Type /Outlines /First " + reference(ids.front()) + " /Last " + reference(ids.back()) +
@@ -146,11 +129,8 @@ void finish(PdfDocument& document, const Show& show, const Shared& shared, const
 
 void writePdfPages(const Show& show, WholeFile& file, const Progress& progress)
 {
-    const auto& moments = show.moments();
-    const int count = static_cast<int>(moments.size());
-    InOrder contents(count, [&](int index) {
-        return pdfContentOf(show.picture(moments[static_cast<std::size_t>(index)]), pointsAPixel);
-    });
+    const int count = show.count();
+    InOrder contents(count, [&](int place) { return pdfContentOf(show.frame(place).picture, pointsAPixel); });
     PdfDocument document(file);
     Shared shared(document);
     std::vector<PdfId> pages;

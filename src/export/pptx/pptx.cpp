@@ -10,30 +10,32 @@ namespace {
 // Beyond that a zip needs tables that not every program reads, and no program shows such a deck in good time.
 constexpr int mostSlides = 10'000;
 
-std::string sectionName(const Chapter* chapter, const PhaseNames& names)
+/// None where they would only repeat the slides.
+std::vector<ShownChapter> sectionsOf(const Show& show)
 {
-    return chapter ? "Level " + std::to_string(chapter->level) + ", " + std::string(phaseWord(chapter->phase, names))
-                   : std::string("Start");
+    auto chapters = show.chapters();
+    if (static_cast<int>(chapters.size()) == show.count())
+        chapters.clear();
+    return chapters;
 }
 
-/// The chapters of the run that are shown. None where they would only repeat the slides.
-std::vector<Section> sectionsOf(const Show& show)
+/// A frame as the parts of its slide.
+struct Slide {
+    std::string xml;
+    std::string notes;
+    std::string png;
+};
+
+Slide slideOf(const ShownFrame& frame, const SlideFormat& format)
 {
-    std::vector<Section> sections;
-    const auto& moments = show.moments();
-    for (std::size_t i = 0; i < moments.size(); ++i) {
-        const Chapter* chapter = moments[i] == 0 ? nullptr : &show.timeline().chapterOf(moments[i]);
-        std::string name = sectionName(chapter, *show.lesson().look.names);
-        if (sections.empty() || sections.back().name != name)
-            sections.push_back({std::move(name), static_cast<int>(i)});
-    }
-    return sections.size() < moments.size() ? sections : std::vector<Section>{};
+    const SlideWords words = slideWords(frame);
+    return {slideXml(format, words), notesXml(format, words), pngOf(frame.picture)};
 }
 
 /// What all slides share.
 void addDeck(std::vector<PackagePart>& parts, const Show& show, const SlideFormat& format)
 {
-    const int slides = static_cast<int>(show.moments().size());
+    const int slides = show.count();
     const auto add = [&](std::string name, std::string xml) {
         parts.push_back({std::move(name), [xml = std::move(xml)] { return xml; }});
     };
@@ -76,32 +78,28 @@ void addDeck(std::vector<PackagePart>& parts, const Show& show, const SlideForma
     add("ppt/theme/theme2.xml", themeXml(paper));
 }
 
-/// One slide with its notes. The picture comes last, and the next slide's follows it: the frames are asked in order.
-void addSlide(std::vector<PackagePart>& parts, const Show& show, const SlideFormat& format, std::size_t index,
-              std::function<std::string()> png)
+/// One slide with its notes and its picture. `begin` is called before its parts are asked, and puts them where they are
+/// taken from: the next slide's follow them.
+void addSlide(std::vector<PackagePart>& parts, int index, Slide& made, std::function<void()> begin)
 {
     const std::string number = std::to_string(index + 1);
     const std::string slide = "slide" + number + ".xml", notes = "notesSlide" + number + ".xml";
-    const auto told = [&show, format, moment = show.moments()[index]](auto xml) {
-        return [&show, format, moment, xml] {
-            std::string text;
-            show.withFrame(moment, [&](const Frame& frame) { text = xml(format, slideWords(frame)); });
-            return text;
-        };
-    };
     const auto related = [](std::vector<Relation> relations) {
         return [relations = std::move(relations)] { return relationsXml(relations); };
     };
 
-    parts.push_back({"ppt/slides/" + slide, told(slideXml)});
+    parts.push_back({"ppt/slides/" + slide, [&made, begin = std::move(begin)] {
+                         begin();
+                         return std::move(made.xml);
+                     }});
     parts.push_back(
         {"ppt/slides/_rels/" + slide + ".rels", related({{"slideLayout", "../slideLayouts/slideLayout1.xml"},
                                                          {"image", "../media/frame" + number + ".png"},
                                                          {"notesSlide", "../notesSlides/" + notes}})});
-    parts.push_back({"ppt/notesSlides/" + notes, told(notesXml)});
+    parts.push_back({"ppt/notesSlides/" + notes, [&made] { return std::move(made.notes); }});
     parts.push_back({"ppt/notesSlides/_rels/" + notes + ".rels",
                      related({{"notesMaster", "../notesMasters/notesMaster1.xml"}, {"slide", "../slides/" + slide}})});
-    parts.push_back({"ppt/media/frame" + number + ".png", std::move(png), true});
+    parts.push_back({"ppt/media/frame" + number + ".png", [&made] { return std::move(made.png); }, true});
 }
 
 } // namespace
@@ -109,7 +107,7 @@ void addSlide(std::vector<PackagePart>& parts, const Show& show, const SlideForm
 tl::expected<void, ExportError> writePptx(const Show& show, const std::filesystem::path& out, Existing existing,
                                           const Progress& progress)
 {
-    const int slides = static_cast<int>(show.moments().size());
+    const int slides = show.count();
     if (slides > mostSlides)
         return tl::unexpected(ExportError{ExportError::Kind::Wrong,
                                           std::to_string(slides) + " slides are too many for a deck, which takes " +
@@ -118,22 +116,18 @@ tl::expected<void, ExportError> writePptx(const Show& show, const std::filesyste
     if (!file)
         return tl::unexpected(file.error());
 
-    InOrder pictures(
-        slides, [&](int index) { return pngOf(show.picture(show.moments()[static_cast<std::size_t>(index)])); },
-        framesAtOnce(show));
-    int done = 0;
-    const auto nextPicture = [&] {
-        std::string png = pictures.next();
-        if (progress)
-            progress(++done, slides);
-        return png;
-    };
-
     const SlideFormat format = slideFormat(show.options().width, show.options().height);
+    InOrder made(
+        slides, [&](int index) { return slideOf(show.frame(index), format); }, framesAtOnce(show));
+    Slide slide;
     std::vector<PackagePart> parts;
     addDeck(parts, show, format);
-    for (std::size_t index = 0; index < show.moments().size(); ++index)
-        addSlide(parts, show, format, index, nextPicture);
+    for (int index = 0; index < slides; ++index)
+        addSlide(parts, index, slide, [&, index] {
+            slide = made.next();
+            if (progress)
+                progress(index + 1, slides);
+        });
     writePackage(*file, std::move(parts));
     return file->commit();
 }

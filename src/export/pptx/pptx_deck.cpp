@@ -119,7 +119,7 @@ std::string appPropertiesXml(int slides)
 
 namespace {
 
-void appendSections(pugi::xml_node presentation, int slides, std::span<const Section> sections)
+void appendSections(pugi::xml_node presentation, int slides, std::span<const ShownChapter> sections)
 {
     pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
     extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
@@ -132,15 +132,15 @@ void appendSections(pugi::xml_node presentation, int slides, std::span<const Sec
         section.append_attribute("name") = sections[i].name.c_str();
         section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + number + "}").c_str();
         pugi::xml_node members = section.append_child("p14:sldIdLst");
-        const int end = i + 1 < sections.size() ? sections[i + 1].firstSlide : slides;
-        for (int slide = sections[i].firstSlide; slide < end; ++slide)
+        const int end = i + 1 < sections.size() ? sections[i + 1].first : slides;
+        for (int slide = sections[i].first; slide < end; ++slide)
             members.append_child("p14:sldId").append_attribute("id") = firstSlideId + static_cast<std::uint32_t>(slide);
     }
 }
 
 } // namespace
 
-std::string presentationXml(const SlideFormat& format, int slides, std::span<const Section> sections)
+std::string presentationXml(const SlideFormat& format, int slides, std::span<const ShownChapter> sections)
 {
     pugi::xml_document document = skeleton(R"(
 <p:presentation xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"

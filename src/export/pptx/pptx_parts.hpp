@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/frame.hpp"
+#include "export/show.hpp"
 
 #include <cstdint>
 #include <span>
@@ -40,14 +40,8 @@ std::string contentTypesXml(int slides);
 std::string corePropertiesXml(const std::string& title, const std::string& subject);
 std::string appPropertiesXml(int slides);
 
-/// A group of slides with a name, from one to the next section's.
-struct Section {
-    std::string name;
-    int firstSlide = 0; ///< counted from 0
-};
-
 /// Relates to the slide master, the notes master and the theme, and then to the slides.
-std::string presentationXml(const SlideFormat& format, int slides, std::span<const Section> sections);
+std::string presentationXml(const SlideFormat& format, int slides, std::span<const ShownChapter> sections);
 
 std::string themeXml(const Theme& theme);
 std::string slideMasterXml(const SlideFormat& format);
@@ -62,7 +56,7 @@ struct SlideWords {
     std::vector<std::string> notes;
 };
 
-SlideWords slideWords(const Frame& frame);
+SlideWords slideWords(const ShownFrame& frame);
 
 /// Relates to the layout, the picture and the notes.
 std::string slideXml(const SlideFormat& format, const SlideWords& words);

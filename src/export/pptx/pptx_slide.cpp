@@ -116,18 +116,16 @@ std::vector<std::string> paragraphs(const std::string& text)
 
 } // namespace
 
-SlideWords slideWords(const Frame& frame)
+SlideWords slideWords(const ShownFrame& frame)
 {
-    const std::string caption = onOneLine(frameCaption(frame));
-    const std::string equation = onOneLine(frameEquation(frame));
-    const std::string narration = frameNarration(frame);
+    const std::string caption = onOneLine(frame.caption);
+    const std::string equation = onOneLine(frame.equation);
 
     SlideWords words;
     // With its number a title is unique, as those who go from title to title need it.
-    words.title = "Step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount()) +
-                  ": " + onOneLine(frameTitle(frame));
-    words.description = asSentences(std::vector{caption, equation, onOneLine(narration)});
-    words.notes = paragraphs(narration);
+    words.title = frame.name + ": " + onOneLine(frame.title);
+    words.description = asSentences(std::vector{caption, equation, onOneLine(frame.narration)});
+    words.notes = paragraphs(frame.narration);
     for (const std::string& line : {equation, caption})
         if (!line.empty())
             words.notes.push_back(line);

@@ -86,10 +86,10 @@ TEST_CASE("the command on a frame has each of its words in quotes once")
     std::filesystem::remove_all(name);
     REQUIRE(session);
     ExportOrder order = orderOf({}, *session);
-    const Show show(order.lesson, {3}, order.options);
+    const auto show = showOf(order.lesson, "3", order.options);
     // What the file says of its look is not asked for again.
     // Nor where it is kept.
-    CHECK(show.command("", {"--step", "3"}) == "lozenge 'my lesson.toml' --set 'corners=[1,2,3,4]' --step 3");
+    CHECK(show->command("", {"--step", "3"}) == "lozenge 'my lesson.toml' --set 'corners=[1,2,3,4]' --step 3");
 }
 
 TEST_CASE("what exists is replaced only where that was agreed to")

@@ -13,17 +13,9 @@ using namespace lozenge;
 
 namespace {
 
-std::vector<int> allMoments(const Lesson& lesson)
+Show wholeRun(const Lesson& lesson)
 {
-    std::vector<int> moments;
-    for (int moment = 0; moment <= Timeline(lesson.recipe).stepCount(); ++moment)
-        moments.push_back(moment);
-    return moments;
-}
-
-Show showOf(const Lesson& lesson)
-{
-    return {lesson, allMoments(lesson), Show::Options{}};
+    return showOf(lesson, "all", {}).value();
 }
 
 nlohmann::json dataIn(const std::string& page)
@@ -51,7 +43,7 @@ TEST_CASE("a page holds the whole run to the last digit")
         INFO(file);
         const auto lesson = readLessonFile(std::string(LOZENGE_TESTS_DIR) + "/golden/" + file + ".toml");
         REQUIRE(lesson);
-        const Show show = showOf(*lesson);
+        const Show show = wholeRun(*lesson);
         const auto data = dataIn(htmlPage(show).value());
         const Timeline& timeline = show.timeline();
         REQUIRE(data["heights"].size() == static_cast<std::size_t>(timeline.stepCount()));
@@ -70,7 +62,7 @@ TEST_CASE("a page holds the whole run to the last digit")
 
 TEST_CASE("a page is complete in itself")
 {
-    const std::string page = htmlPage(showOf(roughLesson(9))).value();
+    const std::string page = htmlPage(wholeRun(roughLesson(9))).value();
     CHECK(page.find("{{") == std::string::npos);
     CHECK(page.find("http://") == page.find("http://www.w3.org")); // a name of SVG and not an address
     CHECK(page.find("https://") == std::string::npos);
@@ -84,8 +76,8 @@ TEST_CASE("text of a lesson cannot leave its place in the page")
     lesson.title = "</title></script><script>alert(1)</script><!-- \" & {{data}}";
     lesson.summary = "\"><img onerror=alert(1)>";
     lesson.stops.push_back({.place = {}, .say = lesson.title, .question = {}});
-    const std::string harmless = htmlPage(showOf(roughLesson(5))).value();
-    const std::string page = htmlPage(showOf(lesson)).value();
+    const std::string harmless = htmlPage(wholeRun(roughLesson(5))).value();
+    const std::string page = htmlPage(wholeRun(lesson)).value();
     for (const char* mark : {"<script", "</script", "</title", "<!--", "<img"})
         CHECK(countOf(page, mark) == countOf(harmless, mark));
     CHECK(dataIn(page)["title"] == lesson.title);
@@ -94,22 +86,22 @@ TEST_CASE("text of a lesson cannot leave its place in the page")
 
 TEST_CASE("a page of 289 points is at most 200 kB")
 {
-    CHECK(htmlPage(showOf(roughLesson(17))).value().size() <= 200'000);
+    CHECK(htmlPage(wholeRun(roughLesson(17))).value().size() <= 200'000);
 }
 
 TEST_CASE("a page that was asked for some moments goes through those")
 {
-    const Show some(roughLesson(5), {3, 8, 21}, {});
+    const Show some = shown(roughLesson(5), {3, 8, 21});
     CHECK(dataIn(htmlPage(some).value())["moments"] == nlohmann::json({3, 8, 21}));
     CHECK(dataIn(htmlPage(some).value())["first"] == 3);
-    CHECK_FALSE(dataIn(htmlPage(showOf(roughLesson(5))).value()).contains("moments"));
+    CHECK_FALSE(dataIn(htmlPage(wholeRun(roughLesson(5))).value()).contains("moments"));
 }
 
 TEST_CASE("a page does not replace a file unless it is told to")
 {
     const Scratch scratch;
     const auto target = scratch.at("page.html");
-    const Show show = showOf(roughLesson(5));
+    const Show show = wholeRun(roughLesson(5));
     fill(target, "mine");
     CHECK_FALSE(writeHtml(show, target, Existing::Refuse, {}));
     CHECK(contentOf(target) == "mine");
@@ -158,7 +150,7 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
         REQUIRE(lesson);
         if (steppingFault(lesson->recipe))
             continue; // a page steps
-        CHECK(writeHtml(showOf(*lesson), folder / (id + ".html"), Existing::Replace, {}));
+        CHECK(writeHtml(wholeRun(*lesson), folder / (id + ".html"), Existing::Replace, {}));
         course.push_back({id, *lesson, {}});
     }
     CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
@@ -168,8 +160,8 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
         if (edge.takesValue)
             lesson.recipe.edgeValue = -0.75;
         lesson.stops.clear();
-        CHECK(writeHtml(showOf(lesson), folder / ("edge-" + std::string(edge.name) + ".html"), Existing::Replace, {}));
+        CHECK(writeHtml(wholeRun(lesson), folder / ("edge-" + std::string(edge.name) + ".html"), Existing::Replace, {}));
     }
-    CHECK(writeHtml(showOf(roughLesson(33)), folder / "size-33.html", Existing::Replace, {}));
-    CHECK(writeHtml(showOf(roughLesson(17)), folder / "size-17.html", Existing::Replace, {}));
+    CHECK(writeHtml(wholeRun(roughLesson(33)), folder / "size-33.html", Existing::Replace, {}));
+    CHECK(writeHtml(wholeRun(roughLesson(17)), folder / "size-17.html", Existing::Replace, {}));
 }

@@ -67,7 +67,7 @@ Parts deckOf(const Show& show)
 
 TEST_CASE("a deck has a slide with a picture and notes for every frame")
 {
-    const Show show(slopeLesson(), {0, 3, 4}, smallBoard());
+    const Show show = shown(slopeLesson(), {0, 3, 4}, smallBoard());
     std::vector<int> told;
     const Scratch scratch;
     REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Refuse, [&](int done, int total) {
@@ -90,7 +90,7 @@ TEST_CASE("a deck has a slide with a picture and notes for every frame")
 
 TEST_CASE("every relation of a deck leads to a part and every part has a type")
 {
-    const Parts parts = deckOf(Show(slopeLesson(), upTo(2), smallBoard()));
+    const Parts parts = deckOf(shown(slopeLesson(), upTo(2), smallBoard()));
     const pugi::xml_document types = parsed(parts.at("[Content_Types].xml"));
     int relations = 0;
     for (const auto& [name, bytes] : parts) {
@@ -119,7 +119,7 @@ TEST_CASE("text of a lesson with markup and quotes and line breaks stays text")
     lesson.summary = wild;
     lesson.stops.push_back({.place = {.kind = StopPlace::Kind::Step, .step = 1}, .say = wild + "\nsecond line"});
 
-    const Parts parts = deckOf(Show(lesson, {0, 1}, smallBoard()));
+    const Parts parts = deckOf(shown(lesson, {0, 1}, smallBoard()));
     CHECK(textsOf(parts.at("docProps/core.xml"), "dc:title") == std::vector{tame + " and more"});
     CHECK(textsOf(parts.at("docProps/core.xml"), "dc:subject") == std::vector{tame});
     const auto notes = textsOf(parts.at("ppt/notesSlides/notesSlide2.xml"), "a:t");
@@ -134,22 +134,18 @@ TEST_CASE("a picture is described by caption and equation and narration and the 
 {
     Lesson lesson = roughLesson(5);
     lesson.stops.push_back({.place = {.kind = StopPlace::Kind::Step, .step = 1}, .say = "Look here"});
-    const Show show(lesson, {1}, smallBoard());
-    std::string caption, equation;
-    show.withFrame(1, [&](const Frame& frame) {
-        caption = frameCaption(frame);
-        equation = frameEquation(frame);
-    });
+    const Show show = shown(lesson, {1}, smallBoard());
+    const ShownFrame frame = show.frame(0);
     const Parts parts = deckOf(show);
     CHECK(attributeOf(parts.at("ppt/slides/slide1.xml"), "//p:pic//p:cNvPr/@descr") ==
-          caption + ". " + equation + ". Look here.");
+          frame.caption + ". " + frame.equation + ". Look here.");
     CHECK(textsOf(parts.at("ppt/notesSlides/notesSlide1.xml"), "a:t") ==
-          std::vector<std::string>{"Look here", equation, caption});
+          std::vector<std::string>{"Look here", frame.equation, frame.caption});
 }
 
 TEST_CASE("every slide has a title of its own that lies above the slide")
 {
-    const Show show(roughLesson(5), upTo(21), smallBoard());
+    const Show show = shown(roughLesson(5), upTo(21), smallBoard());
     const Parts parts = deckOf(show);
     std::set<std::string> titles;
     for (int slide = 1; slide <= 22; ++slide) {
@@ -168,7 +164,7 @@ TEST_CASE("slides are grouped by the chapters of the run where a chapter has sev
 {
     const auto sections = [](std::vector<int> moments) {
         std::vector<std::string> names;
-        const Parts parts = deckOf(Show(roughLesson(5), std::move(moments), smallBoard()));
+        const Parts parts = deckOf(shown(roughLesson(5), std::move(moments), smallBoard()));
         const pugi::xml_document document = parsed(parts.at("ppt/presentation.xml"));
         for (const auto& found : document.select_nodes("//p14:section"))
             names.push_back(found.node().attribute("name").value() + std::string(" ") +
@@ -203,7 +199,7 @@ TEST_CASE("a slide has the shape of the picture")
 TEST_CASE("the same show gives the same bytes at any hour")
 {
     const Scratch scratch;
-    const Show show(roughLesson(5), upTo(8), smallBoard());
+    const Show show = shown(roughLesson(5), upTo(8), smallBoard());
     REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {}));
     ::setenv("TZ", "Pacific/Kiritimati", 1);
     ::tzset();
@@ -218,7 +214,7 @@ TEST_CASE("a deck that exists is kept unless it is to be replaced")
 {
     const Scratch scratch;
     fill(scratch.at("a.pptx"), "mine");
-    const Show show(slopeLesson(), {0}, smallBoard());
+    const Show show = shown(slopeLesson(), {0}, smallBoard());
     const auto refused = writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
@@ -231,7 +227,7 @@ TEST_CASE("a deck that exists is kept unless it is to be replaced")
 TEST_CASE("a deck of more slides than a zip takes is refused with what would do")
 {
     const Scratch scratch;
-    const auto refused = writePptx(Show(slopeLesson(), std::vector<int>(10'001), smallBoard()), scratch.at("a.pptx"),
+    const auto refused = writePptx(shown(slopeLesson(), std::vector<int>(10'001), smallBoard()), scratch.at("a.pptx"),
                                    Existing::Refuse, {});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
@@ -243,7 +239,7 @@ TEST_CASE("a deck on a full disk is not made and nothing is left")
 {
     const Scratch scratch;
     const InterruptWatch watch;
-    const Show show(roughLesson(5), upTo(21), smallBoard());
+    const Show show = shown(roughLesson(5), upTo(21), smallBoard());
     tl::expected<void, ExportError> done;
     {
         const SmallDisk disk(60'000);
@@ -260,7 +256,7 @@ TEST_CASE("a deck that is interrupted is not made and nothing is left")
     const Scratch scratch;
     const InterruptWatch watch;
     int last = 0;
-    const auto done = writePptx(Show(roughLesson(5), upTo(21), smallBoard()), scratch.at("a.pptx"), Existing::Refuse,
+    const auto done = writePptx(shown(roughLesson(5), upTo(21), smallBoard()), scratch.at("a.pptx"), Existing::Refuse,
                                 [&](int frame, int) {
                                     last = frame;
                                     if (frame == 3)
