@@ -29,7 +29,7 @@ std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
             continue;
         const Step step = timeline.step(number);
         for (const Parent& parent : step.parents)
-            if (isRead(parent) && parent.source != Source::Unset)
+            if (countsAs(parent.source) == SourceRow::Counts::AsItsCell)
                 add(parent.at, number - 1, weight / divisor(step.parents));
     }
     return shares;
@@ -63,7 +63,7 @@ std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step
         const Step write = timeline.step(number);
         double weight = 0;
         for (const Parent& parent : write.parents)
-            if (isRead(parent) && parent.source != Source::Unset)
+            if (countsAs(parent.source) == SourceRow::Counts::AsItsCell)
                 weight += weights[index(parent.at)] / divisor(write.parents);
         weights[index(write.at)] = weight;
         if (weight > 0)

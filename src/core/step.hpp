@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/point.hpp"
+#include "core/source.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,19 +20,6 @@ namespace lozenge {
 
 enum class Phase : std::uint8_t { Diamond, Square };
 
-/// Where a parent's height comes from. A tip of a diamond at the border lies outside the map; the edge mode says
-/// what stands in for it. The last two are habits of single programs.
-enum class Source : std::uint8_t {
-    Inside,   ///< the point itself
-    LeftOut,  ///< outside: neither summed nor counted
-    Wrapped,  ///< outside: the map repeats, read on the far side
-    Mirrored, ///< outside: the opposite parent counts twice
-    Constant, ///< outside: a fixed height
-    Copied,   ///< the whole step copies this point of the opposite border
-    Sentinel, ///< inside, but its height is the program's mark for "missing": left out
-    Unset,    ///< inside, but not set yet: read as 0
-};
-
 struct Parent {
     Point at; ///< the cell that is read; for LeftOut and Constant the place outside
     Direction toward;
@@ -43,13 +30,13 @@ struct Parent {
 
 constexpr bool isSummed(const Parent& parent)
 {
-    return parent.source != Source::LeftOut && parent.source != Source::Sentinel;
+    return countsAs(parent.source) != SourceRow::Counts::Never;
 }
 
 /// Whether the height is that of a cell of the map, and not a stand-in without a place.
 constexpr bool isRead(const Parent& parent)
 {
-    return isSummed(parent) && parent.source != Source::Constant;
+    return isSummed(parent) && countsAs(parent.source) != SourceRow::Counts::AsOutside;
 }
 
 /// Up to four parents, in the order in which they are summed.
@@ -107,19 +94,6 @@ struct Step {
 
     friend bool operator==(const Step&, const Step&) = default;
 };
-
-/// The cell that the parent in this direction is read from. The inverse of what a step remembers of a parent.
-constexpr Point parentCell(Point at, Direction toward, Source source, int half, int last)
-{
-    const auto wrapped = [last](int v) { return v < 0 ? v + last : v > last ? v - last : v; };
-    const Point place = stepped(at, toward, half);
-    switch (source) {
-    case Source::Wrapped: return {wrapped(place.x), wrapped(place.y)};
-    case Source::Mirrored: return stepped(at, toward, -half);
-    case Source::Copied: return {at.x == last ? 0 : at.x, at.y == last ? 0 : at.y};
-    default: return place;
-    }
-}
 
 constexpr Parent parentToward(Point at, Direction toward, Source source, int half, int last)
 {

@@ -73,7 +73,7 @@ void Timeline::tie(const Step& step, std::uint32_t earlierWriter)
 {
     for (const Parent& parent : step.parents) {
         m_ties.reach = std::max({m_ties.reach, std::abs(parent.toward.dx), std::abs(parent.toward.dy)});
-        m_ties.acrossTheBorder |= parent.source == Source::Wrapped || parent.source == Source::Copied;
+        m_ties.acrossTheBorder |= rowOf(parent.source).isFar;
     }
     // Two cells that write the edge between them average the same points.
     m_ties.again |= earlierWriter > 0 && !m_recipe.variant->rewritesEdges;
@@ -90,13 +90,14 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
             break;
         const Source source = unpackedSource(parent);
         const Direction toward = unpackedDirection(parent);
-        if (source == Source::Inside || source == Source::Unset) {
+        const auto counts = countsAs(source);
+        if (counts == SourceRow::Counts::Never)
+            continue;
+        if (source == Source::Inside) {
             const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
             sum += heights[static_cast<std::size_t>(cell + cells)];
-        } else if (source == Source::Constant) {
+        } else if (counts == SourceRow::Counts::AsOutside) {
             sum += m_outside;
-        } else if (source == Source::LeftOut || source == Source::Sentinel) {
-            continue;
         } else {
             sum += heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))];
         }

@@ -30,9 +30,10 @@ std::vector<Participant> participantsOf(const Frame& frame)
         const Point place = stepped(step.at, parent.toward, step.half);
         const bool outside = !isInside(place, grid.last());
         double height = 0;
-        if (parent.source == Source::Constant)
+        const auto counts = countsAs(parent.source);
+        if (counts == SourceRow::Counts::AsOutside)
             height = outsideHeight(frame.timeline.recipe());
-        else if (isRead(parent) && parent.source != Source::Unset)
+        else if (counts == SourceRow::Counts::AsItsCell)
             height = grid.height(parent.at);
         participants.push_back({letterOf(parent.toward, step.phase), parent, place, height, outside});
     }

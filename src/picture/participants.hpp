@@ -16,6 +16,7 @@ struct Participant {
     double height = 0; ///< that entered the sum; nothing for one that is left out
     bool isOutside = false;
 
+    [[nodiscard]] const SourceRow& source() const { return rowOf(parent.source); }
     [[nodiscard]] std::string name() const { return std::string(1, static_cast<char>('a' + letter)); }
 };
 

@@ -2,6 +2,7 @@
 
 #include "picture/participants.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/text/sentence.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -101,43 +102,24 @@ void tellMean(Teller& tell, const Frame& frame, const std::vector<Participant>& 
     tell.height(stepOf(frame).mean).say(".");
 }
 
-void tellOutside(Teller& tell, const Frame& frame, const Participant& p, const std::vector<Participant>& all)
+/// What a source says of itself, its names filled in.
+void tellSource(Teller& tell, const Frame& frame, const Participant& p)
 {
-    const EdgeMode& edge = *frame.timeline.recipe().edge;
-    const bool wrapped = p.parent.source == Source::Wrapped;
-    tell.say("The " + tipName(p) + " tip ").letter(p);
-    tell.say(wrapped ? " would lie at " + placeText(p.place) + ", outside the map. Edge rule "
-                     : " lies outside the map. Edge rule ");
-    tell.stress(edge.name);
-    switch (p.parent.source) {
-    case Source::Wrapped:
-        tell.say(": the map repeats every " + std::to_string(frame.timeline.last()) + ", so ").letter(p);
-        tell.say(" is read at " + placeText(p.parent.at) + " on the far side.");
-        break;
-    case Source::Mirrored:
-        tell.say(": the tip opposite counts twice, so ").letter(p);
-        tell.say(" is read at " + placeText(p.parent.at) + ".");
-        break;
-    case Source::Constant:
-        tell.say(": it counts as ").say(shortText(p.height)).say(", and the sum is divided by 4.");
-        break;
-    default: {
-        int summed = 0;
-        for (const Participant& other : all)
-            summed += isSummed(other.parent);
-        tell.say(": leave it out and divide by " + std::to_string(summed) + ", not 4.");
-    }
-    }
-}
-
-void tellHabits(Teller& tell, const std::vector<Participant>& participants)
-{
-    for (const Participant& p : participants) {
-        if (p.parent.source == Source::Sentinel)
-            tell.say(" ").letter(p).say(" is \u22121, which this program takes for missing: it is left out.");
-        if (p.parent.source == Source::Unset)
-            tell.say(" ").letter(p).say(" is not set yet: this program reads it as 0.");
-    }
+    const auto fill = [&](std::string_view name) {
+        if (name == "p")
+            tell.letter(p);
+        else if (name == "rule")
+            tell.stress(frame.timeline.recipe().edge->name);
+        else
+            tell.say(name == "tip"      ? tipName(p)
+                     : name == "place"  ? placeText(p.place)
+                     : name == "cell"   ? placeText(p.parent.at)
+                     : name == "height" ? shortText(p.height)
+                     : name == "n"      ? std::to_string(frame.timeline.last())
+                                        : std::to_string(divisor(stepOf(frame).parents)));
+    };
+    eachPart(
+        p.source().explanation, [&](std::string_view part) { tell.say(std::string(part)); }, fill);
 }
 
 RichText explanation(const Frame& frame)
@@ -153,14 +135,12 @@ RichText explanation(const Frame& frame)
     }
     const Step& step = stepOf(frame);
     const auto participants = participantsOf(frame);
-    const EdgeMode& edge = *frame.timeline.recipe().edge;
 
     if (participants.empty()) {
-        tell.say("Border points are not averaged. Edge rule ").stress(edge.name);
+        tell.say("Border points are not averaged. Edge rule ").stress(frame.timeline.recipe().edge->name);
         tell.say(": the height becomes ").height(step.after).say(", with nothing random.");
-    } else if (participants[0].parent.source == Source::Copied) {
-        tell.say("This border is the one opposite. Edge rule ").stress(edge.name).say(": the height is copied from ");
-        tell.letter(participants[0]).say(" at " + placeText(participants[0].parent.at) + ", with nothing random.");
+    } else if (!step.drawn) {
+        tellSource(tell, frame, participants[0]);
     } else {
         const auto outside =
             std::find_if(participants.begin(), participants.end(), [](const Participant& p) { return p.isOutside; });
@@ -168,9 +148,11 @@ RichText explanation(const Frame& frame)
             tellMean(tell, frame, participants);
             tellOffset(tell, frame);
         } else {
-            tellOutside(tell, frame, *outside, participants);
+            tellSource(tell, frame, *outside);
         }
-        tellHabits(tell, participants);
+        for (const Participant& p : participants)
+            if (!p.isOutside)
+                tellSource(tell, frame, p);
     }
     if (step.before)
         tell.say(" It replaces ").height(*step.before).say(", which stood here.");

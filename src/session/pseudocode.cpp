@@ -1,6 +1,7 @@
 #include "session/pseudocode.hpp"
 
 #include "picture/text/number_text.hpp"
+#include "picture/text/sentence.hpp"
 
 #include <array>
 #include <cmath>
@@ -12,7 +13,7 @@ using Sets = bool (*)(const Step&, int last);
 
 struct Row {
     int depth = 0;
-    std::string_view text; ///< "random" stands for what the offset law draws
+    std::string_view text; ///< {random} is what the offset law draws, {mean} that of the edge mode
     std::optional<Phase> begins = {};
     Sets sets = nullptr;
     bool (*shown)(const Recipe&) = nullptr; ///< null: always
@@ -71,18 +72,6 @@ bool isFixed(const Recipe& recipe)
 {
     return recipe.edge->border == EdgeMode::Border::Fixed;
 }
-bool mirrors(const Recipe& recipe)
-{
-    return recipe.edge->missing == Source::Mirrored;
-}
-bool standsIn(const Recipe& recipe)
-{
-    return recipe.edge->missing == Source::Constant;
-}
-bool leavesOut(const Recipe& recipe)
-{
-    return !wraps(recipe) && !mirrors(recipe) && !standsIn(recipe);
-}
 bool listsAmplitudes(const Recipe& recipe)
 {
     return !recipe.amplitudes.listed.empty();
@@ -102,52 +91,49 @@ constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
 constexpr auto textbookRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "m ← mean of its corners"},
-    {2, "h ← m + random", {}, anyDiamond},
+    {2, "h ← m + {random}", {}, anyDiamond},
     {1, "for each diamond", Phase::Square},
     {2, "far border: h ← opposite", {}, notDrawn, wraps},
     {2, "border: h ← edge value", {}, notDrawn, isFixed},
-    {2, "m ← mean of its tips", {}, nullptr, leavesOut},
-    {2, "m ← mean of tips, wrapped", {}, nullptr, wraps},
-    {2, "m ← mean of tips, mirrored", {}, nullptr, mirrors},
-    {2, "m ← mean, outside constant", {}, nullptr, standsIn},
-    {2, "h ← m + random", {}, drawnSquare},
+    {2, "m ← {mean}"},
+    {2, "h ← m + {random}", {}, drawnSquare},
 });
 
 constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "if h = 0 or h = 0.001"},
     {3, "m ← mean of corners"},
-    {3, "h ← m + random", {}, anyDiamond},
+    {3, "h ← m + {random}", {}, anyDiamond},
     {1, "for each point by half", Phase::Square},
     {2, "if h = 0 or h = 0.001"},
     {3, "m ← mean of tips inside"},
-    {3, "h ← m + random", {}, anySquare},
+    {3, "h ← m + {random}", {}, anySquare},
 });
 
 constexpr auto playfuljsRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
     {2, "m ← mean of corners ≠ −1"},
-    {2, "h ← float(m + random)", {}, anyDiamond},
+    {2, "h ← float(m + {random})", {}, anyDiamond},
     {1, "for each diamond", Phase::Square},
     {2, "m ← mean of tips ≠ −1"},
-    {2, "h ← float(m + random)", {}, anySquare},
+    {2, "h ← float(m + {random})", {}, anySquare},
 });
 
 constexpr auto workshopRows = std::to_array<Row>({
     {1, "for each square, columnwise", Phase::Diamond},
     {2, "m ← mean of its corners"},
-    {2, "h ← m + random", {}, anyDiamond},
+    {2, "h ← m + {random}", {}, anyDiamond},
     {1, "for each square, columnwise", Phase::Square},
     {2, "top, left, right, bottom:"},
     {3, "m ← mean of tips inside"},
-    {3, "h ← m + random", {}, anySquare},
+    {3, "h ← m + {random}", {}, anySquare},
 });
 
 constexpr auto matlabRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "c ← mean of corners + random", {}, anyDiamond},
+    {2, "c ← mean of corners + {random}", {}, anyDiamond},
     {1, "for each square", Phase::Square},
-    {2, "R, L, T, B ← random"},
+    {2, "R, L, T, B ← {random}"},
     {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow},
     {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
     {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},
@@ -183,13 +169,15 @@ std::string drawText(const OffsetLaw& law)
 
 void append(std::vector<CodeLine>& lines, std::span<const Row> rows, const Recipe& recipe)
 {
-    constexpr std::string_view drawn = "random";
     for (const Row& row : rows) {
         if (row.shown && !row.shown(recipe))
             continue;
-        std::string text(row.text);
-        if (const auto at = text.find(drawn); at != std::string::npos)
-            text.replace(at, drawn.size(), drawText(*recipe.offset));
+        std::string text;
+        const auto fill = [&](std::string_view name) {
+            text += name == "mean" ? std::string(rowOf(recipe.edge->missing).mean) : drawText(*recipe.offset);
+        };
+        eachPart(
+            row.text, [&](std::string_view part) { text += part; }, fill);
         lines.push_back({row.depth, std::move(text), row.begins, row.sets});
     }
 }

@@ -45,10 +45,11 @@ double meanAtBorder(LevelMap& map, Point at, Source missing, double outside)
     for (const Direction toward : towards) {
         const bool isIn = isInside(stepped(at, toward, 1), map.last());
         const Source source = isIn ? Source::Inside : missing;
-        if (source == Source::LeftOut)
+        const auto counts = countsAs(source);
+        if (counts == SourceRow::Counts::Never)
             continue;
         const double height =
-            source == Source::Constant ? outside : map.at(parentCell(at, toward, source, 1, map.last()));
+            counts == SourceRow::Counts::AsOutside ? outside : map.at(parentCell(at, toward, source, 1, map.last()));
         if (Habit::leavesOutMinusOne && height == -1)
             continue;
         sum += height;

@@ -3,6 +3,9 @@
 
 #include "core/diamond_square.hpp"
 
+#include <set>
+#include <string_view>
+
 using namespace lozenge;
 
 namespace {
@@ -136,5 +139,24 @@ TEST_CASE("with the hash a point has the same offset in every edge mode")
                     }
                     CHECK(different == 0);
                 }
+            }
+}
+
+TEST_CASE("what stands in for a parent is told in sentences that ask only for what is known")
+{
+    const std::set<std::string_view> known{"p", "tip", "place", "cell", "height", "rule", "n", "divisor"};
+    for (const EdgeMode& edge : edgeModes()) {
+        const SourceRow& row = rowOf(edge.missing);
+        CAPTURE(edge.name);
+        CHECK_FALSE(row.mean.empty());
+        CHECK_FALSE(row.answer.empty());
+        CHECK_FALSE(row.explanation.empty());
+    }
+    for (const SourceRow& row : sources)
+        for (const std::string_view sentence : {row.explanation, row.answer})
+            for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
+                 open = sentence.find('{', open + 1)) {
+                CAPTURE(row.name, sentence);
+                CHECK(known.contains(sentence.substr(open + 1, sentence.find('}', open) - open - 1)));
             }
 }

@@ -40,11 +40,16 @@ public:
                       double offset)
     {
         begin(phase, level, at);
+        bool areInside = true;
         for (const Direction toward : towards) {
-            const Source source = sourceOf(stepped(at, toward, level.half()));
-            m_step.parents.add(parentToward(at, toward, source, level.half(), last()));
+            const Point place = stepped(at, toward, level.half());
+            const Source source = sourceOf(place);
+            m_step.parents.add({place, toward, source});
+            areInside &= source == Source::Inside;
         }
-        m_step.mean = mean();
+        if (!areInside)
+            letOthersStandIn();
+        m_step.mean = areInside ? meanInside() : mean();
         m_step.offset = offset;
         return store();
     }
@@ -86,14 +91,32 @@ private:
         m_step.offset = 0;
     }
 
+    /// Outside the loop that most steps go through: what is called in it is not free.
+    void letOthersStandIn()
+    {
+        Parents read;
+        for (const Parent& parent : m_step.parents)
+            read.add(parentToward(m_step.at, parent.toward, parent.source, m_step.half, last()));
+        m_step.parents = read;
+    }
+
+    [[nodiscard]] double meanInside() const
+    {
+        double sum = 0;
+        for (const Parent& parent : m_step.parents)
+            sum += m_grid.height(parent.at);
+        return sum / m_step.parents.count();
+    }
+
     [[nodiscard]] double mean() const
     {
         double sum = 0;
         int count = 0;
         for (const Parent& parent : m_step.parents) {
-            if (!isSummed(parent))
+            const auto counts = countsAs(parent.source);
+            if (counts == SourceRow::Counts::Never)
                 continue;
-            sum += parent.source == Source::Constant ? m_outside : m_grid.height(parent.at);
+            sum += counts == SourceRow::Counts::AsOutside ? m_outside : m_grid.height(parent.at);
             ++count;
         }
         return count == 0 ? 0 : sum / count;

@@ -12,14 +12,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<const char*, 8> sourceNames{"inside",   "left out", "wrapped",  "mirrored",
-                                                 "constant", "copied",   "sentinel", "unset"};
-
 Json reasonOf(const Parents& parents)
 {
     Json reason = Json::array();
     for (const Parent& parent : parents)
-        reason.push_back({parent.toward.dx, parent.toward.dy, sourceNames[static_cast<std::size_t>(parent.source)]});
+        reason.push_back({parent.toward.dx, parent.toward.dy, rowOf(parent.source).name});
     return reason;
 }
 

@@ -186,7 +186,7 @@ bool takesPart(const Frame& frame, Point at)
         return false;
     const Step& step = *frame.step();
     return step.at == at || std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
-               return parent.source != Source::LeftOut && parent.source != Source::Constant && parent.at == at;
+               return rowOf(parent.source).hasCell && parent.at == at;
            });
 }
 

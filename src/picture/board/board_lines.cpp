@@ -89,7 +89,7 @@ ParentLine lineOf(const Marks& marks, const Participant& p)
 
 bool hasLine(const Participant& p)
 {
-    return isSummed(p.parent) && p.parent.source != Source::Copied;
+    return isSummed(p.parent) && p.source().mark != SourceRow::Mark::Copy;
 }
 
 /// Where neighbours leave no room for a line, a head alone lies on the rings.
@@ -126,11 +126,11 @@ void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry&
 {
     const Marks marks{frame, board, *frame.look.theme, scale};
     for (const Participant& p : participants) {
-        if (p.parent.source == Source::Wrapped)
+        if (p.source().mark == SourceRow::Mark::Corridor)
             paintCorridor(picture, marks, p);
         paintLine(picture, marks, p);
     }
-    if (participants.size() == 1 && participants[0].parent.source == Source::Copied)
+    if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy)
         paintCopyWay(picture, marks, participants[0]);
 }
 

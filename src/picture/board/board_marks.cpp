@@ -10,6 +10,8 @@
 namespace lozenge {
 namespace {
 
+using Mark = SourceRow::Mark;
+
 constexpr float pi = 3.14159265F;
 
 /// A disc in its height's colour, with a ring and its number.
@@ -44,7 +46,7 @@ float ghostNumberSize(const Marks& marks, const Participant& p)
 /// Where that cannot be read the ghost has its letter, and the equation the height.
 bool showsHeight(const Marks& marks, const Participant& p)
 {
-    return p.parent.source == Source::Constant && ghostNumberSize(marks, p) >= leastNumber(marks.scale);
+    return p.source().mark == Mark::Height && ghostNumberSize(marks, p) >= leastNumber(marks.scale);
 }
 
 void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
@@ -55,7 +57,7 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
     const Stroke dashed{colour, ghostStroke * marks.scale, 5 * marks.scale, 4 * marks.scale};
     picture.circle(at, radius, marks.theme.page, dashed);
 
-    if (p.parent.source == Source::LeftOut) {
+    if (p.source().mark == Mark::Cross) {
         const float arm = 0.42F * radius;
         const Stroke cross{colour, 2.6F * marks.scale, 0, 0, true};
         picture.line({at.x - arm, at.y - arm}, {at.x + arm, at.y + arm}, cross);
@@ -117,8 +119,7 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
 
     std::vector<Point> painted; // a cell that is read twice is one disc
     for (const Participant& p : participants)
-        if (p.parent.source != Source::LeftOut && p.parent.source != Source::Constant &&
-            p.parent.source != Source::Mirrored &&
+        if (p.source().hasCell && p.source().mark != Mark::Twin &&
             std::find(painted.begin(), painted.end(), p.parent.at) == painted.end()) {
             paintDisc(picture, marks, board.at(p.parent.at), frame.moment.grid.height(p.parent.at),
                       colourOf(p, marks.theme), false, isSummed(p.parent));
@@ -135,18 +136,15 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
     // Chips come last: a letter is never covered.
     const float reach = marks.disc() + marks.ring();
     for (const Participant& p : participants) {
-        if (p.parent.source == Source::Mirrored)
+        if (p.source().mark == Mark::Twin || (p.source().mark == Mark::Height && !showsHeight(marks, p)))
             continue;
-        if (p.parent.source == Source::Constant && !showsHeight(marks, p))
-            continue;
-        const bool crossed = p.parent.source == Source::LeftOut || p.parent.source == Source::Constant;
-        if (p.isOutside && crossed) {
+        if (p.isOutside && !p.source().hasCell) {
             const Vec2 aside = p.parent.toward.dx != 0 ? Vec2{0.0F, -1.0F} : Vec2{1.0F, 0.0F};
             paintChip(picture, marks.placeOf(p) + aside * (board.ghost + marks.chip()), marks.chip(), p.name(),
                       colourOf(p, marks.theme), marks.theme, casing);
             continue;
         }
-        const Vec2 outward = p.parent.source == Source::Wrapped ? unit(Vec2{1, -1}) : chipDirection(p);
+        const Vec2 outward = p.source().mark == Mark::Corridor ? unit(Vec2{1, -1}) : chipDirection(p);
         paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
                   marks.theme, casing);
     }

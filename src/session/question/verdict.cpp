@@ -16,8 +16,9 @@ bool has(const std::vector<Point>& points, Point point)
 /// Cells that are read as 0 because nothing is set there: naming them is right, and so is not naming them.
 bool isOptional(const Step& step, Point point)
 {
-    return std::any_of(step.parents.begin(), step.parents.end(),
-                       [&](const Parent& parent) { return parent.source == Source::Unset && parent.at == point; });
+    return std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
+        return countsAs(parent.source) == SourceRow::Counts::AsZero && parent.at == point;
+    });
 }
 
 Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline)

@@ -1,6 +1,7 @@
 #include "session/question/verdict_text.hpp"
 
 #include "picture/text/number_text.hpp"
+#include "picture/text/sentence.hpp"
 
 #include <algorithm>
 
@@ -20,22 +21,19 @@ std::string tipName(Direction toward)
                                       : "lower";
 }
 
-/// What stands in for a parent that is outside, or why one inside does not count.
-std::string edgeAnswer(const Parent& parent, const Step& step, const Recipe& recipe)
+/// What is to be said of a source, or nothing.
+std::string answerOn(const Parent& parent, const Step& step, const Recipe& recipe)
 {
-    const std::string tip = " The " + tipName(parent.toward) + " tip lies outside the map";
-    switch (parent.source) {
-    case Source::LeftOut: return tip + " and is left out.";
-    case Source::Wrapped:
-        return tip + ": the map repeats, so it is read on the far side at " + placeText(parent.at) + ".";
-    case Source::Mirrored: return tip + ": the tip opposite, " + placeText(parent.at) + ", counts twice.";
-    case Source::Constant: return tip + " and counts as " + heightText(outsideHeight(recipe), 3) + ".";
-    case Source::Sentinel:
-        return " " + placeText(stepped(step.at, parent.toward, step.half)) +
-               " is \u22121, which this program takes for missing.";
-    case Source::Unset: return " " + placeText(parent.at) + " is not set yet and read as 0.";
-    default: return {};
-    }
+    std::string text;
+    const auto fill = [&](std::string_view name) {
+        text += name == "tip"      ? tipName(parent.toward)
+                : name == "height" ? heightText(outsideHeight(recipe), 3)
+                : name == "cell"   ? placeText(parent.at)
+                                   : placeText(stepped(step.at, parent.toward, step.half));
+    };
+    eachPart(
+        rowOf(parent.source).answer, [&](std::string_view part) { text += part; }, fill);
+    return text;
 }
 
 } // namespace
@@ -67,13 +65,14 @@ std::string parentsAnswer(const Step& step, const Timeline& timeline)
     const std::vector<Point> points = averagedPoints(step);
     if (points.empty())
         return "Nothing is averaged here: the edge mode gives the height.";
-    if (step.parents[0].source == Source::Copied)
-        return "This border is a copy of the opposite one: only " + placeText(points[0]) + " is read.";
+    if (!step.drawn)
+        return answerOn(step.parents[0], step, timeline.recipe());
     std::string text = step.phase == Phase::Diamond ? "The corners of the square are averaged: "
                                                     : "The tips of the diamond are averaged: ";
     text += placesText(points) + ".";
     for (const Parent& parent : step.parents)
-        text += edgeAnswer(parent, step, timeline.recipe());
+        if (const std::string answer = answerOn(parent, step, timeline.recipe()); !answer.empty())
+            text += " " + answer;
     return text;
 }
 
