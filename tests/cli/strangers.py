@@ -139,7 +139,7 @@ def unreadable(folder):
 
     # The program's own files.
     data = folder / "data"
-    for part in ("lessons", "assets/player", "fonts"):
+    for part in ("lessons", "assets/player", "assets/pptx", "fonts"):
         (data / part).mkdir(parents=True)
         source = pathlib.Path(PROGRAM).parent / "fonts" if part == "fonts" else SOURCES / part
         for file in source.iterdir():
@@ -148,6 +148,8 @@ def unreadable(folder):
     out = folder / "out"
     for part, commands in (("lessons/matlab.toml", [["lessons"], ["check", "matlab"]]),
                            ("assets/player/player.css", [["export", "first-steps", "--format", "html", "--out", out]]),
+                           *((f"assets/pptx/{name}.xml", [["export", "first-steps", "--format", "pptx", "--out", out]])
+                             for name in ("theme", "slide_rels")),
                            *((f"fonts/{name}", [["check", "first-steps"], *(
                                ["export", "first-steps", "--format", kind, "--steps", "1", "--out", out] for kind in FORMATS
                                if kind != "html")]) for name in ("Inter-Regular.otf", "JetBrainsMono-Bold.ttf"))):

@@ -42,9 +42,9 @@ def faults_of(program: pathlib.Path, data: pathlib.Path):
 
 
 def faults_of_exports(program, data):
-    """A slide needs fonts, a page needs parts of its player: of that folder and no other."""
+    """A slide needs fonts, a page and a deck need parts of assets: of that folder and no other."""
     with tempfile.TemporaryDirectory() as folder:
-        for kind, part in ("pdf", "fonts"), ("html", "assets"):
+        for kind, part in ("pdf", "fonts"), ("html", "assets"), ("pptx", "assets"):
             if not (data / part).is_dir():
                 continue
             export = [program, "export", "only-here", "--format", kind, "--out", f"{folder}/only-here.{kind}", "--force"]

@@ -1,5 +1,6 @@
 #include "export/html/html_colours.hpp"
 
+#include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/palette.hpp"
 #include "picture/relief/relief_surface.hpp"
@@ -11,17 +12,6 @@
 #include <utility>
 
 namespace lozenge {
-
-std::string hexOf(Colour colour)
-{
-    std::string text = "#";
-    for (const float part : {colour.r, colour.g, colour.b}) {
-        const auto byte = static_cast<unsigned>(std::lround(part * 255)) & 0xffU;
-        text += "0123456789ABCDEF"[byte >> 4];
-        text += "0123456789ABCDEF"[byte & 15U];
-    }
-    return text;
-}
 
 std::string themeStyle()
 {

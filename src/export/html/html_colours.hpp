@@ -1,14 +1,9 @@
 #pragma once
 
-#include "picture/colour.hpp"
-
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace lozenge {
-
-/// "#C4307C"
-std::string hexOf(Colour colour);
 
 /// The themes as CSS: a set of variables for each, named for the part a colour plays.
 std::string themeStyle();

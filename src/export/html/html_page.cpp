@@ -1,33 +1,15 @@
 #include "export/html/html_page.hpp"
 
-#include "files/data_folder.hpp"
-#include "files/read_whole.hpp"
+#include "export/asset.hpp"
 
 #include <algorithm>
 
 namespace lozenge {
-namespace {
-
-namespace fs = std::filesystem;
-
-tl::expected<std::string, ExportError> dataFile(const fs::path& name)
-{
-    const fs::path file = dataFolder() / "assets" / name;
-    FileRead read = readWhole(file);
-    if (read.fault)
-        return tl::unexpected(
-            ExportError{ExportError::Kind::Failed,
-                        file.string() + ": this file of the program cannot be read: " + read.fault.message()});
-    return std::move(read.bytes);
-}
-
-} // namespace
-
 tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string_view>& names)
 {
     std::string all;
     for (const std::string_view name : names) {
-        const auto file = dataFile(fs::path("player") / name);
+        const auto file = assetText("player/" + std::string(name));
         if (!file)
             return file;
         all += *file + "\n";
@@ -37,7 +19,7 @@ tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string
 
 tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values)
 {
-    const auto file = dataFile(fs::path("player") / frame);
+    const auto file = assetText("player/" + std::string(frame));
     if (!file)
         return file;
 
@@ -78,7 +60,7 @@ std::string htmlText(std::string_view text)
 
 tl::expected<std::string, ExportError> iconAddress()
 {
-    const auto icon = dataFile("icon.svg");
+    const auto icon = assetText("icon.svg");
     if (!icon)
         return icon;
     std::string address = "data:image/svg+xml,";

@@ -1,7 +1,11 @@
+#include "export/asset.hpp"
 #include "export/pptx/pptx_xml.hpp"
+#include "export/text/colour_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -11,14 +15,171 @@ constexpr std::int64_t shortest = 914400;
 constexpr std::int64_t longest = 51206400;
 constexpr std::int64_t usual = 6858000;
 
-constexpr std::uint32_t firstSlideId = 256;
-constexpr const char* firstMasterId = "2147483648"; // layouts follow
+constexpr int firstSlideId = 256;
+constexpr int others = 3; // to which the presentation relates before the slides: slide master, notes master, theme
 
-std::string slideRelation(int slide)
+struct Deck {
+    const Show& show;
+    const SlideFormat& format;
+    int slides;
+};
+
+/// A child like the last one, but for what it is about.
+pugi::xml_node another(pugi::xml_node parent, const char* attribute, const std::string& value)
 {
-    constexpr int before = 3; // slide master, notes master, theme
-    return "rId" + std::to_string(slide + before + 1);
+    pugi::xml_node node = parent.append_copy(parent.last_child());
+    node.attribute(attribute) = value.c_str();
+    return node;
 }
+
+void typeSlides(pugi::xml_node types, const Deck& deck)
+{
+    const std::string type = "application/vnd.openxmlformats-officedocument.presentationml.";
+    for (int slide = 1; slide <= deck.slides; ++slide) {
+        const std::string file = std::to_string(slide) + ".xml";
+        another(types, "PartName", "/ppt/slides/slide" + file).attribute("ContentType") = (type + "slide+xml").c_str();
+        another(types, "PartName", "/ppt/notesSlides/notesSlide" + file).attribute("ContentType") =
+            (type + "notesSlide+xml").c_str();
+    }
+}
+
+void nameDeck(pugi::xml_node properties, const Deck& deck)
+{
+    properties.child("dc:title").text() = onOneLine(deck.show.lesson().title).c_str();
+    properties.child("dc:subject").text() = onOneLine(deck.show.lesson().summary).c_str();
+}
+
+void countSlides(pugi::xml_node properties, const Deck& deck)
+{
+    for (const char* name : {"Slides", "Notes"})
+        properties.child(name).text() = deck.slides;
+}
+
+void appendSections(pugi::xml_node presentation, const std::vector<ShownChapter>& sections, int slides)
+{
+    pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
+    extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
+    pugi::xml_node list = extension.append_child("p14:sectionLst");
+    list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        std::string number = std::to_string(i + 1);
+        number.insert(0, 12 - std::min<std::size_t>(number.size(), 12), '0');
+        pugi::xml_node section = list.append_child("p14:section");
+        section.append_attribute("name") = sections[i].name.c_str();
+        section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + number + "}").c_str();
+        pugi::xml_node members = section.append_child("p14:sldIdLst");
+        const int end = i + 1 < sections.size() ? sections[i + 1].first : slides;
+        for (int slide = sections[i].first; slide < end; ++slide)
+            members.append_child("p14:sldId").append_attribute("id") = firstSlideId + slide;
+    }
+}
+
+/// The slides in their order, and their sections where those do not only repeat them.
+void listSlides(pugi::xml_node presentation, const Deck& deck)
+{
+    pugi::xml_node size = presentation.child("p:sldSz");
+    size.append_attribute("cx") = static_cast<long long>(deck.format.width);
+    size.append_attribute("cy") = static_cast<long long>(deck.format.height);
+    pugi::xml_node list = presentation.child("p:sldIdLst");
+    for (int slide = 0; slide < deck.slides; ++slide) {
+        pugi::xml_node node = list.append_child("p:sldId");
+        node.append_attribute("id") = firstSlideId + slide;
+        node.append_attribute("r:id") = ("rId" + std::to_string(others + slide + 1)).c_str();
+    }
+    if (const auto sections = deck.show.chapters(); static_cast<int>(sections.size()) < deck.slides)
+        appendSections(presentation, sections, deck.slides);
+}
+
+void relateSlides(pugi::xml_node relations, const Deck& deck)
+{
+    const std::string family = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+    for (int slide = 1; slide <= deck.slides; ++slide) {
+        pugi::xml_node node = another(relations, "Id", "rId" + std::to_string(others + slide));
+        node.attribute("Type") = (family + "slide").c_str();
+        node.attribute("Target") = ("slides/slide" + std::to_string(slide) + ".xml").c_str();
+    }
+}
+
+void placeMaster(pugi::xml_node master, const Deck& deck)
+{
+    const auto [width, height, picture] = deck.format;
+    const std::int64_t side = width / 16;
+    const std::int64_t top = height / 16;
+    const std::int64_t titleHeight = height / 7;
+    const std::int64_t textTop = top + titleHeight + top / 2;
+    place(shapeNamed(master, "Title"), {side, top, width - 2 * side, titleHeight});
+    place(shapeNamed(master, "Text"), {side, textTop, width - 2 * side, height - textTop - top});
+}
+
+// There PowerPoint puts a title that is to be heard and listed but not seen.
+void placeTitleAbove(pugi::xml_node layout, const Deck& deck)
+{
+    constexpr std::int64_t height = 685800;
+    constexpr std::int64_t gap = 91440;
+    place(shapeNamed(layout, "Title"), {0, -height - gap, deck.format.width, height});
+}
+
+void colour(pugi::xml_node themePart, const Theme& theme)
+{
+    // PowerPoint calls the colours of text dark and those of paper light; a dark theme turns that round.
+    const std::array<std::pair<const char*, Colour>, 12> colours{{
+        {"a:dk1", theme.ink},
+        {"a:lt1", theme.page},
+        {"a:dk2", theme.muted},
+        {"a:lt2", theme.surface},
+        {"a:accent1", theme.now},
+        {"a:accent2", theme.parents[0]},
+        {"a:accent3", theme.parents[1]},
+        {"a:accent4", theme.parents[2]},
+        {"a:accent5", theme.parents[3]},
+        {"a:accent6", theme.track},
+        {"a:hlink", theme.parents[1]},
+        {"a:folHlink", theme.parents[3]},
+    }};
+    pugi::xml_node scheme = elementNamed(themePart, "a:clrScheme");
+    for (const auto& [name, colour] : colours)
+        scheme.append_child(name).append_child("a:srgbClr").append_attribute("val") = hexOf(colour).c_str() + 1;
+}
+
+void colourSlides(pugi::xml_node themePart, const Deck& deck)
+{
+    colour(themePart, *deck.show.lesson().look.theme);
+}
+
+// Notes are for paper, whatever the slides look like.
+void colourNotes(pugi::xml_node themePart, const Deck&)
+{
+    Theme paper = themes().front();
+    paper.page = rgb(0xFFFFFF);
+    paper.ink = rgb(0x000000);
+    colour(themePart, paper);
+}
+
+/// A part of the deck, its skeleton, and what is set into it.
+struct DeckPart {
+    const char* name;
+    const char* skeleton;
+    void (*fill)(pugi::xml_node, const Deck&) = nullptr;
+};
+
+constexpr std::array deckTable{
+    DeckPart{"[Content_Types].xml", "content_types", typeSlides},
+    DeckPart{"_rels/.rels", "rels"},
+    DeckPart{"docProps/core.xml", "core", nameDeck},
+    DeckPart{"docProps/app.xml", "app", countSlides},
+    DeckPart{"ppt/presentation.xml", "presentation", listSlides},
+    DeckPart{"ppt/_rels/presentation.xml.rels", "presentation_rels", relateSlides},
+    DeckPart{"ppt/slideMasters/slideMaster1.xml", "slide_master", placeMaster},
+    DeckPart{"ppt/slideMasters/_rels/slideMaster1.xml.rels", "slide_master_rels"},
+    DeckPart{"ppt/slideLayouts/slideLayout1.xml", "frame_layout", placeTitleAbove}, // of the frames
+    DeckPart{"ppt/slideLayouts/slideLayout2.xml", "text_layout"},                   // of slides that a lecturer adds
+    DeckPart{"ppt/slideLayouts/_rels/slideLayout1.xml.rels", "layout_rels"},
+    DeckPart{"ppt/slideLayouts/_rels/slideLayout2.xml.rels", "layout_rels"},
+    DeckPart{"ppt/theme/theme1.xml", "theme", colourSlides},
+    DeckPart{"ppt/notesMasters/notesMaster1.xml", "notes_master"},
+    DeckPart{"ppt/notesMasters/_rels/notesMaster1.xml.rels", "notes_master_rels"},
+    DeckPart{"ppt/theme/theme2.xml", "theme", colourNotes},
+};
 
 } // namespace
 
@@ -38,134 +199,33 @@ SlideFormat slideFormat(int pictureWidth, int pictureHeight)
     return format;
 }
 
-std::string relationsXml(std::span<const Relation> relations)
+tl::expected<Skeletons, ExportError> readSkeletons()
 {
-    pugi::xml_document document =
-        skeleton(R"(<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>)");
-    int number = 0;
-    for (const Relation& relation : relations) {
-        const bool isCore = relation.type == "core-properties";
-        const std::string family =
-            isCore ? "package/2006/relationships/metadata/" : "officeDocument/2006/relationships/";
-        pugi::xml_node node = document.document_element().append_child("Relationship");
-        node.append_attribute("Id") = ("rId" + std::to_string(++number)).c_str();
-        node.append_attribute("Type") =
-            ("http://schemas.openxmlformats.org/" + family + std::string(relation.type)).c_str();
-        node.append_attribute("Target") = relation.target.c_str();
+    std::vector<std::string> names{"slide", "slide_rels", "notes", "notes_rels"};
+    for (const DeckPart& part : deckTable)
+        names.emplace_back(part.skeleton);
+    Skeletons skeletons;
+    for (std::string& name : names) {
+        auto xml = assetText("pptx/" + name + ".xml");
+        if (!xml)
+            return tl::unexpected(xml.error());
+        if (!skeleton(*xml).document_element())
+            return tl::unexpected(assetFault("pptx/" + name + ".xml", "is no XML"));
+        skeletons.insert_or_assign(std::move(name), std::move(*xml));
     }
-    return xmlOf(document);
+    return skeletons;
 }
 
-std::string contentTypesXml(int slides)
+std::vector<PackagePart> deckParts(const Skeletons& skeletons, const Show& show, const SlideFormat& format)
 {
-    pugi::xml_document document =
-        skeleton(R"(<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>)");
-    pugi::xml_node types = document.document_element();
-    const auto byExtension = [&](const char* extension, const std::string& type) {
-        pugi::xml_node node = types.append_child("Default");
-        node.append_attribute("Extension") = extension;
-        node.append_attribute("ContentType") = type.c_str();
-    };
-    const auto byName = [&](const std::string& name, const std::string& type) {
-        pugi::xml_node node = types.append_child("Override");
-        node.append_attribute("PartName") = name.c_str();
-        node.append_attribute("ContentType") = (type + "+xml").c_str();
-    };
-    const std::string openXml = "application/vnd.openxmlformats-officedocument.";
-    const std::string presentationMl = openXml + "presentationml.";
-    byExtension("rels", "application/vnd.openxmlformats-package.relationships+xml");
-    byExtension("xml", "application/xml");
-    byExtension("png", "image/png");
-    byName("/docProps/core.xml", "application/vnd.openxmlformats-package.core-properties");
-    byName("/docProps/app.xml", openXml + "extended-properties");
-    byName("/ppt/presentation.xml", presentationMl + "presentation.main");
-    byName("/ppt/slideMasters/slideMaster1.xml", presentationMl + "slideMaster");
-    byName("/ppt/slideLayouts/slideLayout1.xml", presentationMl + "slideLayout");
-    byName("/ppt/slideLayouts/slideLayout2.xml", presentationMl + "slideLayout");
-    byName("/ppt/notesMasters/notesMaster1.xml", presentationMl + "notesMaster");
-    byName("/ppt/theme/theme1.xml", openXml + "theme");
-    byName("/ppt/theme/theme2.xml", openXml + "theme");
-    for (int slide = 1; slide <= slides; ++slide) {
-        const std::string number = std::to_string(slide);
-        byName("/ppt/slides/slide" + number + ".xml", presentationMl + "slide");
-        byName("/ppt/notesSlides/notesSlide" + number + ".xml", presentationMl + "notesSlide");
+    std::vector<PackagePart> parts;
+    for (const DeckPart& part : deckTable) {
+        const pugi::xml_document document = skeleton(skeletons.at(part.skeleton));
+        if (part.fill)
+            part.fill(document.document_element(), {show, format, show.count()});
+        parts.push_back({part.name, [xml = xmlOf(document)] { return xml; }});
     }
-    return xmlOf(document);
-}
-
-// No dates: the same deck made twice is the same file.
-std::string corePropertiesXml(const std::string& title, const std::string& subject)
-{
-    pugi::xml_document document = skeleton(R"(
-<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"
-                   xmlns:dc="http://purl.org/dc/elements/1.1/"/>)");
-    pugi::xml_node properties = document.document_element();
-    properties.append_child("dc:title").text() = onOneLine(title).c_str();
-    properties.append_child("dc:subject").text() = onOneLine(subject).c_str();
-    properties.append_child("dc:creator").text() = "Lozenge";
-    return xmlOf(document);
-}
-
-std::string appPropertiesXml(int slides)
-{
-    pugi::xml_document document =
-        skeleton(R"(<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>)");
-    pugi::xml_node properties = document.document_element();
-    properties.append_child("Application").text() = "Lozenge";
-    properties.append_child("Slides").text() = slides;
-    properties.append_child("Notes").text() = slides;
-    return xmlOf(document);
-}
-
-namespace {
-
-void appendSections(pugi::xml_node presentation, int slides, std::span<const ShownChapter> sections)
-{
-    pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
-    extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
-    pugi::xml_node list = extension.append_child("p14:sectionLst");
-    list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        std::string number = std::to_string(i + 1);
-        number.insert(0, 12 - std::min<std::size_t>(number.size(), 12), '0');
-        pugi::xml_node section = list.append_child("p14:section");
-        section.append_attribute("name") = sections[i].name.c_str();
-        section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + number + "}").c_str();
-        pugi::xml_node members = section.append_child("p14:sldIdLst");
-        const int end = i + 1 < sections.size() ? sections[i + 1].first : slides;
-        for (int slide = sections[i].first; slide < end; ++slide)
-            members.append_child("p14:sldId").append_attribute("id") = firstSlideId + static_cast<std::uint32_t>(slide);
-    }
-}
-
-} // namespace
-
-std::string presentationXml(const SlideFormat& format, int slides, std::span<const ShownChapter> sections)
-{
-    pugi::xml_document document = skeleton(R"(
-<p:presentation xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"
-                xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-                xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main">
-  <p:sldMasterIdLst><p:sldMasterId r:id="rId1"/></p:sldMasterIdLst>
-  <p:notesMasterIdLst><p:notesMasterId r:id="rId2"/></p:notesMasterIdLst>
-  <p:sldIdLst/>
-  <p:sldSz/>
-  <p:notesSz cx="6858000" cy="9144000"/>
-</p:presentation>)");
-    pugi::xml_node presentation = document.document_element();
-    elementNamed(presentation, "p:sldMasterId").prepend_attribute("id") = firstMasterId;
-    pugi::xml_node size = presentation.child("p:sldSz");
-    size.append_attribute("cx") = static_cast<long long>(format.width);
-    size.append_attribute("cy") = static_cast<long long>(format.height);
-    pugi::xml_node list = presentation.child("p:sldIdLst");
-    for (int slide = 0; slide < slides; ++slide) {
-        pugi::xml_node node = list.append_child("p:sldId");
-        node.append_attribute("id") = firstSlideId + static_cast<std::uint32_t>(slide);
-        node.append_attribute("r:id") = slideRelation(slide).c_str();
-    }
-    if (!sections.empty())
-        appendSections(presentation, slides, sections);
-    return xmlOf(document);
+    return parts;
 }
 
 } // namespace lozenge

@@ -1,14 +1,18 @@
 #pragma once
 
+#include "export/pptx/pptx_package.hpp"
 #include "export/show.hpp"
+#include "files/export_error.hpp"
 
 #include <cstdint>
-#include <span>
+#include <functional>
+#include <map>
 #include <string>
-#include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
-// The parts of a PowerPoint deck as XML. Lengths are EMU, of which 914400 are an inch.
+// The parts of a PowerPoint deck: XML of assets/pptx/, into which is set what differs. Lengths are EMU, of which 914400
+// are an inch.
 
 namespace lozenge {
 
@@ -29,38 +33,20 @@ struct SlideFormat {
 
 SlideFormat slideFormat(int pictureWidth, int pictureHeight);
 
-/// From a part to another that it uses. The first has the id rId1, and so on.
-struct Relation {
-    std::string_view type; ///< the last word of its name: "slide", "image"
-    std::string target;
+/// The files of assets/pptx/ by their names without .xml.
+using Skeletons = std::map<std::string, std::string, std::less<>>;
+tl::expected<Skeletons, ExportError> readSkeletons();
+
+/// What all slides share.
+std::vector<PackagePart> deckParts(const Skeletons& skeletons, const Show& show, const SlideFormat& format);
+
+/// A frame as the parts of its slide.
+struct Slide {
+    std::string xml;
+    std::string notes;
+    std::string png;
 };
 
-std::string relationsXml(std::span<const Relation> relations);
-std::string contentTypesXml(int slides);
-std::string corePropertiesXml(const std::string& title, const std::string& subject);
-std::string appPropertiesXml(int slides);
-
-/// Relates to the slide master, the notes master and the theme, and then to the slides.
-std::string presentationXml(const SlideFormat& format, int slides, std::span<const ShownChapter> sections);
-
-std::string themeXml(const Theme& theme);
-std::string slideMasterXml(const SlideFormat& format);
-std::string frameLayoutXml(const SlideFormat& format); ///< of the frames: the title lies above the slide
-std::string textLayoutXml();                           ///< of slides that a lecturer adds
-std::string notesMasterXml();
-
-/// What is told of a frame, apart from its picture.
-struct SlideWords {
-    std::string title;
-    std::string description; ///< of the picture, for those who do not see it
-    std::vector<std::string> notes;
-};
-
-SlideWords slideWords(const ShownFrame& frame);
-
-/// Relates to the layout, the picture and the notes.
-std::string slideXml(const SlideFormat& format, const SlideWords& words);
-/// Relates to the notes master and the slide.
-std::string notesXml(const SlideFormat& format, const SlideWords& words);
+Slide slideOf(const Skeletons& skeletons, const ShownFrame& frame, const SlideFormat& format);
 
 } // namespace lozenge

@@ -1,79 +1,12 @@
 #include "export/pptx/pptx_xml.hpp"
-#include "picture/words.hpp"
+#include "export/raster/png_image.hpp"
 
 #include <algorithm>
+#include <span>
+#include <string_view>
 
 namespace lozenge {
 namespace {
-
-constexpr const char* slideSkeleton = R"(
-<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"
-       xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-       xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main">
-  <p:cSld>
-    <p:spTree>
-      <p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>
-      <p:grpSpPr/>
-      <p:sp>
-        <p:nvSpPr>
-          <p:cNvPr id="2" name="Title"/>
-          <p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>
-          <p:nvPr><p:ph type="title"/></p:nvPr>
-        </p:nvSpPr>
-        <p:spPr/>
-        <p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:t/></a:r></a:p></p:txBody>
-      </p:sp>
-      <p:pic>
-        <p:nvPicPr>
-          <p:cNvPr id="3" name="Frame" descr=""/>
-          <p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>
-          <p:nvPr/>
-        </p:nvPicPr>
-        <p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill>
-        <p:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>
-      </p:pic>
-    </p:spTree>
-  </p:cSld>
-  <p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>
-</p:sld>)";
-
-// The master of the notes has no places of its own, so the slide's image and the text say themselves where they are
-// and how they look.
-constexpr const char* notesSkeleton = R"(
-<p:notes xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"
-         xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-         xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main">
-  <p:cSld>
-    <p:spTree>
-      <p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>
-      <p:grpSpPr/>
-      <p:sp>
-        <p:nvSpPr>
-          <p:cNvPr id="2" name="Slide"/>
-          <p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr>
-          <p:nvPr><p:ph type="sldImg"/></p:nvPr>
-        </p:nvSpPr>
-        <p:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>
-      </p:sp>
-      <p:sp>
-        <p:nvSpPr>
-          <p:cNvPr id="3" name="Notes"/>
-          <p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>
-          <p:nvPr><p:ph type="body" idx="1"/></p:nvPr>
-        </p:nvSpPr>
-        <p:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>
-        <p:txBody>
-          <a:bodyPr/>
-          <a:lstStyle>
-            <a:lvl1pPr marL="0" indent="0"><a:spcBef><a:spcPts val="600"/></a:spcBef>
-              <a:defRPr sz="1200"/></a:lvl1pPr>
-          </a:lstStyle>
-        </p:txBody>
-      </p:sp>
-    </p:spTree>
-  </p:cSld>
-  <p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>
-</p:notes>)";
 
 constexpr EmuBox notesImage{685800, 685800, 5486400, 3429000};
 constexpr EmuBox notesText{685800, 4343400, 5486400, 4114800};
@@ -114,9 +47,14 @@ std::vector<std::string> paragraphs(const std::string& text)
     return found;
 }
 
-} // namespace
+/// What is told of a frame, apart from its picture.
+struct SlideWords {
+    std::string title;
+    std::string description; ///< of the picture, for those who do not see it
+    std::vector<std::string> notes;
+};
 
-SlideWords slideWords(const ShownFrame& frame)
+SlideWords wordsOf(const ShownFrame& frame)
 {
     const std::string caption = onOneLine(frame.caption);
     const std::string equation = onOneLine(frame.equation);
@@ -132,9 +70,8 @@ SlideWords slideWords(const ShownFrame& frame)
     return words;
 }
 
-std::string slideXml(const SlideFormat& format, const SlideWords& words)
+std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const SlideWords& words)
 {
-    const pugi::xml_document slide = skeleton(slideSkeleton);
     elementNamed(shapeNamed(slide, "Title"), "a:t").text() = words.title.c_str();
     const pugi::xml_node picture = shapeNamed(slide, "Frame");
     elementNamed(picture, "p:cNvPr").attribute("descr") = words.description.c_str();
@@ -142,9 +79,8 @@ std::string slideXml(const SlideFormat& format, const SlideWords& words)
     return xmlOf(slide);
 }
 
-std::string notesXml(const SlideFormat& format, const SlideWords& words)
+std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const SlideWords& words)
 {
-    const pugi::xml_document notes = skeleton(notesSkeleton);
     place(shapeNamed(notes, "Slide"), fitted(format, notesImage));
     const pugi::xml_node body = shapeNamed(notes, "Notes");
     place(body, notesText);
@@ -154,6 +90,15 @@ std::string notesXml(const SlideFormat& format, const SlideWords& words)
     if (words.notes.empty())
         text.append_child("a:p");
     return xmlOf(notes);
+}
+
+} // namespace
+
+Slide slideOf(const Skeletons& skeletons, const ShownFrame& frame, const SlideFormat& format)
+{
+    const SlideWords words = wordsOf(frame);
+    return {slideXml(skeleton(skeletons.at("slide")), format, words),
+            notesXml(skeleton(skeletons.at("notes")), format, words), pngOf(frame.picture)};
 }
 
 } // namespace lozenge

@@ -1,6 +1,5 @@
 #include "export/pptx/pptx_xml.hpp"
 
-#include <cassert>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -19,13 +18,13 @@ void* allocatedForXml(std::size_t bytes)
 
 } // namespace
 
-pugi::xml_document skeleton(const char* xml)
+pugi::xml_document skeleton(std::string_view xml)
 {
     [[maybe_unused]] static const bool isTold =
         (pugi::set_memory_management_functions(allocatedForXml, std::free), true);
     pugi::xml_document document;
-    [[maybe_unused]] const pugi::xml_parse_result result = document.load_string(xml);
-    assert(result);
+    if (!document.load_buffer(xml.data(), xml.size()))
+        document.reset();
     return document;
 }
 

@@ -3,13 +3,12 @@
 #include "export/pptx/pptx_parts.hpp"
 
 #include <pugixml.hpp>
-
-// A part is a skeleton, spelled out as XML, into which pugixml sets what differs.
+#include <string_view>
 
 namespace lozenge {
 
-/// The document that a skeleton spells.
-pugi::xml_document skeleton(const char* xml);
+/// The document that a skeleton spells; an empty one where that is no XML.
+pugi::xml_document skeleton(std::string_view xml);
 
 std::string xmlOf(const pugi::xml_document& document);
 
