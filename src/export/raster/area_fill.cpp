@@ -98,7 +98,7 @@ private:
 
 } // namespace
 
-void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges)
+void fillArea(const Canvas& canvas, std::span<const Vec2> corners, Colour colour, EdgeRows& edges)
 {
     if (corners.size() < 3)
         return;
@@ -110,8 +110,8 @@ void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, 
         most = {std::max(most.x, x), std::max(most.y, y)};
     }
     const auto within = [](float v, int end) { return static_cast<int>(std::clamp(v, 0.0F, static_cast<float>(end))); };
-    const int left = within(std::floor(least.x), sheet.width), right = within(std::ceil(most.x), sheet.width);
-    const int top = within(std::floor(least.y), sheet.height), bottom = within(std::ceil(most.y), sheet.height);
+    const int left = within(std::floor(least.x), canvas.width), right = within(std::ceil(most.x), canvas.width);
+    const int top = within(std::floor(least.y), canvas.height), bottom = within(std::ceil(most.y), canvas.height);
     if (left >= right || top >= bottom)
         return;
 
@@ -119,7 +119,7 @@ void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, 
     for (std::size_t i = 0; i < corners.size(); ++i)
         coverage.add(corners[i], corners[i + 1 < corners.size() ? i + 1 : 0]);
     const Ink ink(colour);
-    coverage.take([&](int x, int y, std::uint32_t part) { ink.lay(sheet.pixels[y * sheet.stride + x], part); });
+    coverage.take([&](int x, int y, std::uint32_t part) { ink.lay(canvas.pixels[y * canvas.stride + x], part); });
 }
 
 } // namespace lozenge

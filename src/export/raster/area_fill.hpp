@@ -10,7 +10,7 @@
 namespace lozenge {
 
 /// Pixels that can be painted on: 0xAARRGGBB each, colours multiplied by their opacity.
-struct Sheet {
+struct Canvas {
     std::uint32_t* pixels = nullptr;
     int width = 0;
     int height = 0;
@@ -60,6 +60,6 @@ using EdgeRows = std::vector<float>;
 
 /// Fills the area between corners. A frame has thousands of small areas, for each of which libraries for all kinds of
 /// paint prepare longer than they paint: this takes a third of their time. Areas that cross themselves are not for it.
-void fillArea(const Sheet& sheet, std::span<const Vec2> corners, Colour colour, EdgeRows& edges);
+void fillArea(const Canvas& canvas, std::span<const Vec2> corners, Colour colour, EdgeRows& edges);
 
 } // namespace lozenge

@@ -37,14 +37,14 @@ bool areFinite(std::span<const Vec2> points)
 }
 
 struct Page {
-    const Sheet& sheet;
+    const Canvas& canvas;
     const Ink& ink;
 };
 
 void laySpans(int y, int count, const FT_Span* spans, void* user)
 {
     const Page& page = *static_cast<const Page*>(user);
-    std::uint32_t* row = page.sheet.pixels + y * page.sheet.stride;
+    std::uint32_t* row = page.canvas.pixels + y * page.canvas.stride;
     for (const FT_Span* span = spans; span != spans + count; ++span)
         for (int x = span->x; x < span->x + span->len; ++x)
             page.ink.lay(row[x], span->coverage);
@@ -91,7 +91,7 @@ Brush::~Brush()
     FT_Stroker_Done(m_stroker);
 }
 
-void Brush::fill(const Sheet& sheet, std::span<const Vec2> corners, Colour colour)
+void Brush::fill(const Canvas& canvas, std::span<const Vec2> corners, Colour colour)
 {
     if (colour.a <= 0 || corners.size() < 3 || !areFinite(corners))
         return;
@@ -99,10 +99,10 @@ void Brush::fill(const Sheet& sheet, std::span<const Vec2> corners, Colour colou
     for (const Vec2 corner : corners)
         m_outline.add(placeOf(corner, fine), FT_CURVE_TAG_ON);
     m_outline.close();
-    lay(sheet, Ink(colour));
+    lay(canvas, Ink(colour));
 }
 
-void Brush::draw(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke)
+void Brush::draw(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Stroke& stroke)
 {
     if (points.empty() || !areFinite(points))
         return;
@@ -112,14 +112,14 @@ void Brush::draw(const Sheet& sheet, std::span<const Vec2> points, bool isClosed
     m_drawn = 0;
     const Ink ink(stroke.colour);
     if (stroke.dash > 0)
-        drawDashes(sheet, points, isClosed, stroke, ink);
+        drawDashes(canvas, points, isClosed, stroke, ink);
     else
-        drawPiece(sheet, points, isClosed, ink);
-    layLines(sheet, ink);
+        drawPiece(canvas, points, isClosed, ink);
+    layLines(canvas, ink);
 }
 
 /// A solid line. An outline of FreeType has at most 32767 points, and each point of a line becomes a dozen.
-void Brush::drawPiece(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Ink& ink)
+void Brush::drawPiece(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Ink& ink)
 {
     constexpr std::size_t most = 2000;
     const auto place = [&](std::size_t i) { return placeOf(points[i % points.size()], fine * finer); };
@@ -143,11 +143,11 @@ void Brush::drawPiece(const Sheet& sheet, std::span<const Vec2> points, bool isC
             throwIfFailed(FT_Stroker_EndSubPath(m_stroker));
         m_drawn += end - first + 1;
         if (m_drawn >= most)
-            layLines(sheet, ink);
+            layLines(canvas, ink);
     }
 }
 
-void Brush::drawDashes(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
+void Brush::drawDashes(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
                        const Ink& ink)
 {
     bool isDash = true;
@@ -163,7 +163,7 @@ void Brush::drawDashes(const Sheet& sheet, std::span<const Vec2> points, bool is
             const Vec2 at = from + way * (gone / length);
             if (isDash) {
                 m_dash.push_back(at);
-                drawPiece(sheet, m_dash, false, ink);
+                drawPiece(canvas, m_dash, false, ink);
             }
             isDash = !isDash;
             left = isDash ? stroke.dash : std::max(stroke.gap, 0.01F);
@@ -173,11 +173,11 @@ void Brush::drawDashes(const Sheet& sheet, std::span<const Vec2> points, bool is
         m_dash.push_back(from + way);
     }
     if (isDash)
-        drawPiece(sheet, m_dash, false, ink);
+        drawPiece(canvas, m_dash, false, ink);
 }
 
 /// The lines so far, as one outline: where they cross they are no darker.
-void Brush::layLines(const Sheet& sheet, const Ink& ink)
+void Brush::layLines(const Canvas& canvas, const Ink& ink)
 {
     FT_UInt points = 0, contours = 0;
     throwIfFailed(FT_Stroker_GetCounts(m_stroker, &points, &contours));
@@ -193,10 +193,10 @@ void Brush::layLines(const Sheet& sheet, const Ink& ink)
     static_assert(finer == 1 << 4);
     FT_Stroker_Rewind(m_stroker);
     m_drawn = 0;
-    lay(sheet, ink);
+    lay(canvas, ink);
 }
 
-void Brush::write(const Sheet& sheet, const Text& text)
+void Brush::write(const Canvas& canvas, const Text& text)
 {
     const float width = text.align == Align::Left ? 0 : textWidth(text.font, text.content) * text.size;
     float x = text.at.x - (text.align == Align::Centre ? width / 2 : width);
@@ -208,7 +208,7 @@ void Brush::write(const Sheet& sheet, const Text& text)
             m_outline.points.push_back(placeOf({x + point.x * text.size, text.at.y - point.y * text.size}, fine));
         m_outline.tags = glyph.tags;
         m_outline.ends = glyph.ends;
-        lay(sheet, ink);
+        lay(canvas, ink);
         x += advance(font, character) * text.size;
     });
 }
@@ -237,17 +237,17 @@ const Brush::Glyph& Brush::glyphOf(Font font, char32_t character)
     return glyphs.emplace(character, std::move(made)).first->second;
 }
 
-void Brush::lay(const Sheet& sheet, const Ink& ink)
+void Brush::lay(const Canvas& canvas, const Ink& ink)
 {
     if (m_outline.points.empty())
         return;
-    Page page{sheet, ink};
+    Page page{canvas, ink};
     FT_Outline outline = m_outline.forFreeType();
     FT_Raster_Params how{};
     how.flags = FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP;
     how.gray_spans = laySpans;
     how.user = &page;
-    how.clip_box = {0, 0, sheet.width, sheet.height};
+    how.clip_box = {0, 0, canvas.width, canvas.height};
     throwIfFailed(FT_Outline_Render(m_freeType.library(), &outline, &how));
 }
 

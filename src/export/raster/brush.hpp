@@ -12,8 +12,8 @@
 
 namespace lozenge {
 
-/// Draws lines, text and outlines of any kind on a sheet. FreeType tells which pixels are covered: its filling needs no
-/// memory, and what its lines lack of it is said, where cairo jumps to nowhere.
+/// Draws lines, text and outlines of any kind on a canvas. FreeType tells which pixels are covered: its filling needs
+/// no memory, and what its lines lack of it is said, where cairo jumps to nowhere.
 class Brush {
 public:
     Brush();
@@ -21,13 +21,13 @@ public:
     Brush(const Brush&) = delete;
     Brush& operator=(const Brush&) = delete;
 
-    void fill(const Sheet& sheet, std::span<const Vec2> corners, Colour colour);
+    void fill(const Canvas& canvas, std::span<const Vec2> corners, Colour colour);
 
     /// A line along points, with round joins.
-    void draw(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke);
+    void draw(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Stroke& stroke);
 
     /// Painted as outlines, at the very place: not moved to whole pixels.
-    void write(const Sheet& sheet, const Text& text);
+    void write(const Canvas& canvas, const Text& text);
 
 private:
     using Tag = std::remove_pointer_t<decltype(FT_Outline::tags)>;
@@ -53,11 +53,11 @@ private:
     };
 
     const Glyph& glyphOf(Font font, char32_t character);
-    void drawPiece(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Ink& ink);
-    void drawDashes(const Sheet& sheet, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
+    void drawPiece(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Ink& ink);
+    void drawDashes(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
                     const Ink& ink);
-    void layLines(const Sheet& sheet, const Ink& ink);
-    void lay(const Sheet& sheet, const Ink& ink);
+    void layLines(const Canvas& canvas, const Ink& ink);
+    void lay(const Canvas& canvas, const Ink& ink);
 
     FreeType m_freeType;
     FT_Stroker m_stroker = nullptr;

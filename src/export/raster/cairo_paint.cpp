@@ -24,7 +24,7 @@ bool isWidened(const Polygon& polygon)
            stroke.dash <= 0 && polygon.points.count >= 3;
 }
 
-Sheet sheetOf(cairo_surface_t* image)
+Canvas canvasOf(cairo_surface_t* image)
 {
     return {reinterpret_cast<std::uint32_t*>(cairo_image_surface_get_data(image)), cairo_image_surface_get_width(image),
             cairo_image_surface_get_height(image),
@@ -41,7 +41,7 @@ Lender<EdgeRows>& edgeRows()
 class Painter {
 public:
     Painter(cairo_surface_t* image, const Picture& picture)
-        : m_image(image), m_sheet(sheetOf(image)), m_picture(picture), m_brush(brushes()), m_edges(edgeRows())
+        : m_image(image), m_canvas(canvasOf(image)), m_picture(picture), m_brush(brushes()), m_edges(edgeRows())
     {
         const Box all{0, 0, picture.width, picture.height};
         (*this)(Rectangle{all, 0, picture.background, {}});
@@ -80,14 +80,14 @@ public:
     void operator()(const Rectangle& rectangle)
     {
         makeRoundedBox(m_corners, rectangle.box, rectangle.corner);
-        m_brush->fill(m_sheet, m_corners, rectangle.fill);
+        m_brush->fill(m_canvas, m_corners, rectangle.fill);
         line(m_corners, true, rectangle.stroke);
     }
 
     void operator()(const Text& text)
     {
         if (text.colour.a > 0)
-            m_brush->write(m_sheet, text);
+            m_brush->write(m_canvas, text);
     }
 
     void operator()(const Image& image)
@@ -101,7 +101,7 @@ private:
     void area(std::span<const Vec2> corners, Colour colour)
     {
         if (colour.a > 0)
-            fillArea(m_sheet, corners, colour, *m_edges);
+            fillArea(m_canvas, corners, colour, *m_edges);
     }
 
     void disc(Vec2 centre, float radius, Colour colour)
@@ -113,11 +113,11 @@ private:
     void line(std::span<const Vec2> points, bool isClosed, const Stroke& stroke)
     {
         if (isDrawn(stroke))
-            m_brush->draw(m_sheet, points, isClosed, stroke);
+            m_brush->draw(m_canvas, points, isClosed, stroke);
     }
 
     cairo_surface_t* m_image;
-    Sheet m_sheet;
+    Canvas m_canvas;
     const Picture& m_picture;
     std::vector<Vec2> m_corners;
     Lender<Brush>::Loan m_brush;

@@ -19,7 +19,7 @@ struct Page {
 
     EdgeRows edges;
 
-    [[nodiscard]] Sheet sheet() { return {pixels.data(), width, height, width}; }
+    [[nodiscard]] Canvas canvas() { return {pixels.data(), width, height, width}; }
     [[nodiscard]] int blue(int x, int y) const
     {
         return static_cast<int>(pixels[static_cast<std::size_t>(y * width + x)] & 255);
@@ -53,7 +53,7 @@ TEST_CASE("pixels are covered by the share of them that lies within the corners"
 {
     Page page;
     const Vec2 box[]{{2.25F, 3}, {5.5F, 3}, {5.5F, 6.75F}, {2.25F, 6.75F}};
-    fillArea(page.sheet(), box, white, page.edges);
+    fillArea(page.canvas(), box, white, page.edges);
     CHECK(page.blue(1, 4) == 0);
     CHECK(page.blue(2, 4) == 191);
     CHECK(page.blue(3, 4) == 255);
@@ -72,23 +72,23 @@ TEST_CASE("any triangle covers its own area in either direction")
         std::vector<Vec2> corners{{x(random), y(random)}, {x(random), y(random)}, {x(random), y(random)}};
         for (int direction = 0; direction < 2; ++direction) {
             Page page;
-            fillArea(page.sheet(), corners, white, page.edges);
+            fillArea(page.canvas(), corners, white, page.edges);
             REQUIRE(page.area() == Approx(areaOf(corners)).margin(0.4));
             std::swap(corners[0], corners[1]);
         }
     }
 }
 
-TEST_CASE("what lies beyond the sheet is left out")
+TEST_CASE("what lies beyond the canvas is left out")
 {
     Page page;
     const Vec2 wide[]{{-500, -400}, {900, -400}, {900, 15}, {-500, 15}};
-    fillArea(page.sheet(), wide, white, page.edges);
+    fillArea(page.canvas(), wide, white, page.edges);
     CHECK(page.area() == Approx(Page::width * 15));
     const Vec2 beside[]{{50, 2}, {70, 2}, {60, 20}}, above[]{{5, -20}, {20, -20}, {10, -1}};
     Page other;
-    fillArea(other.sheet(), beside, white, other.edges);
-    fillArea(other.sheet(), above, white, other.edges);
+    fillArea(other.canvas(), beside, white, other.edges);
+    fillArea(other.canvas(), above, white, other.edges);
     CHECK(other.area() == 0);
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("what is no number is left out")
 {
     Page page;
     const Vec2 odd[]{{1, 1}, {std::numeric_limits<float>::quiet_NaN(), 9}, {9, std::numeric_limits<float>::infinity()}};
-    fillArea(page.sheet(), odd, white, page.edges);
+    fillArea(page.canvas(), odd, white, page.edges);
     CHECK(page.area() == 0);
 }
 
@@ -104,9 +104,9 @@ TEST_CASE("a colour lets through what its opacity leaves")
 {
     Page page;
     const Vec2 box[]{{0, 0}, {10, 0}, {10, 10}, {0, 10}};
-    fillArea(page.sheet(), box, rgb(0x2080C0), page.edges);
+    fillArea(page.canvas(), box, rgb(0x2080C0), page.edges);
     CHECK(page.pixels[0] == 0xFF2080C0);
-    fillArea(page.sheet(), box, withAlpha(white, 0.5F), page.edges);
+    fillArea(page.canvas(), box, withAlpha(white, 0.5F), page.edges);
     const std::uint32_t mixed = page.pixels[0];
     CHECK((mixed >> 24) == 255);
     CHECK(std::abs(static_cast<int>(mixed >> 16 & 255) - (0x20 + 255) / 2) <= 1);

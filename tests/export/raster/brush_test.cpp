@@ -13,7 +13,7 @@ struct Page {
     static constexpr int width = 80, height = 60;
     std::vector<std::uint32_t> pixels = std::vector<std::uint32_t>(width * height, 0xFF000000);
 
-    [[nodiscard]] Sheet sheet() { return {pixels.data(), width, height, width}; }
+    [[nodiscard]] Canvas canvas() { return {pixels.data(), width, height, width}; }
     [[nodiscard]] int blue(int x, int y) const
     {
         return static_cast<int>(pixels[static_cast<std::size_t>(y * width + x)] & 255);
@@ -34,7 +34,7 @@ const Colour white = rgb(0xFFFFFF);
 double areaOfLine(std::vector<Vec2> points, bool isClosed, const Stroke& stroke)
 {
     Page page;
-    Brush().draw(page.sheet(), points, isClosed, stroke);
+    Brush().draw(page.canvas(), points, isClosed, stroke);
     return page.area();
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("an outline covers the share of each pixel that lies in it")
 {
     Page page;
     const Vec2 box[]{{10.5F, 20}, {14, 20}, {14, 22.25F}, {10.5F, 22.25F}};
-    Brush().fill(page.sheet(), box, white);
+    Brush().fill(page.canvas(), box, white);
     CHECK(page.blue(10, 20) == Approx(128).margin(2));
     CHECK(page.blue(11, 20) == 255);
     CHECK(page.blue(13, 22) == Approx(64).margin(2));
@@ -76,7 +76,7 @@ TEST_CASE("a line of half opacity is no darker where it crosses itself")
 {
     Page page;
     const std::vector<Vec2> cross{{10, 30}, {60, 30}, {60, 10}, {30, 10}, {30, 50}};
-    Brush().draw(page.sheet(), cross, false, {withAlpha(white, 0.5F), 6});
+    Brush().draw(page.canvas(), cross, false, {withAlpha(white, 0.5F), 6});
     CHECK(page.blue(30, 30) == page.blue(20, 30));
     CHECK(page.blue(30, 30) == Approx(128).margin(2));
 }
@@ -93,10 +93,10 @@ TEST_CASE("what is nowhere or far from the page is left out")
 {
     Page page;
     const float infinity = std::numeric_limits<float>::infinity();
-    Brush().draw(page.sheet(), std::vector<Vec2>{{1e30F, 3}, {2e30F, 5}}, false, {white, 2});
-    Brush().draw(page.sheet(), std::vector<Vec2>{{3, 3}, {infinity, 5}}, false, {white, 2});
-    Brush().draw(page.sheet(), std::vector<Vec2>{{5, 5}, {5, 5}}, false, {white, 2});
-    Brush().draw(page.sheet(), {}, true, {white, 2});
+    Brush().draw(page.canvas(), std::vector<Vec2>{{1e30F, 3}, {2e30F, 5}}, false, {white, 2});
+    Brush().draw(page.canvas(), std::vector<Vec2>{{3, 3}, {infinity, 5}}, false, {white, 2});
+    Brush().draw(page.canvas(), std::vector<Vec2>{{5, 5}, {5, 5}}, false, {white, 2});
+    Brush().draw(page.canvas(), {}, true, {white, 2});
     CHECK(page.area() == 0);
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("text stands at the very place and not at the next whole pixel")
 {
     const auto centre = [](float x) {
         Page page;
-        Brush().write(page.sheet(), {{x, 40}, "H", Font::Sans, 30, white, Align::Centre});
+        Brush().write(page.canvas(), {{x, 40}, "H", Font::Sans, 30, white, Align::Centre});
         double sum = 0;
         for (int at = 0; at < Page::width * Page::height; ++at)
             sum += page.blue(at % Page::width, at / Page::width) / 255.0 * (at % Page::width + 0.5);
