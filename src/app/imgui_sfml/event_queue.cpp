@@ -68,7 +68,10 @@ void EventQueue::deliver(ImGuiIO& io)
         const Input input = m_waiting.front();
         m_waiting.pop_front();
         note(input, told);
-        hand(input, io);
+        if (input.kind != Kind::Typed)
+            hand(input, io);
+        else if (isTyped(input))
+            io.AddInputCharacter(input.sign);
     }
 }
 
@@ -148,10 +151,6 @@ void EventQueue::hand(const Input& input, ImGuiIO& io) const
         if (const ImGuiKey known = imguiKey(input.key); known != ImGuiKey_None)
             io.AddKeyEvent(known, input.kind == Kind::KeyPressed);
         return;
-    case Kind::Typed:
-        if (isTyped(input))
-            io.AddInputCharacter(input.sign);
-        return;
     case Kind::ButtonPressed:
     case Kind::ButtonReleased:
         io.AddMousePosEvent(place.x, place.y);
@@ -181,10 +180,6 @@ void EventQueue::hand(const Input& input, ImGuiIO& io) const
         io.KeyShift = isHeld(input, &Input::shift, Key::LShift, Key::RShift);
         io.KeyAlt = isHeld(input, &Input::alt, Key::LAlt, Key::RAlt);
         io.KeySuper = isHeld(input, &Input::system, Key::LSystem, Key::RSystem);
-        return;
-    case Kind::Typed:
-        if (isTyped(input))
-            io.AddInputCharacter(input.sign);
         return;
     case Kind::ButtonPressed:
     case Kind::ButtonReleased:

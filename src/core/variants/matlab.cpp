@@ -7,8 +7,6 @@ namespace {
 
 using namespace compass;
 
-constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southWest, southEast};
-
 // The parents of a cell's four edges. Between two cells the fourth parent is the centre of the neighbour.
 constexpr std::array<Direction, 3> ofTop{left, right, down};
 constexpr std::array<Direction, 3> ofLeft{up, down, right};
@@ -27,18 +25,16 @@ Generator<Step> matlab(Recipe recipe)
 {
     Run run(recipe);
     const int last = run.last();
-    const auto insideOnly = run.insideOr(Source::LeftOut);
 
     for (const Level& level : run.levels()) {
-        const int stride = level.stride;
         const int half = level.half();
 
-        for (int y = half; y < last; y += stride)
-            for (int x = half; x < last; x += stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, insideOnly);
+        for (int y = half; y < last; y += level.stride)
+            for (int x = half; x < last; x += level.stride)
+                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, run.insideOnly());
 
-        for (int y = half; y < last; y += stride)
-            for (int x = half; x < last; x += stride) {
+        for (int y = half; y < last; y += level.stride)
+            for (int x = half; x < last; x += level.stride) {
                 const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y},
                     bottomEdge{x, y + half};
                 const double R = run.draw(level, rightEdge);
@@ -47,7 +43,7 @@ Generator<Step> matlab(Recipe recipe)
                 const double B = run.draw(level, bottomEdge);
 
                 const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
-                    return run.write(Phase::Square, level, at, towards, insideOnly, offset);
+                    return run.write(Phase::Square, level, at, towards, run.insideOnly(), offset);
                 };
 
                 if (y == half)

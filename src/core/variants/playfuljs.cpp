@@ -7,8 +7,8 @@ namespace {
 
 using namespace compass;
 
-constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southEast, southWest};
-constexpr std::array<Direction, 4> diamondTips{up, right, down, left};
+constexpr std::array<Direction, 4> cornersAround{northWest, northEast, southEast, southWest};
+constexpr std::array<Direction, 4> tipsAround{up, right, down, left};
 
 } // namespace
 
@@ -30,11 +30,11 @@ Generator<Step> playfuljs(Recipe recipe)
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, unlessMinusOne);
+                co_yield run.write(Phase::Diamond, level, {x, y}, cornersAround, unlessMinusOne);
 
         for (int y = 0; y <= last; y += half)
             for (int x = (y + half) % level.stride; x <= last; x += level.stride)
-                co_yield run.write(Phase::Square, level, {x, y}, diamondTips, unlessMinusOne);
+                co_yield run.write(Phase::Square, level, {x, y}, tipsAround, unlessMinusOne);
     }
 }
 

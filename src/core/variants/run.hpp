@@ -78,6 +78,7 @@ public:
     {
         return [missing, last = last()](Point cell) { return isInside(cell, last) ? Source::Inside : missing; };
     }
+    [[nodiscard]] auto insideOnly() const { return insideOr(Source::LeftOut); }
 
 private:
     void begin(Phase phase, const Level& level, Point at)
@@ -140,6 +141,8 @@ private:
     Step m_step;
 };
 
+inline constexpr std::array<Direction, 4> squareCorners{compass::northWest, compass::northEast, compass::southWest,
+                                                        compass::southEast};
 inline constexpr std::array<Direction, 4> squareTips{compass::up, compass::left, compass::right, compass::down};
 
 } // namespace lozenge

@@ -7,7 +7,7 @@ namespace {
 
 using namespace compass;
 
-constexpr std::array<Direction, 4> squareCorners{northWest, southWest, southEast, northEast};
+constexpr std::array<Direction, 4> cornersWestFirst{northWest, southWest, southEast, northEast};
 constexpr std::array<Direction, 4> diamondTips{up, down, left, right};
 
 bool isCorner(Point point, int last)
@@ -40,7 +40,7 @@ Generator<Step> terrainGenerator(Recipe recipe)
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
                 if (const Point middle{x, y}; isTakenForEmpty(run, middle))
-                    co_yield run.write(Phase::Diamond, level, middle, squareCorners, readAsZeroIfUnset);
+                    co_yield run.write(Phase::Diamond, level, middle, cornersWestFirst, readAsZeroIfUnset);
 
         for (int y = 0; y <= last; y += half)
             for (int x = 0; x <= last; x += half)

@@ -5,13 +5,9 @@
 namespace lozenge {
 namespace {
 
-using namespace compass;
-
-constexpr std::array<Direction, 4> squareCorners{northWest, northEast, southWest, southEast};
-
 const Step& diamondStep(Run& run, const Level& level, Point middle)
 {
-    return run.write(Phase::Diamond, level, middle, squareCorners, run.insideOr(Source::LeftOut));
+    return run.write(Phase::Diamond, level, middle, squareCorners, run.insideOnly());
 }
 
 // The edge mode has its say only here: no tip of an inner diamond lies outside.
