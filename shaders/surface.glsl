@@ -82,7 +82,7 @@ vec3 surfaceColour(Cell cell)
 #if STYLE == NORMALS
     return vec3(0.5 + 0.5 * normal.x, 0.5 - 0.5 * normal.y, 0.5 + 0.5 * normal.z);
 #else
-    float brightness = 0.58 + 0.5 * max(0.0, dot(vec3(-0.55, -0.35, 0.76), normal));
+    float brightness = LIGHT_EVERYWHERE + LIGHT_DIRECT * max(0.0, dot(LIGHT, normal));
 #if STYLE == BANDS
     return bandAt(cell.height) * min(1.0, brightness);
 #else

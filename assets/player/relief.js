@@ -53,7 +53,8 @@ function surfaceColour(height, east, south, style) {
   const steep = (0.62 / 2 / run.limit) * run.last * run.look.exaggeration;
   const [nx, ny] = [-east * steep, -south * steep];
   const length = Math.hypot(nx, ny, 1);
-  const brightness = 0.58 + 0.5 * Math.max(0, (-0.55 * nx - 0.35 * ny + 0.76) / length);
+  const { west, north, above, everywhere, direct } = run.light;
+  const brightness = everywhere + direct * Math.max(0, (above - west * nx - north * ny) / length);
   const lit = (shade) => rgb(shade.map((v) => Math.min(255, v * brightness)));
   if (style === "bands") return lit(fromHex(run.bands.find(([below]) => height < below)[1]));
   if (style === "normals")

@@ -8,7 +8,7 @@
 #include "app/stage/comparison_view.hpp"
 #include "app/window.hpp"
 #include "files/interrupt.hpp"
-#include "lesson/settings.hpp"
+#include "files/settings.hpp"
 #include "session/keymap.hpp"
 #include "session/session.hpp"
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace lozenge {
@@ -37,6 +39,25 @@ constexpr Colour shaded(Colour colour, float factor)
 {
     const auto part = [factor](float v) { return v * factor > 1 ? 1 : v * factor; };
     return {part(colour.r), part(colour.g), part(colour.b), colour.a};
+}
+
+/// From the north-west, and from above; whoever draws a surface has it from here.
+struct Light {
+    double west = 0.55;
+    double north = 0.35;
+    double above = 0.76;
+    double everywhere = 0.58;
+    double direct = 0.5;
+};
+inline constexpr Light light;
+
+/// How bright it makes a surface that rises so much to the east and to the south.
+inline float brightness(float east, float south)
+{
+    const float direct = (static_cast<float>(light.west) * east + static_cast<float>(light.north) * south +
+                          static_cast<float>(light.above)) /
+                         std::sqrt(east * east + south * south + 1);
+    return static_cast<float>(light.everywhere) + static_cast<float>(light.direct) * std::max(0.0F, direct);
 }
 
 } // namespace lozenge

@@ -54,7 +54,7 @@ void paintChip(Picture& picture, Vec2 centre, float radius, const std::string& l
     picture.circle(centre, radius, colour);
     const float size = 1.35F * radius;
     // Small letters sit higher than their middle when they have a stem.
-    const float drop = letter == "a" || letter == "c" ? 0.27F : 0.36F;
+    const float drop = letter == "a" || letter == "c" ? 0.27F : middleOfCapitals;
     picture.text({centre.x, centre.y + drop * size}, letter, Font::SansBold, size, theme.onHighlight, Align::Centre);
 }
 

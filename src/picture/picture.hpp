@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-// A frame as plain data: what is painted, in order, and nothing about how. The window paints it, cairo writes it to
-// PNG and PDF, and the SVG writer spells it out. Lengths are pixels, y goes down.
+// A frame as plain data: what is painted, in order, and nothing about how. The window paints it, and every kind of
+// file has a writer of its own in export/. Lengths are pixels, y goes down.
 
 namespace lozenge {
 

@@ -126,7 +126,8 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
         const float textX = band.left + 2 * icon + 6 * scale;
         if (band.left < taken || band.width < 3 * icon)
             continue;
-        paintPhaseIcon(picture, {band.left + icon, baseline - 0.36F * size}, icon, diamond, colour, 1.6F * scale);
+        paintPhaseIcon(picture, {band.left + icon, baseline - middleOfCapitals * size}, icon, diamond, colour,
+                       1.6F * scale);
         taken = band.left + 2 * icon + 4 * scale;
         for (const std::string& text :
              {"level " + std::to_string(band.chapter->level), std::to_string(band.chapter->level)}) {

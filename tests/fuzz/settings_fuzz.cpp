@@ -3,7 +3,7 @@
 
 #include "require.hpp"
 
-#include "lesson/settings.hpp"
+#include "files/settings.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {

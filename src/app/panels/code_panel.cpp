@@ -118,9 +118,9 @@ float paintLine(const Form& form, const SetLine& set, int number, const CodeType
         const float x = form.left + desk.u(type.left(depth) + 3);
         list.AddLine({x, top}, {x, bottom}, imColour(desk.theme.line), desk.u(1));
     }
-    desk.text({form.left + desk.u(numberRight), middle + 0.36F * desk.u(13)}, std::to_string(number), Font::Mono, 13,
-              isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);
-    float baseline = middle + 0.36F * desk.u(type.size);
+    desk.text({form.left + desk.u(numberRight), middle + middleOfCapitals * desk.u(13)}, std::to_string(number),
+              Font::Mono, 13, isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);
+    float baseline = middle + middleOfCapitals * desk.u(type.size);
     float x = form.left + desk.u(type.left(line.depth));
     for (const std::string& row : set.rows) {
         desk.text({x, baseline}, row, isExecuted ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
@@ -140,7 +140,7 @@ void paintVariable(const Form& form, const Variable& variable, float left, float
     const Colour value = variable.name == "h" && variable.isChanged ? desk.theme.now : desk.theme.ink;
     if (variable.isChanged)
         ImGui::GetWindowDrawList()->AddCircleFilled(
-            {left - desk.u(left > form.left ? 14 : 8.5F), baseline - 0.36F * desk.u(16)}, desk.u(4),
+            {left - desk.u(left > form.left ? 14 : 8.5F), baseline - middleOfCapitals * desk.u(16)}, desk.u(4),
             imColour(desk.theme.now), 20);
     desk.text({left, baseline}, std::string(variable.name), Font::Mono, 16, desk.theme.muted);
     desk.text({right, baseline}, variable.value.empty() ? "\u2013" : variable.value,

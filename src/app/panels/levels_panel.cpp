@@ -62,7 +62,7 @@ void paintScale(const Desk& desk, const LogScale& scale)
         const float y = scale.y(std::pow(10.0, decade));
         list.AddLine({scale.box.x, y}, {scale.box.right(), y}, imColour(desk.theme.line), desk.u(1));
         if ((scale.highest - decade) % apart == 0)
-            desk.text({scale.box.x - desk.u(8), y + 0.36F * desk.u(13)}, decadeText(decade), Font::Mono, 13,
+            desk.text({scale.box.x - desk.u(8), y + middleOfCapitals * desk.u(13)}, decadeText(decade), Font::Mono, 13,
                       desk.theme.muted, Align::Right);
         // The lines between, closer towards the next decade as the scale has it.
         for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {

@@ -73,7 +73,7 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
         const Touched touched = touch(panel.label, {x - gap / 2, box.y, widths[i] + gap, box.height});
         if (touched.wasPressed && !isChosen)
             showPanel(session, panel);
-        desk.text({x, box.centre().y + 0.36F * desk.u(tabSize)}, panel.label,
+        desk.text({x, box.centre().y + middleOfCapitals * desk.u(tabSize)}, panel.label,
                   isChosen ? Font::SansSemiBold : Font::Sans, tabSize,
                   isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
         if (isChosen)

@@ -31,7 +31,7 @@ void showSurveyLevels(const Desk& desk, const Session& session)
         const bool isNow = level.index == done - 1;
         const bool isDone = level.index < done;
         const float middle = form.y + desk.u(9);
-        const float baseline = middle + 0.36F * desk.u(13);
+        const float baseline = middle + middleOfCapitals * desk.u(13);
         const Colour colour = isNow ? desk.theme.now : isDone ? desk.theme.ink : desk.theme.muted;
         desk.text({form.left + desk.u(20), baseline}, std::to_string(level.index), isNow ? Font::MonoBold : Font::Mono,
                   13, colour, Align::Right);

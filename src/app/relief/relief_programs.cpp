@@ -19,6 +19,10 @@ std::string definitions(const SurfaceKind& kind)
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);
     define("TILE", kind.isTile);
+    const auto number = [](double value) { return std::to_string(value); };
+    text += "#define LIGHT vec3(-" + number(light.west) + ", -" + number(light.north) + ", " + number(light.above) +
+            ")\n#define LIGHT_EVERYWHERE " + number(light.everywhere) + "\n#define LIGHT_DIRECT " +
+            number(light.direct) + "\n";
     return text;
 }
 

@@ -49,8 +49,7 @@ std::shared_ptr<const Pixels> repeatedImage(const Side& side, const HeightRange&
                 return static_cast<float>((to - height) / unit) * steep;
             };
             const float dx = rise(x + 1, y), dy = rise(x, y + 1);
-            const float light = (0.55F * dx + 0.35F * dy + 0.76F) / std::sqrt(dx * dx + dy * dy + 1);
-            put(*pixels, x, y, shaded(colourAt(palette, range.share(height)), 0.58F + 0.5F * std::max(0.0F, light)));
+            put(*pixels, x, y, shaded(colourAt(palette, range.share(height)), brightness(dx, dy)));
         }
     return pixels;
 }
@@ -127,9 +126,9 @@ void ComparisonView::showSide(const Desk& desk, Session& session, std::size_t in
     // Its letter and what sets it apart.
     const float r = desk.u(13);
     picture.circle({column.x + r, column.y + r}, r, theme.ink);
-    picture.text({column.x + r, column.y + r + 0.36F * desk.u(16)}, letterOf(index), Font::SansBold, desk.u(16),
-                 theme.page, Align::Centre);
-    picture.text({column.x + 2 * r + desk.u(10), column.y + r + 0.36F * desk.u(18)},
+    picture.text({column.x + r, column.y + r + middleOfCapitals * desk.u(16)}, letterOf(index), Font::SansBold,
+                 desk.u(16), theme.page, Align::Centre);
+    picture.text({column.x + 2 * r + desk.u(10), column.y + r + middleOfCapitals * desk.u(18)},
                  shortened(side.name, Font::SansSemiBold, desk.u(18), column.width - 2 * r - desk.u(10)),
                  Font::SansSemiBold, desk.u(18), theme.ink);
     const float wordsTop = column.y + 2 * r + desk.u(6);

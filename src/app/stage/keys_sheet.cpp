@@ -94,7 +94,7 @@ KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection
     for (const auto& column : columns) {
         float top = layout.card.y + head * scale;
         const auto put = [&](float rowsHigh, KeysLayout::Line line) {
-            line.baseline = {x, top + (rowsHigh - 0.5F) * rowHeight + 0.36F * layout.size};
+            line.baseline = {x, top + (rowsHigh - 0.5F) * rowHeight + middleOfCapitals * layout.size};
             layout.lines.push_back(line);
             top += rowsHigh * rowHeight;
         };

@@ -16,7 +16,7 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
     list.AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1}, imColour(desk.theme.line));
 
     const float middle = box.centre().y;
-    const float baseline = middle + 0.36F * desk.u(16);
+    const float baseline = middle + middleOfCapitals * desk.u(16);
     const Vec2 mark{box.x + desk.u(26), middle};
     const float r = desk.u(9);
     const std::array diamond{ImVec2{mark.x, mark.y - r}, ImVec2{mark.x + r, mark.y}, ImVec2{mark.x, mark.y + r},

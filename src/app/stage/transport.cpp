@@ -125,7 +125,7 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
 {
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
-    const float baseline = box.centre().y + 0.36F * desk.u(16);
+    const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
     const std::string name(speedOf(session).name);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
@@ -165,11 +165,11 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
     const std::string of = std::to_string(session.survey ? session.survey->levels : session.lastMoment());
     const std::string what = session.survey ? "levels " : "step ";
     float x = box.x + margin;
-    desk.text({x, row + 0.36F * size}, what, Font::Sans, 16, desk.theme.muted);
+    desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
     x += textWidth(Font::Sans, what) * size;
-    desk.text({x, row + 0.36F * size}, number, Font::MonoBold, 16, desk.theme.ink);
+    desk.text({x, row + middleOfCapitals * size}, number, Font::MonoBold, 16, desk.theme.ink);
     x += textWidth(Font::MonoBold, number) * size;
-    desk.text({x, row + 0.36F * size}, " of " + of, Font::Sans, 16, desk.theme.muted);
+    desk.text({x, row + middleOfCapitals * size}, " of " + of, Font::Sans, 16, desk.theme.muted);
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);

@@ -33,7 +33,7 @@ void paintWord(const Desk& desk, Vec2 baseline, const std::string& word, Font fo
 
 float baselineIn(const Desk& desk, const Box& box, float units)
 {
-    return box.centre().y + 0.36F * desk.u(units);
+    return box.centre().y + middleOfCapitals * desk.u(units);
 }
 
 void paintTick(const Desk& desk, Vec2 centre, Colour colour)

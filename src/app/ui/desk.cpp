@@ -53,7 +53,7 @@ bool wordButton(const Desk& desk, const char* id, const std::string& label, cons
     if (isOn || desk.theme.sunken == desk.theme.page)
         list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(isOn ? desk.theme.now : desk.theme.edge),
                      desk.u(6), 0, desk.u(1));
-    desk.text({box.centre().x, box.centre().y + 0.36F * desk.u(14)}, label, Font::SansMedium, 14,
+    desk.text({box.centre().x, box.centre().y + middleOfCapitals * desk.u(14)}, label, Font::SansMedium, 14,
               isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
     return touched.wasPressed;
 }

@@ -113,7 +113,7 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, controlColour(desk.theme.surface), desk.u(6));
     if (prefix > 0)
-        desk.text({box.x + padding, box.centre().y + 0.36F * desk.u(13)}, style.prefix, Font::Sans, 13,
+        desk.text({box.x + padding, box.centre().y + middleOfCapitals * desk.u(13)}, style.prefix, Font::Sans, 13,
                   withAlpha(desk.theme.muted, ImGui::GetStyle().Alpha));
 
     ImFont* face = desk.type.face(style.font, std::floor(desk.u(16)));

@@ -86,7 +86,7 @@ void beginRow(Form& form, const RowLabel& label)
     const Desk& desk = form.desk;
     ImGui::BeginDisabled(!label.unused.empty());
     const Colour colour = label.isChanged ? desk.theme.ink : desk.theme.muted;
-    desk.text({form.left, form.y + desk.u(16 + 0.36F * 16)}, label.name,
+    desk.text({form.left, form.y + desk.u(16 + middleOfCapitals * 16)}, label.name,
               label.isChanged ? Font::SansSemiBold : Font::Sans, 16,
               withAlpha(colour, label.unused.empty() ? 1 : ImGui::GetStyle().Alpha));
 }

@@ -61,6 +61,11 @@ void addHeightColours(nlohmann::ordered_json& data)
     auto& bands = data["bands"] = nlohmann::ordered_json::array();
     for (const HeightBand& band : heightBands())
         bands.push_back({std::min(band.below, 2 * largestHeight), hexOf(band.colour)});
+    data["light"] = {{"west", light.west},
+                     {"north", light.north},
+                     {"above", light.above},
+                     {"everywhere", light.everywhere},
+                     {"direct", light.direct}};
     data["water"] = {{"share", std::round(waterShare * 1e4) / 1e4}, {"colour", hexOf(waterColour)}};
 }
 

@@ -1,7 +1,7 @@
 #include "export/pdf/pdf_fonts.hpp"
 
+#include "export/memory_watch.hpp"
 #include "export/raster/compressed.hpp"
-#include "export/raster/memory_watch.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/font_file.hpp"
 #include "picture/text/letters.hpp"

@@ -1,7 +1,7 @@
 #include "export/raster/cairo_image.hpp"
 
+#include "export/memory_watch.hpp"
 #include "export/raster/cairo_paint.hpp"
-#include "export/raster/memory_watch.hpp"
 
 #include <new>
 

@@ -3,7 +3,7 @@
 #include "export/raster/area_fill.hpp"
 #include "export/raster/brush.hpp"
 #include "export/raster/cairo_image.hpp"
-#include "export/raster/corners.hpp"
+#include "export/raster/polygons.hpp"
 #include "files/interrupt.hpp"
 
 #include <new>

@@ -73,8 +73,8 @@ void paintRim(Picture& picture, const BoardGeometry& board, int now, float size,
         if (!isNow && (i % every != 0 || crowded))
             continue;
         const Vec2 at = place(i, isNow);
-        picture.text({at.x, at.y + 0.36F * size}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono, size,
-                     isNow ? theme.now : theme.muted, Align::Centre);
+        picture.text({at.x, at.y + middleOfCapitals * size}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono,
+                     size, isNow ? theme.now : theme.muted, Align::Centre);
     }
 }
 
@@ -108,7 +108,7 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
 
     const float lastNumber = textWidth(Font::Mono, std::to_string(board.last)) * size / 2;
     const float axis = std::max(0.42F * board.cell, lastNumber + 0.9F * size);
-    const float lift = 0.36F * size;
+    const float lift = middleOfCapitals * size;
     picture.text({end.x + axis, first.y - away + lift}, "x", Font::SansMedium, size, theme.muted, Align::Centre);
     picture.text({first.x - away, end.y + std::max(0.42F * board.cell, 1.3F * size) + lift}, "y", Font::SansMedium,
                  size, theme.muted, Align::Centre);

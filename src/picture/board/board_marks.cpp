@@ -72,7 +72,7 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
     const std::string inside = asHeight ? shortText(p.height, Minus::Mono) : p.name();
     const Font font = asHeight ? Font::MonoBold : Font::SansBold;
     const float size = asHeight ? ghostNumberSize(marks, p) : 1.1F * radius;
-    picture.text({at.x, at.y + 0.36F * size}, inside, font, size, colour, Align::Centre);
+    picture.text({at.x, at.y + middleOfCapitals * size}, inside, font, size, colour, Align::Centre);
 }
 
 /// Letters stand outward, where no line of the step runs, and never beside a number, whose sign they would hide.

@@ -102,7 +102,7 @@ Colour discColour(const Frame& frame, double height)
 
 void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font)
 {
-    picture.text({centre.x, centre.y + 0.36F * discs.size}, discs.text(height), font, discs.size,
+    picture.text({centre.x, centre.y + middleOfCapitals * discs.size}, discs.text(height), font, discs.size,
                  inkOn(discColour(frame, height)), Align::Centre);
 }
 

@@ -89,8 +89,8 @@ void paintColourBar(Picture& picture, const Frame& frame, const Box& box, float 
     for (const double mark : marks) {
         const float y = box.y + box.height * (1 - frame.range.share(mark));
         picture.line({box.x - 5 * scale, y}, {box.x, y}, {theme.muted, 1.2F * scale});
-        picture.text({box.x - 9 * scale, y + 0.36F * size}, fixedText(mark, decimals), Font::Mono, size, theme.muted,
-                     Align::Right);
+        picture.text({box.x - 9 * scale, y + middleOfCapitals * size}, fixedText(mark, decimals), Font::Mono, size,
+                     theme.muted, Align::Right);
     }
 }
 
@@ -116,8 +116,8 @@ void paintAxes(Picture& picture, const Relief& relief)
     // Numbers stand below the near borders, pushed away from the middle of the map.
     const auto label = [&](Point p, Vec2 away, const std::string& text, bool isNow, Font font) {
         const Vec2 at = relief.at(p, -relief.limit);
-        picture.text({at.x + away.x, at.y + away.y + 0.36F * size}, text, isNow ? Font::MonoBold : font, size,
-                     isNow ? relief.theme.now : relief.theme.muted, Align::Centre);
+        picture.text({at.x + away.x, at.y + away.y + middleOfCapitals * size}, text, isNow ? Font::MonoBold : font,
+                     size, isNow ? relief.theme.now : relief.theme.muted, Align::Centre);
     };
     const float push = 15 * relief.scale;
     const Vec2 middle = relief.project(last / 2.0, last / 2.0, -relief.limit);
@@ -142,8 +142,8 @@ void paintAxes(Picture& picture, const Relief& relief)
             label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
     }
     const auto name = [&](Vec2 at, Vec2 away, const char* text) {
-        picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + 0.36F * size}, text, Font::SansMedium, size,
-                     relief.theme.muted, Align::Centre);
+        picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
+                     size, relief.theme.muted, Align::Centre);
     };
     name(relief.project(last * 0.5, nearY, -relief.limit), awayX, "x");
     name(relief.project(nearX, last * 0.5, -relief.limit), awayY, "y");

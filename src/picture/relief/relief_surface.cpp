@@ -41,13 +41,11 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
     const float nx = -slope.x * steep;
     const float ny = -slope.y * steep;
     const float length = std::sqrt(nx * nx + ny * ny + 1);
-
-    const float light = (-0.55F * nx - 0.35F * ny + 0.76F) / length;
-    const float brightness = 0.58F + 0.5F * std::max(0.0F, light);
+    const float bright = brightness(-nx, -ny);
 
     switch (relief.frame.look.style->kind) {
     case ReliefStyle::Kind::Wire: return relief.theme.page;
-    case ReliefStyle::Kind::Bands: return shaded(bandColour(height), std::min(1.0F, brightness));
+    case ReliefStyle::Kind::Bands: return shaded(bandColour(height), std::min(1.0F, bright));
     case ReliefStyle::Kind::Normals:
         return {0.5F + 0.5F * nx / length, 0.5F - 0.5F * ny / length, 0.5F + 0.5F / length};
     case ReliefStyle::Kind::SlopeGrey: {
@@ -56,7 +54,7 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
         const Colour ground{grey, grey, grey};
         return height < waterShare * relief.limit ? mix(ground, waterColour, 0.55F) : ground;
     }
-    default: return shaded(colourAt(*relief.frame.look.palette, relief.frame.range.share(height)), brightness);
+    default: return shaded(colourAt(*relief.frame.look.palette, relief.frame.range.share(height)), bright);
     }
 }
 

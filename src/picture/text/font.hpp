@@ -17,4 +17,7 @@ void eachCharacter(std::string_view text, Font font, const std::function<void(ch
 /// The width of a line, in parts of the size.
 float textWidth(Font font, std::string_view text);
 
+/// How far above their line the middle of capitals and digits is, in parts of the size.
+inline constexpr float middleOfCapitals = 0.36F;
+
 } // namespace lozenge

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "export/raster/area_fill.hpp"
-#include "export/raster/corners.hpp"
+#include "export/raster/polygons.hpp"
 
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "lesson/settings.hpp"
+#include "files/settings.hpp"
 
 #include "lesson/table_reader.hpp"
 #include "lesson/toml_text.hpp"

@@ -1,4 +1,4 @@
-#include "export/raster/corners.hpp"
+#include "export/raster/polygons.hpp"
 
 #include <algorithm>
 #include <cmath>
