@@ -5,7 +5,6 @@
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
 #include "files/whole_folder.hpp"
-#include "picture/words.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -2,6 +2,7 @@
 
 #include "lesson/command_text.hpp"
 #include "picture/slide.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <charconv>
