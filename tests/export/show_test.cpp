@@ -1,6 +1,7 @@
 #include "scratch.hpp"
 
 #include "core/variant.hpp"
+#include "core/variants/textbook.hpp"
 #include "export/formats.hpp"
 
 #include <atomic>
