@@ -2,7 +2,7 @@
 
 #include "app/stage/stage_view.hpp"
 #include "app/ui/desk.hpp"
-#include "lesson/settings.hpp"
+#include "files/settings.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lesson/settings.hpp"
+#include "files/settings.hpp"
 
 #include <functional>
 #include <optional>
