@@ -9,11 +9,12 @@ ROOMS = {
     "terrain": {"core"},
     "picture": {"core"},
     "lesson": {"core", "picture"},
+    "survey": {"core", "terrain", "lesson", "picture"},
     "files": {"core", "picture", "lesson"},
-    "export": {"core", "terrain", "picture", "lesson", "files"},
-    "session": {"core", "terrain", "picture", "lesson"},
-    "app": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
-    "cli": {"core", "terrain", "picture", "lesson", "files", "session", "export"},
+    "export": {"core", "terrain", "picture", "lesson", "survey", "files"},
+    "session": {"core", "picture", "lesson", "survey"},
+    "app": {"core", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
+    "cli": {"core", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
     ".": {"app", "cli", "files", "lesson"},  # main
 }
 
@@ -29,7 +30,7 @@ FLOORS = {
     "export/svg": {"export/raster", "export/text"},
     "export/pdf": {"export/raster", "export/text"},
     "export/pptx": {"export/raster", "export/text"},
-    "export/html": {"export/text"},
+    "export/html": {"export/raster", "export/text"},
     "export/film": {"export/raster", "export/text"},
     "export/terrain": {"export/raster", "export/text"},
     "session/run": set(),

@@ -74,7 +74,7 @@ int LectureWindow::draw()
 
     // Before the stage, so that this very frame shows where the head was dragged to.
     showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
-    const int shown = m_session.moment.number;
+    const int shown = m_session.present();
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else

@@ -58,9 +58,9 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
     command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
     addLookOptions(command, request.look, offers);
-    command.add_option("--fps", request.framesPerSecond, "steps a second in a film")
-        ->type_name("N")
-        ->capture_default_str();
+    command
+        .add_option("--fps", request.framesPerSecond, "steps a second in a film (4), frames of a whole terrain (12)")
+        ->type_name("N");
     command.add_flag("--transparent", request.isTransparent, "leave the background out");
     command.add_flag("--quiet", request.isQuiet, "do not tell how far it is");
     command.add_flag("--force", request.isForced, "replace PATH if it exists");

@@ -37,15 +37,6 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     return std::move(*lesson);
 }
 
-std::optional<Exit> refuseToStep(const Lesson& lesson)
-{
-    const auto fault = steppingFault(lesson.recipe);
-    if (!fault)
-        return std::nullopt;
-    return complain(Exit::Wrong, fault->message + ": --set size=1025 steps a smaller one, and lozenge terrain writes "
-                                                  "the finished terrain of any size");
-}
-
 Exit listLessons()
 {
     struct Row {
@@ -84,8 +75,9 @@ Exit listLessons()
 
 Exit traceLesson(const Lesson& lesson)
 {
-    if (const auto refusal = refuseToStep(lesson))
-        return *refusal;
+    if (const auto fault = steppingFault(lesson.recipe))
+        return complain(Exit::Wrong, fault->message + ": --set size=1025 steps a smaller one, and lozenge terrain "
+                                                      "writes the finished terrain of any size");
     writeTrace(std::cout, lesson.recipe);
     return Exit::Done;
 }

@@ -19,9 +19,6 @@ Exit complain(Exit exit, const std::string& message);
 /// The lesson that is named, with its overrides. What is wrong with it has been said when this fails.
 tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides);
 
-/// Says what keeps a lesson from being stepped, and what can be done instead. Nothing where it can be stepped.
-std::optional<Exit> refuseToStep(const Lesson& lesson);
-
 Exit listLessons();
 Exit traceLesson(const Lesson& lesson);
 

@@ -4,6 +4,7 @@
 #include "cli/writing.hpp"
 #include "export/formats.hpp"
 #include "export/html/course.hpp"
+#include "export/survey_frames.hpp"
 #include "files/library.hpp"
 
 #include <algorithm>
@@ -110,9 +111,10 @@ Exit exportLesson(const ExportRequest& request)
     auto lesson = openLesson(request.lesson, request.overrides);
     if (!lesson)
         return lesson.error();
-    if (const auto refusal = refuseToStep(*lesson))
-        return *refusal;
     Show::Options options;
+    options.glides = format->isFilm;
+    if (isSurveyed(lesson->recipe))
+        options.framesPerSecond = framesPerSecondOfGlides;
     if (const Problem problem = apply(request, lesson->look, options))
         return complain(Exit::Wrong, *problem);
     const auto show = showOf(std::move(*lesson), request.steps, std::move(options));

@@ -17,7 +17,7 @@ struct ExportRequest {
     std::string view = "slide";
     std::string size = "1920x1080";
     LookRequest look;
-    double framesPerSecond = 4;
+    std::optional<double> framesPerSecond;
     bool isCourse = false; ///< every bundled lesson instead of one
     bool isTransparent = false;
     bool isQuiet = false;

@@ -40,20 +40,20 @@ Problem fault(const std::string& option, const std::vector<Number>& numbers, con
 /// To a step, or to a place between two stations of a survey.
 Problem goToStep(const WindowRequest& request, Session& session)
 {
-    const int last = session.survey ? lastStation(*session.survey) : session.lastMoment();
+    const int last = session.survey() ? lastStation(*session.survey()) : session.lastMoment();
     if (!request.step)
         return {};
     if (!(*request.step >= 0 && *request.step <= last))
         return "--step must be from 0 to " + std::to_string(last);
     const auto step = static_cast<int>(*request.step);
     const double share = *request.step - step;
-    if (!session.survey && share != 0)
+    if (!session.survey() && share != 0)
         return "--step " + exactText(*request.step) + ": a run goes by whole steps";
-    if (!session.survey) {
+    if (!session.survey()) {
         seek(session, step);
     } else {
-        const double from = wayTo(*session.survey, step);
-        seekWay(session, from + share * (wayTo(*session.survey, step + 1) - from));
+        const double from = wayTo(*session.survey(), step);
+        seekWay(session, from + share * (wayTo(*session.survey(), step + 1) - from));
     }
     return {};
 }
@@ -63,7 +63,7 @@ Problem compareModes(const WindowRequest& request, Session& session)
     std::vector<std::string> modes = request.compared;
     if (modes.empty())
         return {};
-    if (session.survey)
+    if (session.survey())
         return "--compare " + std::string(needsSteps);
     const bool isTurned = modes.back() == otherSeam;
     if (isTurned)
@@ -103,8 +103,8 @@ Problem takeFlight(const WindowRequest& request, Session& session)
     const std::vector<double>& flight = request.flight;
     if (flight.empty())
         return request.isClear ? Problem("--clear leaves out the fog of a flight and needs --flight") : Problem();
-    const std::vector<Part> parts{{"X", -farthest, farthest}, {"Y", -10, 10}, {"Z", -farthest, farthest},
-                                  {"HEADING", -360, 360},     {"PITCH", -90, 90},       {"ROLL", -180, 180},
+    const std::vector<Part> parts{{"X", -farthest, farthest}, {"Y", -10, 10},     {"Z", -farthest, farthest},
+                                  {"HEADING", -360, 360},     {"PITCH", -90, 90}, {"ROLL", -180, 180},
                                   {"SPEED", 0, topSpeed}};
     if (const auto problem = fault("--flight", flight, parts))
         return problem;
@@ -119,9 +119,9 @@ Problem pinPoint(const WindowRequest& request, Session& session)
 {
     if (request.pinned.empty())
         return {};
-    if (session.survey)
+    if (session.survey())
         return "--pin " + std::string(needsSteps);
-    const double last = session.timeline->last();
+    const double last = session.run().timeline->last();
     if (const auto problem = fault("--pin", request.pinned, {{"X", 0, last}, {"Y", 0, last}}))
         return problem;
     pin(session, Point{request.pinned[0], request.pinned[1]});

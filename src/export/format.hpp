@@ -22,6 +22,7 @@ struct Format {
     bool isFolder = false; ///< a folder of frames, else one file
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words
     tl::expected<void, ExportError> (*write)(const Show&, const std::filesystem::path& out, Existing, const Progress&);
+    bool isFilm = false;
 };
 
 /// The table of all formats.

@@ -17,9 +17,9 @@ constexpr std::array formatsTable{
     Format{"html", "one page that plays the run, with nothing to load", false, false, writeHtml},
     Format{"pptx", "a slide a frame, with notes", false, true, writePptx},
     Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, true, writeBeamer},
-    Format{"mp4", "a film (needs ffmpeg)", false, true, writeMp4},
-    Format{"webm", "a film for web pages (needs ffmpeg)", false, true, writeWebm},
-    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, true, writeGif},
+    Format{"mp4", "a film (needs ffmpeg)", false, true, writeMp4, true},
+    Format{"webm", "a film for web pages (needs ffmpeg)", false, true, writeWebm, true},
+    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, true, writeGif, true},
 };
 
 bool isAmong(const std::vector<int>& moments, int moment)
@@ -44,7 +44,7 @@ const Format* formatNamed(std::string_view name)
 std::string cutWords(const Format& format, const Show& show)
 {
     const Show::Options& options = show.options();
-    if (!format.hasFrames || options.view != View::Kind::Slide)
+    if ((!format.hasFrames && !show.survey()) || options.view != View::Kind::Slide)
         return {};
     const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
     std::string steps;

@@ -14,6 +14,8 @@ using Text = tl::expected<std::string, std::error_code>;
 
 constexpr std::array<std::string_view, 10> keysOfFrames{"file", "step",  "level",   "phase",    "x",
                                                         "y",    "title", "caption", "equation", "narration"};
+constexpr std::array<std::string_view, 12> keysOfSurveys{
+    "file", "step", "level", "phase", "x", "y", "points", "width", "title", "caption", "equation", "narration"};
 constexpr std::array<std::string_view, 5> keysOfPages{"file", "title", "summary", "size", "steps"};
 
 Text textFrom(Descriptor& file, std::int64_t offset, std::size_t most)
@@ -99,7 +101,7 @@ public:
     }
     bool end_object() override
     {
-        const bool isFrame = hasJust(keysOfFrames) && isFrameName(m_file);
+        const bool isFrame = (hasJust(keysOfFrames) || hasJust(keysOfSurveys)) && isFrameName(m_file);
         const bool isPage = hasJust(keysOfPages) && isPageName(m_file);
         names.insert(m_file);
         if (isPage)

@@ -33,6 +33,10 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
         entry["x"] = frame.at->x;
         entry["y"] = frame.at->y;
     }
+    if (frame.points > 0) {
+        entry["points"] = frame.points;
+        entry["width"] = frame.width;
+    }
     entry["title"] = frame.title;
     entry["caption"] = frame.caption;
     entry["equation"] = frame.equation;

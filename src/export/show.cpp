@@ -1,5 +1,6 @@
 #include "export/show.hpp"
 
+#include "export/survey_frames.hpp"
 #include "lesson/command_text.hpp"
 #include "picture/slide.hpp"
 #include "picture/words.hpp"
@@ -7,16 +8,26 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <numeric>
 #include <string_view>
 
 namespace lozenge {
 
 Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options)
-    : m_lesson(std::move(lesson)), m_timeline(std::move(timeline)), m_range(heightRange(m_timeline)),
-      m_stops(stopsIn(m_lesson, m_timeline)), m_moments(std::move(moments)), m_options(std::move(options))
+    : m_lesson(std::move(lesson)), m_run(std::move(timeline)), m_range(heightRange(this->timeline())),
+      m_stops(stopsIn(m_lesson, this->timeline())), m_moments(std::move(moments)), m_options(std::move(options))
 {
     for (const FoundStop& stop : m_stops)
         m_stopMoments.push_back(stop.moment);
+}
+
+Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)
+    : m_lesson(std::move(lesson)), m_run(std::move(survey)),
+      m_stops(stopsAmongLevels(m_lesson, this->survey()->levels)), m_moments(std::move(stations)),
+      m_options(std::move(options))
+{
+    m_ways = waysThrough(*this->survey(), m_moments,
+                         m_options.glides ? std::optional(m_options.framesPerSecond) : std::nullopt);
 }
 
 std::string Show::command(std::string_view command, const std::vector<std::string>& wanted) const
@@ -31,13 +42,13 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
-ShownFrame Show::frame(int place) const
+ShownFrame Show::steppedFrame(int number) const
 {
-    const Moment moment = momentAt(m_timeline, m_moments[static_cast<std::size_t>(place)]);
-    const int number = moment.number;
+    const Timeline& timeline = this->timeline();
+    const Moment moment = momentAt(timeline, number);
     const auto stop =
         std::find_if(m_stops.rbegin(), m_stops.rend(), [&](const FoundStop& s) { return s.moment == number; });
-    const Frame frame{.timeline = m_timeline,
+    const Frame frame{.timeline = timeline,
                       .moment = moment,
                       .look = m_lesson.look,
                       .range = m_range,
@@ -46,10 +57,8 @@ ShownFrame Show::frame(int place) const
                       .stops = m_stopMoments};
     ShownFrame shown{.number = number,
                      .isStop = stop != m_stops.rend(),
-                     .name = "Step " + std::to_string(number) + " of " + std::to_string(m_timeline.stepCount()),
+                     .name = "Step " + std::to_string(number) + " of " + std::to_string(timeline.stepCount()),
                      .level = {},
-                     .phase = {},
-                     .at = {},
                      .title = frameTitle(frame),
                      .caption = frameCaption(frame),
                      .equation = frameEquation(frame),
@@ -62,6 +71,13 @@ ShownFrame Show::frame(int place) const
         shown.phase = phaseWord(step->phase, *m_lesson.look.names);
         shown.at = step->at;
     }
+    return shown;
+}
+
+ShownFrame Show::frame(int place) const
+{
+    const auto index = static_cast<std::size_t>(place);
+    ShownFrame shown = survey() ? shownFrame(*this, m_ways[index]) : steppedFrame(m_moments[index]);
     if (m_options.transparent)
         shown.picture.background = none;
     return shown;
@@ -70,10 +86,13 @@ ShownFrame Show::frame(int place) const
 std::vector<ShownChapter> Show::chapters() const
 {
     std::vector<ShownChapter> chapters;
-    for (int place = 0; place < count(); ++place) {
+    for (int place = 0; place < static_cast<int>(m_moments.size()); ++place) {
         std::string name = "Start";
-        if (const int moment = m_moments[static_cast<std::size_t>(place)]; moment > 0) {
-            const Chapter& chapter = m_timeline.chapterOf(moment);
+        const int moment = m_moments[static_cast<std::size_t>(place)];
+        if (survey()) {
+            name = stationName(*survey(), moment);
+        } else if (moment > 0) {
+            const Chapter& chapter = timeline().chapterOf(moment);
             name = "Level " + std::to_string(chapter.level) + ", " +
                    std::string(phaseWord(chapter.phase, *m_lesson.look.names));
         }
@@ -85,56 +104,87 @@ std::vector<ShownChapter> Show::chapters() const
 
 tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, Show::Options options)
 {
-    Timeline timeline(lesson.recipe);
-    auto moments = momentsNamed(steps, lesson, timeline);
-    if (!moments)
-        return tl::unexpected(std::move(moments.error()));
-    return Show(std::move(lesson), std::move(timeline), std::move(*moments), std::move(options));
+    const auto shown = [&](auto run) -> tl::expected<Show, std::string> {
+        auto moments = momentsNamed(steps, lesson, run);
+        if (!moments)
+            return tl::unexpected(std::move(moments.error()));
+        return Show(std::move(lesson), std::move(run), std::move(*moments), std::move(options));
+    };
+    if (const auto fault = surveyFault(lesson.recipe))
+        return tl::unexpected(fault->message);
+    return isSurveyed(lesson.recipe) ? shown(surveyOf(lesson.recipe, lesson.zoom)) : shown(Timeline(lesson.recipe));
 }
 
-tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
-                                                         const Timeline& timeline)
-{
-    const int last = timeline.stepCount();
-    const std::string shape =
-        "--steps must be all, phases, levels, stops, a step, or a range A..B, with steps from 0 to " +
-        std::to_string(last) + " (0 is the map before the first step)";
-    std::vector<int> moments;
-    const auto fill = [&](int from, int to) {
-        for (int moment = from; moment <= to; ++moment)
-            moments.push_back(moment);
-    };
+namespace {
 
-    if (steps == "all") {
-        fill(0, last);
-    } else if (steps == "phases" || steps == "levels") {
-        const auto& chapters = timeline.chapters();
-        for (std::size_t i = 0; i < chapters.size(); ++i)
-            if (steps == "phases" || i + 1 == chapters.size() || chapters[i + 1].level != chapters[i].level)
-                moments.push_back(chapters[i].last);
-    } else if (steps == "stops") {
-        for (const FoundStop& stop : stopsIn(lesson, timeline))
+/// Where an export can go to; phases and levels by their ends.
+struct Places {
+    int last = 0;
+    std::vector<FoundStop> stops;
+    std::vector<int> phases, levels;
+};
+
+std::vector<int> range(int from, int to)
+{
+    std::vector<int> moments(static_cast<std::size_t>(to - from + 1));
+    std::iota(moments.begin(), moments.end(), from);
+    return moments;
+}
+
+tl::expected<std::vector<int>, std::string> among(const Places& places, const std::string& steps)
+{
+    if (steps == "all")
+        return range(0, places.last);
+    if (steps == "phases" || steps == "levels")
+        return steps == "phases" ? places.phases : places.levels;
+    if (steps == "stops") {
+        std::vector<int> moments;
+        for (const FoundStop& stop : places.stops)
             if (moments.empty() || moments.back() != stop.moment)
                 moments.push_back(stop.moment);
         if (moments.empty())
             return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
-    } else {
-        const auto number = [&](std::string_view text) {
-            int value = -1;
-            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-            return error == std::errc{} && end == text.data() + text.size() && value <= last ? value : -1;
-        };
-        const std::size_t dots = steps.find("..");
-        const int from = number(std::string_view(steps).substr(0, dots));
-        const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
-        if (from < 0 || to < 0)
-            return tl::unexpected("--steps " + steps + ": " + shape);
-        if (from > to)
-            return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
-                                  ".." + std::to_string(from) + "?");
-        fill(from, to);
+        return moments;
     }
-    return moments;
+    const auto number = [&](std::string_view text) {
+        int value = -1;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc{} && end == text.data() + text.size() && value <= places.last ? value : -1;
+    };
+    const std::size_t dots = steps.find("..");
+    const int from = number(std::string_view(steps).substr(0, dots));
+    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
+    if (from < 0 || to < 0)
+        return tl::unexpected("--steps " + steps +
+                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
+                              "0 to " +
+                              std::to_string(places.last) + " (0 is the map before the first step)");
+    if (from > to)
+        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
+                              ".." + std::to_string(from) + "?");
+    return range(from, to);
+}
+
+} // namespace
+
+tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
+                                                         const Timeline& timeline)
+{
+    Places places{.last = timeline.stepCount(), .stops = stopsIn(lesson, timeline), .phases = {}, .levels = {}};
+    const auto& chapters = timeline.chapters();
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+        places.phases.push_back(chapters[i].last);
+        if (i + 1 == chapters.size() || chapters[i + 1].level != chapters[i].level)
+            places.levels.push_back(chapters[i].last);
+    }
+    return among(places, steps);
+}
+
+tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
+                                                         const Survey& survey)
+{
+    const std::vector<int> levels = range(1, survey.levels);
+    return among({lastStation(survey), stopsAmongLevels(lesson, survey.levels), levels, levels}, steps);
 }
 
 } // namespace lozenge

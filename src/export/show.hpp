@@ -2,26 +2,31 @@
 
 #include "lesson/lesson.hpp"
 #include "picture/frame.hpp"
+#include "survey/survey.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <variant>
 #include <vector>
 
 namespace lozenge {
 
 /// A frame with all that formats tell of it.
 struct ShownFrame {
-    int number = 0;           ///< of its moment
+    int number = 0;           ///< of its moment, or its station
     bool isStop = false;      ///< the lesson rests here
     std::string name;         ///< "Step 8 of 21": no other frame has it
-    std::optional<int> level; ///< of the step that led here
-    std::string phase;
-    std::optional<Point> at;
+    std::optional<int> level; ///< of the step that led here; of a survey how many are done
+    std::string phase = {};
+    std::optional<Point> at = {};
+    std::uint64_t points = 0; ///< of a survey, so far
+    std::int64_t width = 0;   ///< of what is in view of it, in points of the finished map
     std::string title;
     std::string caption;
-    std::string equation;
+    std::string equation = {};
     std::string narration;
     std::string command; ///< that makes this very frame again
     Picture picture;
@@ -33,7 +38,8 @@ struct ShownChapter {
     int first = 0;    ///< the place of its first frame
 };
 
-/// What an export is made of: frames of one run, all of one size and look. Frames can be made on several threads.
+/// What an export is made of: frames of one run or of one survey, all of one size and look. Frames can be made on
+/// several threads.
 class Show {
 public:
     struct Options {
@@ -42,6 +48,7 @@ public:
         int height = 1080;
         bool transparent = false;
         double framesPerSecond = 4; ///< of films
+        bool glides = false;        ///< of a survey also what lies between its stations is shown
         std::string lessonArgument; ///< how the lesson was named on the command line
         std::vector<std::string> overrides;
         Look lessonsLook; ///< as its file has it: the rest of the look was asked for
@@ -49,16 +56,20 @@ public:
 
     /// Of the run of the lesson's recipe, the frames of these moments.
     Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options);
+    /// Of a survey of the lesson's recipe, the frames of these stations.
+    Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options);
     Show(Show&&) = default; // a copy's stops would be those of the other's lesson
 
     [[nodiscard]] const Lesson& lesson() const { return m_lesson; }
-    [[nodiscard]] const Timeline& timeline() const { return m_timeline; }
+    /// The run, which must be one that is stepped; and the survey, or null where it is one.
+    [[nodiscard]] const Timeline& timeline() const { return std::get<Timeline>(m_run); }
+    [[nodiscard]] const Survey* survey() const { return std::get_if<Survey>(&m_run); }
     [[nodiscard]] const Options& options() const { return m_options; }
     [[nodiscard]] const std::vector<FoundStop>& stops() const { return m_stops; }
 
-    /// The moments of the run that are shown, in order.
+    /// The moments of the run that are shown, or the stations of the survey, in order.
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
-    [[nodiscard]] int count() const { return static_cast<int>(m_moments.size()); }
+    [[nodiscard]] int count() const { return static_cast<int>(survey() ? m_ways.size() : m_moments.size()); }
 
     /// By its place in the show, counted from 0.
     [[nodiscard]] ShownFrame frame(int place) const;
@@ -70,21 +81,26 @@ public:
     [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
 
 private:
+    [[nodiscard]] ShownFrame steppedFrame(int moment) const;
+
     Lesson m_lesson;
-    Timeline m_timeline;
-    HeightRange m_range;
+    std::variant<Timeline, Survey> m_run;
+    HeightRange m_range; ///< of a run
     std::vector<FoundStop> m_stops;
     std::vector<int> m_stopMoments;
     std::vector<int> m_moments;
+    std::vector<double> m_ways; ///< of a survey: the places of its frames
     Options m_options;
 };
 
-/// Runs the lesson's recipe and shows the moments that --steps names: all, phases, levels, stops, K or A..B. An error
-/// says what would be right.
+/// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,
+/// stops, K or A..B. An error says what would be right.
 tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, Show::Options options);
 
-/// The moments alone, of a run that is at hand.
+/// The moments alone, of a run or a survey that is at hand.
 tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
                                                          const Timeline& timeline);
+tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
+                                                         const Survey& survey);
 
 } // namespace lozenge

@@ -85,13 +85,4 @@ void paintNarration(const Page& page, const Box& box)
     paintForHall(page.picture, narrationOf(page.frame), box, page.scale);
 }
 
-void paintCommand(const Page& page, Vec2 at, float width, Align align)
-{
-    if (page.frame.command.empty())
-        return;
-    const float size = page.u(12);
-    page.picture.text(at, shortened(page.frame.command, Font::Mono, size, width), Font::Mono, size, page.theme().muted,
-                      align);
-}
-
 } // namespace lozenge

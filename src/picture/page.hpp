@@ -28,6 +28,4 @@ float paintShortFacts(const Page& page, float right, float baseline);
 /// Long texts are set smaller before anything is cut.
 void paintNarration(const Page& page, const Box& box);
 
-void paintCommand(const Page& page, Vec2 at, float width, Align align);
-
 } // namespace lozenge

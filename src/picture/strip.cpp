@@ -63,6 +63,21 @@ void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, C
 
 } // namespace
 
+void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale)
+{
+    const float half = 4.5F * scale;
+    const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
+                              Vec2{x, top - 2 * scale}};
+    picture.polygon(triangle, isNow ? theme.now : theme.muted);
+}
+
+void paintPlayhead(Picture& picture, float x, float top, float height, const Theme& theme, float scale)
+{
+    picture.rectangle({x - 3 * scale, top - 4.5F * scale, 6 * scale, height + 9 * scale}, 3 * scale, theme.page);
+    picture.rectangle({x - 1.75F * scale, top - 3.5F * scale, 3.5F * scale, height + 7 * scale}, 1.75F * scale,
+                      theme.now);
+}
+
 int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
 {
     const auto bands = bandsOf(timeline, box, 3 * scale);
@@ -100,16 +115,9 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
             picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
                               std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
-    for (const int stop : frame.stops) {
-        const float x = positionOf(bands, stop, box);
-        const float half = 4.5F * scale;
-        const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
-                                  Vec2{x, top - 2 * scale}};
-        picture.polygon(triangle, stop == now ? theme.now : theme.muted);
-    }
-    picture.rectangle({playhead - 3 * scale, top - 4.5F * scale, 6 * scale, height + 9 * scale}, 3 * scale, theme.page);
-    picture.rectangle({playhead - 1.75F * scale, top - 3.5F * scale, 3.5F * scale, height + 7 * scale}, 1.75F * scale,
-                      theme.now);
+    for (const int stop : frame.stops)
+        paintStopMark(picture, positionOf(bands, stop, box), top, stop == now, theme, scale);
+    paintPlayhead(picture, playhead, top, height, theme, scale);
 
     // Labels below, as long as there is room: "level 1", else "1", else nothing.
     if (!labels)

@@ -68,9 +68,9 @@ std::string noiseOverride(const NoiseRecipe& from, const NoiseRecipe& to)
 std::string stepText(const Session& session)
 {
     const int present = session.present();
-    if (!session.survey)
+    if (!session.survey())
         return std::to_string(present);
-    const Survey& survey = *session.survey;
+    const Survey& survey = *session.survey();
     const double from = wayTo(survey, present), to = wayTo(survey, present + 1);
     return exactText(to > from ? present + std::max(0.0, (survey.way - from) / (to - from)) : present);
 }
@@ -100,7 +100,7 @@ std::string joined(std::initializer_list<Number> numbers)
 /// Where the view is, or is on its way to after a step.
 Sight sightAhead(const Session& session)
 {
-    const auto& survey = session.survey;
+    const auto& survey = session.survey();
     const bool isFollowing = survey && survey->zoom && survey->shown != survey->way;
     return isFollowing ? kept(sightOn(*survey, survey->way), survey->last()) : sightOf(session);
 }

@@ -61,11 +61,11 @@ void takeOver(Session& session, OpenedLesson&& opened)
     const Recipe now = isOther ? opened.recipe : session.recipe();
     if (isSurveyed(now))
         return resurvey(session, now);
-    auto timeline = session.survey ? std::make_shared<const Timeline>(now) : session.timeline;
-    if (isOther && opened.recipe != session.recipe())
-        timeline = std::make_shared<const Timeline>(opened.recipe);
-    const int moment = correspondingMoment(*session.timeline, session.moment.number, *timeline);
-    startRun(session, std::move(timeline), moment);
+    if (session.survey())
+        return startRun(session, std::make_shared<const Timeline>(now), 0);
+    const SteppedRun& run = session.run();
+    const auto timeline = now == session.recipe() ? run.timeline : std::make_shared<const Timeline>(now);
+    startRun(session, timeline, correspondingMoment(*run.timeline, run.moment.number, *timeline));
 }
 
 } // namespace

@@ -1,8 +1,7 @@
 #include "session/session.hpp"
 
-#include "lesson/command_text.hpp"
 #include "session/comparison/comparing.hpp"
-#include "session/surveying.hpp"
+#include "session/run/run_kind.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,40 +11,40 @@ namespace {
 
 constexpr double messageSeconds = 6;
 
-/// The words of the stops are about the lesson's own run. Elsewhere the stops are places to rest at.
-const Stop* speakingStop(const Session& session)
-{
-    if (!session.isOwnRecipe())
-        return nullptr;
-    for (const FoundStop& found : session.stops)
-        if (found.moment == session.moment.number && !found.stop->say.empty())
-            return found.stop;
-    return nullptr;
-}
-
-void bringAlong(Session& session)
-{
-    if (session.comparison)
-        move(*session.comparison, session.moment.number);
-    refreshTrace(session);
-}
-
 } // namespace
+
+const Recipe& Session::recipe() const
+{
+    return survey() ? *survey()->recipe : run().timeline->recipe();
+}
+
+int Session::lastMoment() const
+{
+    return kindOf(*this).last(*this);
+}
+
+int Session::present() const
+{
+    return kindOf(*this).present(*this);
+}
+
+const RunKind& kindOf(const Session& session)
+{
+    return session.survey() ? surveyedKind : steppedKind;
+}
 
 std::string narration(const Session& session)
 {
-    if (session.survey)
-        return surveyNarration(session);
-    const Stop* stop = isAsking(session) ? nullptr : speakingStop(session);
-    return stop ? stop->say : "";
+    return kindOf(session).narration(session);
 }
 
 Frame frameOf(const Session& session)
 {
-    Frame frame{.timeline = *session.timeline,
-                .moment = session.moment,
+    const SteppedRun& run = session.run();
+    Frame frame{.timeline = *run.timeline,
+                .moment = run.moment,
                 .look = session.look,
-                .range = session.range,
+                .range = run.range,
                 .narration = narration(session),
                 .command = {},
                 .stops = session.stopMoments};
@@ -56,7 +55,7 @@ Frame frameOf(const Session& session)
 
 Region takeChanged(Session& session)
 {
-    return std::exchange(session.changed, {});
+    return std::exchange(session.run().changed, {});
 }
 
 std::vector<std::string> takeTranscript(Session& session)
@@ -66,40 +65,39 @@ std::vector<std::string> takeTranscript(Session& session)
 
 std::string stepLine(const Session& session)
 {
-    if (session.survey)
-        return surveyLine(*session.survey, stationAt(*session.survey));
-    std::string line = "step " + std::to_string(session.moment.number) + "/" + std::to_string(session.lastMoment());
-    if (!session.moment.step)
-        return line + " start";
-    const Step& step = *session.moment.step;
-    return line + " level " + std::to_string(step.level) + " " +
-           std::string(phaseWord(step.phase, *session.look.names)) + " (" + std::to_string(step.at.x) + "," +
-           std::to_string(step.at.y) + ") = " + exactText(step.after);
+    return kindOf(session).line(session);
 }
 
-void startRun(Session& session, std::shared_ptr<const Timeline> timeline, int moment)
+void setStops(Session& session, std::vector<FoundStop> stops)
 {
-    const bool wasSurveyed = session.survey.has_value();
-    session.survey.reset();
-    // The stops point into the lesson, which may be another even where the run is the same.
-    session.stops = stopsIn(*session.lesson, *timeline);
+    session.stops = std::move(stops);
     session.stopMoments.clear();
     for (const FoundStop& found : session.stops)
         session.stopMoments.push_back(found.moment);
-    if (timeline == session.timeline && !wasSurveyed)
+}
+
+void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment)
+{
+    // The stops point into the lesson, which may be another even where the run is the same.
+    setStops(session, stopsIn(*session.lesson, *timeline));
+    if (!session.survey() && timeline == session.run().timeline)
         return goTo(session, moment);
 
+    const bool wasSurveyed = session.survey();
     if (wasSurveyed)
         session.flight.reset();
-    if (wasSurveyed || !session.timeline || session.timeline->last() != timeline->last())
+    if (wasSurveyed || !session.run().timeline || session.run().timeline->last() != timeline->last())
         session.sight = wholeSight(timeline->last());
-    session.timeline = std::move(timeline);
-    session.range = heightRange(*session.timeline);
-    session.moment = momentAt(*session.timeline, std::clamp(moment, 0, session.lastMoment()));
-    session.changed = wholeMap(session.recipe().size);
+    moment = std::clamp(moment, 0, timeline->stepCount());
+    session.shown = SteppedRun{.timeline = timeline,
+                               .range = heightRange(*timeline),
+                               .moment = momentAt(*timeline, moment),
+                               .changed = wholeMap(timeline->recipe().size),
+                               .levels = {},
+                               .trace = {}};
     session.playback.clock = session.playback.rest = 0;
     session.prediction.asked.reset();
-    const auto isGone = [&](std::optional<Point> p) { return p && !isInside(*p, session.timeline->last()); };
+    const auto isGone = [&](std::optional<Point> p) { return p && !isInside(*p, timeline->last()); };
     if (isGone(session.hovered))
         session.hovered.reset();
     if (isGone(session.pinned))
@@ -119,18 +117,9 @@ void tell(Session& session, std::string message, bool isError)
     session.message = Message{std::move(message), isError, messageSeconds * (isError ? 2 : 1)};
 }
 
-void goTo(Session& session, int moment)
+void goTo(Session& session, int place)
 {
-    if (session.survey)
-        return goToStation(session, moment);
-    moment = std::clamp(moment, 0, session.lastMoment());
-    if (moment == session.moment.number)
-        return;
-    session.changed = united(session.changed, move(session.moment, *session.timeline, moment));
-    session.prediction.asked.reset(); // it was about another step
-    session.playback.rest = 0;
-    bringAlong(session);
-    note(session, stepLine(session));
+    kindOf(session).goTo(session, place);
 }
 
 } // namespace lozenge

@@ -11,12 +11,13 @@
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
 #include "session/run/speed.hpp"
-#include "session/survey.hpp"
 #include "session/view/flight.hpp"
+#include "survey/survey.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
@@ -39,19 +40,24 @@ struct Playback {
     double rest = 0;        ///< seconds that are left of the rest at a stop
 };
 
+/// A run that is stepped, and the moment of it that is shown.
+struct SteppedRun {
+    std::shared_ptr<const Timeline> timeline; ///< of the present recipe, which may differ from the lesson's
+    HeightRange range;
+    Moment moment;
+    Region changed;                  ///< of the surface since somebody last asked: takeChanged()
+    LevelFacts levels;               ///< for the levels panel, see update()
+    std::optional<PointTrace> trace; ///< of the pinned point
+};
+
 struct Session {
     LessonSource source;
-    std::shared_ptr<const Lesson> lesson;     ///< the last that could be read
-    std::optional<LessonError> fileError;     ///< what is wrong with its file since
-    std::shared_ptr<const Timeline> timeline; ///< of the present recipe, which may differ from the lesson's
-    std::optional<Survey> survey; ///< of a terrain too large to be stepped; then the run is that of a tiny one like it
-    HeightRange range;
-    std::vector<FoundStop> stops; ///< those of the lesson that this run has, or stations of the survey
-    std::vector<int> stopMoments; ///< of the same
-    std::vector<Recipe> undoable; ///< earlier recipes, the latest last
-
-    Moment moment;
-    Region changed; ///< of the surface since somebody last asked: takeChanged()
+    std::shared_ptr<const Lesson> lesson;   ///< the last that could be read
+    std::optional<LessonError> fileError;   ///< what is wrong with its file since
+    std::variant<SteppedRun, Survey> shown; ///< a survey where the terrain is too large to be stepped
+    std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
+    std::vector<int> stopMoments;           ///< of the same
+    std::vector<Recipe> undoable;           ///< earlier recipes, the latest last
     Playback playback;
 
     Look look;
@@ -63,8 +69,6 @@ struct Session {
 
     std::optional<Point> hovered;
     std::optional<Point> pinned;
-    std::optional<PointTrace> trace; ///< of the pinned point
-    LevelFacts levels;               ///< for the levels panel, see update()
     Prediction prediction;
     std::optional<Comparison> comparison;
 
@@ -75,10 +79,16 @@ struct Session {
     std::optional<Message> message;
     std::vector<std::string> transcript; ///< a line for each command and each step shown
 
-    [[nodiscard]] const Recipe& recipe() const { return survey ? survey->recipe : timeline->recipe(); }
-    [[nodiscard]] int lastMoment() const { return timeline->stepCount(); }
+    /// The run, which must be one that is stepped; and the survey, or null where it is one.
+    [[nodiscard]] const SteppedRun& run() const { return std::get<SteppedRun>(shown); }
+    [[nodiscard]] SteppedRun& run() { return std::get<SteppedRun>(shown); }
+    [[nodiscard]] const Survey* survey() const { return std::get_if<Survey>(&shown); }
+    [[nodiscard]] Survey* survey() { return std::get_if<Survey>(&shown); }
+
+    [[nodiscard]] const Recipe& recipe() const;
     /// What was reached of all: a step of the run, or a station of the survey.
-    [[nodiscard]] int present() const { return survey ? stationAt(*survey) : moment.number; }
+    [[nodiscard]] int present() const;
+    [[nodiscard]] int lastMoment() const;
     /// Whether the recipe is the lesson's own: only then its words are about this run.
     [[nodiscard]] bool isOwnRecipe() const { return recipe() == lesson->recipe; }
 };
@@ -86,7 +96,7 @@ struct Session {
 /// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
 std::string narration(const Session& session);
 
-/// The present frame. It refers to the session.
+/// The present frame of a run that is stepped. It refers to the session.
 Frame frameOf(const Session& session);
 
 /// What changed since the last call; empty where nothing did.
@@ -101,12 +111,14 @@ std::string stepLine(const Session& session);
 // What commands are made of.
 
 /// Begins to look at a run, or at the same run of a lesson whose words are others.
-void startRun(Session& session, std::shared_ptr<const Timeline> timeline, int moment);
+void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment);
+void setStops(Session& session, std::vector<FoundStop> stops);
 
 void note(Session& session, std::string transcriptLine);
 void tell(Session& session, std::string message, bool isError = false);
 
-/// Goes to a moment and brings along all that hangs on it. The transcript gets the step's line where it is another.
-void goTo(Session& session, int moment);
+/// Goes to a moment, or a station, and brings along all that hangs on it. The transcript gets the step's line where it
+/// is another.
+void goTo(Session& session, int place);
 
 } // namespace lozenge

@@ -1,11 +1,12 @@
 #include "session/surveying.hpp"
 
-#include "session/recipe/adjusting.hpp"
 #include "session/run/playback.hpp"
+#include "session/run/run_kind.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace lozenge {
 namespace {
@@ -28,17 +29,10 @@ constexpr auto speedTable = std::to_array<Speed>({
     {"20 levels/s", 20},
 });
 
-void follow(Session& session)
-{
-    Survey& survey = *session.survey;
-    if (survey.zoom)
-        survey.sight = kept(sightOn(survey, survey.shown), survey.last());
-}
-
 /// To a place on the way; says the stations that are reached.
 void goAlong(Session& session, double way, bool isPlayed)
 {
-    Survey& survey = *session.survey;
+    Survey& survey = *session.survey();
     way = std::clamp(way, 0.0, wholeWay(survey));
     if (way == survey.way)
         return;
@@ -49,7 +43,7 @@ void goAlong(Session& session, double way, bool isPlayed)
         survey.aside = 0;
     if (isPlayed || !isNear)
         survey.shown = way;
-    follow(session);
+    follow(survey);
     // Where playing is fast a picture may show several levels more than the one before.
     const int present = stationAt(survey);
     for (int station = isPlayed ? before + 1 : present; station <= present && present != before; ++station)
@@ -74,57 +68,93 @@ void takeAsWay(Survey& survey)
     survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
 }
 
-bool speaks(const Session& session)
+void toNextStop(Session& session)
 {
-    return session.isOwnRecipe() && !session.stops.empty();
+    const int present = session.present();
+    for (const FoundStop& found : session.stops)
+        if (found.moment > present)
+            return goToStation(session, found.moment);
+    if (session.stops.empty())
+        goLevels(session, 1);
+}
+
+void toPreviousStop(Session& session)
+{
+    const int present = session.present();
+    for (auto found = session.stops.rbegin(); found != session.stops.rend(); ++found)
+        if (found->moment < present)
+            return goToStation(session, found->moment);
+    if (session.stops.empty())
+        goLevels(session, -1);
+}
+
+bool letPlay(Session& session, double seconds)
+{
+    Survey& survey = *session.survey();
+    if (session.playback.isOn) {
+        const double gone = seconds * speedOf(session).stepsPerSecond;
+        const double eased = survey.aside * std::exp(-2 * gone);
+        survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
+        goAlong(session, survey.way + gone, true);
+        follow(survey);
+        if (survey.way >= wholeWay(survey))
+            pause(session);
+        return true;
+    }
+    if (survey.shown == survey.way)
+        return false;
+    const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
+    survey.shown = std::abs(left) < 1e-2 ? survey.way : survey.way - left;
+    follow(survey);
+    return true;
 }
 
 } // namespace
 
 void startSurvey(Session& session, const Recipe& recipe)
 {
-    if (!session.survey)
+    if (!session.survey())
         session.flight.reset();
-    // What hangs on steps sees a map of the same kind that has nearly none.
-    session.survey.reset();
+    // What hangs on steps ends with them.
     session.comparison.reset();
     session.prediction.isOn = false;
+    session.prediction.asked.reset();
+    session.hovered.reset();
     session.pinned.reset();
-    startRun(session, std::make_shared<const Timeline>(withSize(recipe, smallestSize)), 0);
-    session.transcript.pop_back(); // of the map that nobody sees
+    session.playback.clock = session.playback.rest = 0;
 
-    session.survey = surveyOf(recipe, session.lesson->zoom);
-    session.stops = stopsAmongLevels(*session.lesson, session.survey->levels);
-    session.stopMoments.clear();
-    for (const FoundStop& found : session.stops)
-        session.stopMoments.push_back(found.moment);
-    note(session, surveyLine(*session.survey, stationAt(*session.survey)));
+    Survey survey = surveyOf(recipe, session.lesson->zoom);
+    setStops(session, stopsAmongLevels(*session.lesson, survey.levels));
+    session.shown = std::move(survey);
+    note(session, stepLine(session));
 }
 
 void resurvey(Session& session, const Recipe& recipe)
 {
-    const auto before = session.survey;
+    const Survey before = session.survey() ? *session.survey() : Survey{};
     startSurvey(session, recipe);
-    Survey& survey = *session.survey;
-    if (!before || before->recipe.size != recipe.size)
+    Survey& survey = *session.survey();
+    if (!before.recipe || before.recipe->size != recipe.size)
         return;
-    survey.zoom = before->zoom;
-    survey.way = before->way;
-    survey.shown = before->shown;
-    survey.aside = before->aside;
-    survey.sight = before->sight;
+    survey.zoom = before.zoom;
+    survey.way = before.way;
+    survey.shown = before.shown;
+    survey.aside = before.aside;
+    survey.sight = before.sight;
+    if (*before.recipe == recipe)
+        survey.recipe = before.recipe; // tiles of it are kept
 }
 
 void goToStation(Session& session, int station)
 {
-    goAlong(session, wayTo(*session.survey, station), false);
+    goAlong(session, wayTo(*session.survey(), station), false);
 }
 
 void goLevels(Session& session, int count)
 {
     pause(session);
     // From between two stations the way back leads to the one that was reached last.
-    const Survey& survey = *session.survey;
+    const Survey& survey = *session.survey();
     const int present = stationAt(survey);
     const bool isBetween = survey.way > wayTo(survey, present) + 1e-6;
     goToStation(session, present + count + (count < 0 && isBetween ? 1 : 0));
@@ -132,10 +162,10 @@ void goLevels(Session& session, int count)
 
 void seekWay(Session& session, double way)
 {
-    Survey& survey = *session.survey;
+    Survey& survey = *session.survey();
     goAlong(session, way, false);
     survey.shown = survey.way;
-    follow(session);
+    follow(survey);
 }
 
 void lookAt(Survey& survey, const Sight& sight)
@@ -147,75 +177,41 @@ void lookAt(Survey& survey, const Sight& sight)
     takeAsWay(survey);
 }
 
-void nextSurveyStop(Session& session)
-{
-    const int present = stationAt(*session.survey);
-    for (const FoundStop& found : session.stops)
-        if (found.moment > present)
-            return goToStation(session, found.moment);
-    if (session.stops.empty())
-        goLevels(session, 1);
-}
-
-void previousSurveyStop(Session& session)
-{
-    const int present = stationAt(*session.survey);
-    for (auto found = session.stops.rbegin(); found != session.stops.rend(); ++found)
-        if (found->moment < present)
-            return goToStation(session, found->moment);
-    if (session.stops.empty())
-        goLevels(session, -1);
-}
-
-bool tickSurvey(Session& session, double seconds)
-{
-    Survey& survey = *session.survey;
-    if (session.playback.isOn) {
-        const double gone = seconds * speedOf(session).stepsPerSecond;
-        const double eased = survey.aside * std::exp(-2 * gone);
-        survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
-        goAlong(session, survey.way + gone, true);
-        follow(session);
-        if (survey.way >= wholeWay(survey))
-            pause(session);
-        return true;
-    }
-    if (survey.shown == survey.way)
-        return false;
-    const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
-    survey.shown = std::abs(left) < 1e-2 ? survey.way : survey.way - left;
-    follow(session);
-    return true;
-}
-
-std::span<const Speed> surveySpeeds()
-{
-    return speedTable;
-}
-
-const Speed& speedOf(const Session& session)
-{
-    const auto row = static_cast<std::size_t>(session.playback.speed);
-    return session.survey ? speedTable[row] : speeds()[row];
-}
-
 bool tellNotStepped(Session& session, std::string_view what)
 {
-    if (session.survey)
+    if (session.survey())
         tell(session, std::string(what) + " " + std::string(needsSteps) + ".");
-    return session.survey.has_value();
+    return session.survey() != nullptr;
 }
 
-std::string surveyNarration(const Session& session)
+SurveyFrame surveyFrameOf(const Session& session)
 {
-    if (!speaks(session))
-        return {};
-    const int present = stationAt(*session.survey);
-    std::string said;
-    for (const FoundStop& found : session.stops)
-        if (found.moment <= present && !found.stop->say.empty())
-            said = found.stop->say;
-    return said;
+    return frameOf(*session.survey(), session.look, narration(session), session.stopMoments);
 }
+
+const RunKind surveyedKind{
+    .present = [](const Session& session) { return stationAt(*session.survey()); },
+    .last = [](const Session& session) { return lastStation(*session.survey()); },
+    .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
+    .narration =
+        [](const Session& session) {
+            return session.isOwnRecipe() ? saidAt(session.stops, session.present()) : std::string();
+        },
+    .goTo = goToStation,
+    .forward = goLevels,
+    .back = [](Session& session, int count) { goLevels(session, -count); },
+    .nextChapter = [](Session& session) { goLevels(session, 1); },
+    .previousChapter = [](Session& session) { goLevels(session, -1); },
+    .nextStop = toNextStop,
+    .previousStop = toPreviousStop,
+    .play = letPlay,
+    .secondsUntilChange =
+        [](const Session& session) {
+            const bool isMoving = session.playback.isOn || session.survey()->shown != session.survey()->way;
+            return isMoving ? 0 : std::numeric_limits<double>::infinity();
+        },
+    .isAtEnd = [](const Session& session) { return session.survey()->way >= wholeWay(*session.survey()); },
+    .speeds = []() -> std::span<const Speed> { return speedTable; },
+};
 
 } // namespace lozenge

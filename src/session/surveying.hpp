@@ -1,10 +1,10 @@
 #pragma once
 
-#include "session/run/speed.hpp"
 #include "session/session.hpp"
+#include "survey/survey_frame.hpp"
 
 // Commands that go through a terrain that is too large to be stepped, level by level or along the lesson's zoom. The
-// commands of travel.hpp and playback.hpp lead here where the session holds such a terrain.
+// commands of travel.hpp and playback.hpp lead here by its RunKind.
 
 namespace lozenge {
 
@@ -25,24 +25,11 @@ void seekWay(Session& session, double way);
 /// Another part of the map; the zoom will go on from it.
 void lookAt(Survey& survey, const Sight& sight);
 
-/// The next and previous station where the lesson speaks; a level where it has none.
-void nextSurveyStop(Session& session);
-void previousSurveyStop(Session& session);
-
-/// Lets time go by. Whether anything changed.
-bool tickSurvey(Session& session, double seconds);
-
-/// How many levels go by in a second where they are played; the same rows as speeds().
-std::span<const Speed> surveySpeeds();
-
-/// The row of the table that counts now.
-const Speed& speedOf(const Session& session);
-
 /// Tells that a thing needs a map that is stepped, where this is none. Whether it is none.
 bool tellNotStepped(Session& session, std::string_view what);
 inline constexpr std::string_view needsSteps = "needs a map that is stepped: a size up to 1025";
 
-/// What the lesson says at this station, or said last.
-std::string surveyNarration(const Session& session);
+/// What the window shows of it now.
+SurveyFrame surveyFrameOf(const Session& session);
 
 } // namespace lozenge

@@ -18,6 +18,23 @@ corners = [3, 1, -1, -2]
 at = "start"
 say = "First <this> & that."
 """
+LARGE = """title = "Large"
+[recipe]
+size = 4097
+hurst = 0.8
+noise = { kind = "hash", seed = 3 }
+[zoom]
+x = 0.3
+[[stop]]
+at = "start"
+say = "Four <corners>."
+[[stop]]
+at = { level = 4, phase = "square" }
+say = "Five levels."
+[[stop]]
+at = "end"
+say = "Back."
+"""
 faults = []
 
 
@@ -207,6 +224,54 @@ def frames(folder):
     subprocess.run(["rm", "-r", folder / "two"])
 
 
+def surveys(folder):
+    """A terrain too large to be stepped is shown at its stations: so many levels done, single points, the whole map."""
+    (folder / "large.toml").write_text(LARGE)
+    large = ("large.toml", "--size", "320x240", "--quiet")
+    for format in FORMATS:
+        out = "o" if format in FOLDERS else "o." + format
+        check(export(folder, *large, "--format", format, "--steps", "stops", "--out", out) == (0, ""), f"{format} of a survey")
+        check(export(folder, *large, "--format", format, "--steps", "4..5", "--out", out, "--force") == (0, ""),
+              f"{format} of a survey replaces its own")
+        if format in NEEDS_FFMPEG:
+            told = subprocess.run(["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames",
+                                   "-of", "csv=p=0", folder / out], capture_output=True, text=True, check=True).stdout
+            # Twelve frames a second, two levels a second, and two seconds of rest at the stop.
+            check(told.strip(",\n") == "30", f"{format}: {told!r} frames from a level to the next")
+        if format == "html":
+            page = (folder / out).read_text()
+            check(page.count('"src":"data:image/png;base64,') == 2, "the page has both pictures")
+            check("<corners>" not in page and "http" not in page.replace("http-equiv", "").replace("http://www.w3.org", ""),
+                  "the page asks nobody and its words are text")
+        subprocess.run(["rm", "-r", folder / out])
+    stations = {"stops": [0, 5, 14], "levels": [*range(1, 13)], "phases": [*range(1, 13)], "all": [*range(15)], "7": [7], "3..5": [3, 4, 5]}
+    for steps, wanted in stations.items():
+        check(export(folder, *large, "--format", "svg", "--steps", steps, "--out", "o") == (0, ""), f"stations {steps}")
+        entries = json.loads((folder / "o/index.json").read_text())
+        check([entry["step"] for entry in entries] == wanted, f"stations {steps}: {[entry['step'] for entry in entries]}")
+        for entry in entries:
+            done = min(entry["step"], 12)
+            check(entry["level"] == done and entry["points"] == (2 ** done + 1) ** 2, f"levels and points of {entry}")
+            check([entry[key] for key in ("phase", "x", "y")] == [None] * 3, f"a survey has no step: {entry}")
+            check(entry["width"] == (8 if entry["step"] == 13 else entry["width"]), f"single points are in view of {entry}")
+            said = "Back." if entry["step"] == 14 else "Five levels." if entry["step"] >= 5 else "Four <corners>."
+            check(entry["narration"] == said, f"what was said last: {entry}")
+            words = "".join(xml.fromstring((folder / "o" / entry["file"]).read_bytes()).itertext())
+            check(f"level {done} of 12" in words, f"station {entry['step']} says which it is: {words[:80]}")
+        subprocess.run(["rm", "-r", folder / "o"])
+    refused(folder, 2, "from 0 to 14", *large, "--format", "png", "--steps", "15", "--out", "o")
+    refused(folder, 2, "shown only of variant", *large, "--format", "png", "--set", "noise.kind=mt19937", "--out", "o")
+    again = []
+    for view in ("slide", "board", "relief"):
+        check(export(folder, *large, "--format", "png", "--view", view, "--steps", "12", "--out", "o") == (0, ""), f"a {view} of a survey")
+        again.append((folder / "o/0000.png").read_bytes())
+        check(export(folder, *large, "--format", "png", "--view", view, "--steps", "12", "--out", "o", "--force") == (0, ""), "and once more")
+        check((folder / "o/0000.png").read_bytes() == again[-1], f"the same {view} is the same bytes")
+        subprocess.run(["rm", "-r", folder / "o"])
+    check(len(set(again)) == 3, "each view is another")
+    (folder / "large.toml").unlink()
+
+
 def folders_named_like_lessons(folder):
     """A folder hides no lesson, and a file does: whose name it has is what was meant."""
     again = ("first-steps", "--format", "png", "--size", "64x64", "--quiet", "--steps", "0", "--out", "first-steps")
@@ -278,7 +343,7 @@ with tempfile.TemporaryDirectory() as name:
     if not has_ffmpeg:
         print("no ffmpeg here: films are left out")
         FORMATS = [format for format in FORMATS if format not in NEEDS_FFMPEG]
-    for part in [wrong_requests, folders_named_like_lessons, commands, cut_words, places, faults_of_the_system, frames, titles, interruptions]:
+    for part in [wrong_requests, folders_named_like_lessons, commands, cut_words, surveys, places, faults_of_the_system, frames, titles, interruptions]:
         print(part.__name__.replace("_", " "))
         part(place)
 print(f"{len(faults)} faults")

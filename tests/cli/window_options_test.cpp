@@ -80,9 +80,9 @@ void checkSeenAlike(const Session& first, const Session& second)
     CHECK(isNear(a.x, b.x));
     CHECK(isNear(a.y, b.y));
     CHECK(isNear(a.width, b.width));
-    REQUIRE(first.survey.has_value() == second.survey.has_value());
-    if (first.survey)
-        CHECK(isNear(first.survey->way, second.survey->way));
+    REQUIRE((first.survey() != nullptr) == (second.survey() != nullptr));
+    if (first.survey())
+        CHECK(isNear(first.survey()->way, second.survey()->way));
     REQUIRE(first.flight.has_value() == second.flight.has_value());
     if (first.flight) {
         CHECK(first.flight->place == second.flight->place);
@@ -141,14 +141,14 @@ void wander(Session& session, std::mt19937& dice)
     const auto below = [&](double most) { return most * static_cast<double>(dice() % 10007) / 10007; };
     const auto some = [&] { return dice() % 2 == 0; };
     const auto any = [&](const auto& table) { return &table[dice() % table.size()]; };
-    if (!session.survey && some() && session.recipe().variant->takesEdgeModes)
+    if (!session.survey() && some() && session.recipe().variant->takesEdgeModes)
         compare(session, {std::string(session.recipe().edge->name), "fixed", "mirror"});
-    else if (!session.survey && some())
+    else if (!session.survey() && some())
         toggleCompare(session);
     if (some())
         toggleSeamSide(session);
-    if (session.survey)
-        seekWay(session, below(wholeWay(*session.survey)));
+    if (session.survey())
+        seekWay(session, below(wholeWay(*session.survey())));
     else
         seek(session, static_cast<int>(below(session.lastMoment())));
     Look look = session.look;
@@ -171,7 +171,7 @@ void wander(Session& session, std::mt19937& dice)
         fly(session, 0.02, {.rollLeft = i > 50, .noseUp = some(), .yawRight = i<40, .slower = i> 80});
     if (some())
         toggleFog(session);
-    if (!session.survey && some())
+    if (!session.survey() && some())
         pin(session, Point{static_cast<int>(below(last)), static_cast<int>(below(last))});
     if (some())
         session.panel = "recipe";

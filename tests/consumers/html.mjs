@@ -258,4 +258,5 @@ await section("text of a lesson is text", async () => {
 
 await import("./html_looks.mjs");
 await import("./html_reach.mjs");
+await import("./html_pictures.mjs");
 await finish();

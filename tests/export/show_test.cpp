@@ -1,5 +1,6 @@
 #include "scratch.hpp"
 
+#include "core/offset_law.hpp"
 #include "core/variant.hpp"
 #include "core/variants/textbook.hpp"
 #include "export/formats.hpp"
@@ -137,4 +138,53 @@ TEST_CASE("steps that a run does not have are refused with what it has")
         CHECK(complaint(steps).find("from 0 to 21") != std::string::npos);
     CHECK(complaint("9..3").find("3..9") != std::string::npos);
     CHECK(complaint("stops").find("no stops") != std::string::npos);
+}
+
+TEST_CASE("a show of a survey has its stations for frames")
+{
+    Lesson lesson = roughLesson(4097);
+    lesson.stops = {
+        {.place = {.kind = StopPlace::Kind::Start}, .say = "Corners."},
+        {.place = {.kind = StopPlace::Kind::ChapterEnd, .level = 4, .phase = Phase::Square}, .say = "Five."}};
+    const auto show = showOf(lesson, "all", {});
+    REQUIRE(show);
+    CHECK(show->count() == 13);
+    const ShownFrame frame = show->frame(7);
+    CHECK(frame.number == 7);
+    CHECK(frame.name == "Level 7 of 12");
+    CHECK(frame.level == 7);
+    CHECK(frame.points == 129 * 129);
+    CHECK(frame.narration == "Five.");
+    CHECK_FALSE(frame.isStop);
+    CHECK(show->frame(5).isStop);
+    CHECK(show->chapters().size() == 13);
+    CHECK(showOf(lesson, "stops", {})->moments() == std::vector<int>{0, 5});
+    CHECK_FALSE(showOf(lesson, "13", {}));
+}
+
+TEST_CASE("a film of a survey glides from station to station at the same pace")
+{
+    Lesson lesson = roughLesson(4097);
+    lesson.stops = {{.place = {.kind = StopPlace::Kind::Start}, .say = {}},
+                    {.place = {.kind = StopPlace::Kind::End}, .say = {}}};
+    Show::Options options;
+    options.glides = true;
+    options.framesPerSecond = 10;
+    const auto show = showOf(lesson, "stops", options);
+    REQUIRE(show);
+    CHECK(show->count() == 12 * 5 + 1); // two levels a second
+    CHECK(show->frame(0).isStop);
+    CHECK_FALSE(show->frame(1).isStop);
+    CHECK(show->frame(1).level == 0);
+    CHECK(show->frame(5).level == 1);
+    CHECK(show->frame(60).isStop);
+}
+
+TEST_CASE("what cannot be surveyed is not shown either")
+{
+    Lesson lesson = roughLesson(4097);
+    lesson.recipe.offset = rowNamed(offsetLaws(), "gaussian");
+    const auto show = showOf(lesson, "all", {});
+    REQUIRE_FALSE(show);
+    CHECK(show.error().find("more than 1025 points a side") != std::string::npos);
 }

@@ -18,7 +18,7 @@ TEST_CASE("the keys of the lecture do what they say")
     Session& session = opened.session;
     const auto at = [&](std::string_view chord) {
         REQUIRE(press(session, chord) == Action::None);
-        return session.moment.number;
+        return session.run().moment.number;
     };
     CHECK(at("Right") == 1);
     CHECK(at("Shift+Right") == 11);
@@ -90,7 +90,7 @@ TEST_CASE("a question has keys of its own while it is open")
     CHECK(session.prediction.questions == 1);
     stepForward(session);
     press(session, "S");
-    CHECK(session.moment.number == 2);
+    CHECK(session.run().moment.number == 2);
     CHECK(session.prediction.questions == 1);
 
     setAsking(session, Asking::Height);
@@ -162,7 +162,7 @@ TEST_CASE("in flight some keys steer, and the others are what they always are")
     toggleFlight(session);
     for (const char* chord : {"Left", "Right", "Up", "Down", ",", ".", "+", "-"})
         CHECK(press(session, chord) == Action::Steer);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     CHECK(press(session, "O") == Action::None);
     CHECK_FALSE(session.flight->hasFog);
     CHECK(bindingOf(session, "T")->command == "theme");
@@ -189,8 +189,8 @@ TEST_CASE("any keys in any order leave a session that shows its moment")
         tick(session, 0.03);
         REQUIRE(showsItsMoment(session));
         if (session.comparison)
-            REQUIRE(session.comparison->sides[0].moment.number == session.moment.number);
+            REQUIRE(session.comparison->sides[0].moment.number == session.run().moment.number);
         if (session.prediction.asked && session.prediction.asked->step && isAsking(session))
-            REQUIRE(session.prediction.asked->moment == session.moment.number + 1);
+            REQUIRE(session.prediction.asked->moment == session.run().moment.number + 1);
     }
 }

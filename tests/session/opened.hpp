@@ -128,9 +128,9 @@ inline Recipe with(Recipe recipe, void (*change)(Recipe&))
 /// A session whose surface is not that of its moment shows a wrong picture.
 inline bool showsItsMoment(const Session& session)
 {
-    const Moment fresh = momentAt(*session.timeline, session.moment.number);
-    return fresh.grid == session.moment.grid && fresh.surface == session.moment.surface &&
-           fresh.step == session.moment.step;
+    const Moment fresh = momentAt(*session.run().timeline, session.run().moment.number);
+    return fresh.grid == session.run().moment.grid && fresh.surface == session.run().moment.surface &&
+           fresh.step == session.run().moment.step;
 }
 
 } // namespace lozenge

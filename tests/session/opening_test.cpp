@@ -21,7 +21,7 @@ TEST_CASE("a lesson that is not there leaves the old one")
     CHECK(error->message == "there is no such file");
     CHECK(session.message->isError);
     CHECK(session.lesson->title == "Stops");
-    CHECK(session.moment.number == 4);
+    CHECK(session.run().moment.number == 4);
     CHECK(session.playback.isOn);
 
     const auto unknown = openLesson(session, "growing-a-cost");
@@ -55,7 +55,7 @@ TEST_CASE("opening a lesson begins anew")
 
     CHECK_FALSE(openLesson(session, "growing-a-coast"));
     CHECK(session.lesson->title == "Growing a coast");
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     CHECK_FALSE(session.playback.isOn);
     CHECK_FALSE(session.comparison);
     CHECK_FALSE(session.pinned);
@@ -78,9 +78,8 @@ TEST_CASE("every bundled lesson can be played to its end")
         play(*session);
         for (int i = 0; i < 2000 && session->playback.isOn; ++i)
             tick(*session, 0.5);
-        const auto& survey = session->survey;
-        CHECK(session->present() == (survey ? lastStation(*survey) : session->lastMoment()));
-        CHECK(showsItsMoment(*session));
+        CHECK(session->present() == session->lastMoment());
+        CHECK((session->survey() || showsItsMoment(*session)));
     }
 }
 
@@ -108,15 +107,15 @@ TEST_CASE("a lesson whose words were edited is read again at the same place")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     seek(session, 5);
-    const auto timeline = session.timeline;
+    const auto timeline = session.run().timeline;
     std::string text = lessonWithStops;
     text.replace(text.find("The first level."), 16, "Level nought.");
     rewrite(opened.file, text);
     takeTranscript(session);
     CHECK(reloadIfChanged(session));
     CHECK(narration(session) == "Level nought.");
-    CHECK(session.moment.number == 5);
-    CHECK(session.timeline == timeline); // the run is the same and not run again
+    CHECK(session.run().moment.number == 5);
+    CHECK(session.run().timeline == timeline); // the run is the same and not run again
     CHECK(hasBegin(takeTranscript(session), "reload "));
     CHECK_FALSE(reloadIfChanged(session));
 }
@@ -132,7 +131,7 @@ TEST_CASE("a lesson whose recipe was edited runs the new one")
     CHECK(reloadIfChanged(session));
     CHECK(session.recipe().size == 9);
     CHECK(session.isOwnRecipe());
-    CHECK(session.moment.step->level == 1);
+    CHECK(session.run().moment.step->level == 1);
     CHECK(session.stopMoments == std::vector<int>{0, 5, 7, 77});
     CHECK(showsItsMoment(session));
 }
@@ -159,7 +158,7 @@ TEST_CASE("an error in the file is told with its line while the last good lesson
     CHECK(session.message->isError);
     CHECK(hasBegin(takeTranscript(session), "error " + opened.file.string() + ":3:1: unknown key \"siz\""));
     CHECK(narration(session) == "The first level.");
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     CHECK_FALSE(reloadIfChanged(session)); // told once
 
     rewrite(opened.file, lessonWithStops);

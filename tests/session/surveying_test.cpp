@@ -59,7 +59,7 @@ say = "Back."
 
 int levelShown(const Session& session)
 {
-    return levelsDone(*session.survey);
+    return levelsDone(*session.survey());
 }
 
 } // namespace
@@ -68,10 +68,9 @@ TEST_CASE("a large map opens as a whole terrain and no run of it is made")
 {
     Opened opened(largeLesson);
     const Session& session = opened.session;
-    REQUIRE(session.survey);
+    REQUIRE(session.survey());
     CHECK(session.recipe().size == 4097);
     CHECK(session.isOwnRecipe());
-    CHECK(session.timeline->recipe().size == smallestSize);
     CHECK(levelShown(session) == 12);
     CHECK(narration(session) == "All.");
 }
@@ -125,20 +124,20 @@ TEST_CASE("the zoom goes down to single points and back at a constant speed")
 {
     Opened opened(zoomLesson);
     Session& session = opened.session;
-    const double last = session.survey->last();
-    CHECK(session.survey->sight.width == last);
+    const double last = session.survey()->last();
+    CHECK(session.survey()->sight.width == last);
     setSpeed(session, 4);
     play(session);
     double narrowest = last;
     while (session.playback.isOn) {
-        const double before = session.survey->sight.width;
+        const double before = session.survey()->sight.width;
         tick(session, 0.02);
-        const double octaves = std::abs(std::log2(session.survey->sight.width / before));
+        const double octaves = std::abs(std::log2(session.survey()->sight.width / before));
         CHECK(octaves <= 0.02 * speedOf(session).stepsPerSecond + 1e-9);
-        narrowest = std::min(narrowest, session.survey->sight.width);
+        narrowest = std::min(narrowest, session.survey()->sight.width);
     }
     CHECK(narrowest < pointsInView * 1.05);
-    CHECK(session.survey->sight.width == last);
+    CHECK(session.survey()->sight.width == last);
     CHECK(levelShown(session) == 28);
     CHECK(narration(session) == "Back.");
     const auto lines = takeTranscript(session);
@@ -152,15 +151,15 @@ TEST_CASE("after a step the picture follows within a moment")
     Opened opened(zoomLesson);
     Session& session = opened.session;
     goToStation(session, 9);
-    CHECK(session.survey->shown == 9); // a long way is a jump
+    CHECK(session.survey()->shown == 9); // a long way is a jump
     stepForward(session);
-    CHECK(session.survey->way == 10);
-    CHECK(session.survey->shown == 9);
+    CHECK(session.survey()->way == 10);
+    CHECK(session.survey()->shown == 9);
     CHECK(secondsUntilChange(session) == 0);
     for (int i = 0; i < 60; ++i)
         tick(session, 0.02);
-    CHECK(session.survey->shown == 10);
-    CHECK(session.survey->sight == sightOn(*session.survey, 10));
+    CHECK(session.survey()->shown == 10);
+    CHECK(session.survey()->sight == sightOn(*session.survey(), 10));
     CHECK(secondsUntilChange(session) > 1);
 }
 
@@ -169,21 +168,21 @@ TEST_CASE("wheel and drag look elsewhere and the zoom goes on from there")
     Opened opened(zoomLesson);
     Session& session = opened.session;
     goToStation(session, 10);
-    const Sight before = session.survey->sight;
+    const Sight before = session.survey()->sight;
     const double x = before.x + before.width / 4;
     zoomAbout(session, x, before.y, 0.5);
-    const Sight nearer = session.survey->sight;
+    const Sight nearer = session.survey()->sight;
     CHECK(nearer.width == Approx(before.width / 2));
     CHECK((x - nearer.west()) / nearer.width == Approx(0.75));
     lookAt(session, {nearer.x - nearer.width, nearer.y, nearer.width});
-    const Sight moved = session.survey->sight;
+    const Sight moved = session.survey()->sight;
     play(session);
     tick(session, 1e-6);
-    CHECK(session.survey->sight.x == Approx(moved.x));
-    CHECK(session.survey->sight.width == Approx(moved.width));
-    for (int i = 0; i < 1000 && stationAt(*session.survey) < 29; ++i)
+    CHECK(session.survey()->sight.x == Approx(moved.x));
+    CHECK(session.survey()->sight.width == Approx(moved.width));
+    for (int i = 0; i < 1000 && stationAt(*session.survey()) < 29; ++i)
         tick(session, 0.05);
-    CHECK(session.survey->sight.width < 10);
+    CHECK(session.survey()->sight.width < 10);
 }
 
 TEST_CASE("another seed takes effect at once and the view stays")
@@ -191,17 +190,17 @@ TEST_CASE("another seed takes effect at once and the view stays")
     Opened opened(zoomLesson);
     Session& session = opened.session;
     goToStation(session, 14);
-    const Sight sight = session.survey->sight;
+    const Sight sight = session.survey()->sight;
     Recipe recipe = session.recipe();
     recipe.noise.seed = 9;
     CHECK_FALSE(setRecipe(session, recipe));
     CHECK(session.recipe() == recipe);
     CHECK(levelShown(session) == 14);
-    CHECK(session.survey->sight == sight);
+    CHECK(session.survey()->sight == sight);
     CHECK(narration(session).empty()); // the words are about the lesson's own
     undo(session);
     CHECK(narration(session) == "Ten levels.");
-    CHECK(session.survey->sight == sight);
+    CHECK(session.survey()->sight == sight);
 }
 
 TEST_CASE("another size leads from steps to levels and back")
@@ -212,17 +211,17 @@ TEST_CASE("another size leads from steps to levels and back")
     Recipe recipe = session.recipe();
     recipe.size = 2049;
     CHECK_FALSE(setRecipe(session, recipe));
-    REQUIRE(session.survey);
+    REQUIRE(session.survey());
     CHECK(levelShown(session) == 11);
     CHECK(stepLine(session) == "level 11/11 4198401 points, 2048 wide");
     recipe.size = 9;
     CHECK_FALSE(setRecipe(session, recipe));
-    CHECK_FALSE(session.survey);
+    CHECK_FALSE(session.survey());
     CHECK(session.recipe() == recipe);
-    CHECK(session.moment.number == session.lastMoment());
+    CHECK(session.run().moment.number == session.lastMoment());
     CHECK(showsItsMoment(session));
     undo(session);
-    CHECK(session.survey);
+    CHECK(session.survey());
     undo(session);
     CHECK(session.recipe().size == 5);
     CHECK(showsItsMoment(session));
@@ -277,15 +276,15 @@ TEST_CASE("another lesson and an edited file find their kind of map")
     Session& session = opened.session;
     rewrite(opened.file, lessonWithStops);
     CHECK(reloadIfChanged(session));
-    CHECK_FALSE(session.survey);
+    CHECK_FALSE(session.survey());
     CHECK(session.lastMoment() == 21);
     rewrite(opened.file, zoomLesson);
     std::filesystem::last_write_time(opened.file,
                                      std::filesystem::last_write_time(opened.file) + std::chrono::hours(1));
     CHECK(reloadIfChanged(session));
-    REQUIRE(session.survey);
-    CHECK(session.survey->zoom);
+    REQUIRE(session.survey());
+    CHECK(session.survey()->zoom);
     CHECK_FALSE(openLesson(session, "first-steps"));
-    CHECK_FALSE(session.survey);
-    CHECK(session.moment.number == 0);
+    CHECK_FALSE(session.survey());
+    CHECK(session.run().moment.number == 0);
 }

@@ -19,9 +19,9 @@ std::vector<double> bends(double from, double width, double stride)
 }
 
 /// The side of the block below a part of the ground, if the part comes to it.
-void addSide(Shapes& shapes, const SurveyScene& scene, const GroundInView& ground, const GroundPart& part, Border side)
+void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& ground, const GroundPart& part, Border side)
 {
-    const Sight& sight = scene.survey.sight;
+    const Sight& sight = frame.survey.sight;
     const bool isRow = side == Border::North || side == Border::South;
     const bool isFirst = side == Border::North || side == Border::West;
     const double across = (isRow ? sight.north() : sight.west()) + (isFirst ? 0 : sight.width);
@@ -34,8 +34,8 @@ void addSide(Shapes& shapes, const SurveyScene& scene, const GroundInView& groun
     const double from = std::max(start, partStart);
     const double length = std::min(start + sight.width, partStart + part.width) - from;
 
-    const double stride = strideOf(scene.survey, part.depth);
-    const Recipe& recipe = *scene.recipe;
+    const double stride = strideOf(frame.survey, part.depth);
+    const Recipe& recipe = frame.recipe();
     Region region = isRow ? regionAround(recipe, part.depth, from, across, length)
                           : regionAround(recipe, part.depth, across, from, length);
     const Region strip =
@@ -44,16 +44,16 @@ void addSide(Shapes& shapes, const SurveyScene& scene, const GroundInView& groun
     (isRow ? region.south : region.east) = isRow ? strip.south : strip.east;
     const Patch patch = patchOf(recipe, part.depth, region);
 
-    const double perPoint = scene.side() / sight.width;
-    const double floor = -scene.frame.range.limit;
+    const double perPoint = SurveyFrame::side / sight.width;
+    const double floor = -frame.heights.limit;
     const auto corner = [&](double place, bool isTop) {
         const double x = isRow ? place : across, y = isRow ? across : place;
-        const double share = ground.shareAt(scene.survey, part.depth, x, y);
-        const double height = heightIn(patch, share, x / stride, y / stride) - scene.middle;
+        const double share = ground.shareAt(frame.survey, part.depth, x, y);
+        const double height = heightIn(patch, share, x / stride, y / stride) - frame.heights.middle;
         return glm::vec3((x - sight.west()) * perPoint, (y - sight.north()) * perPoint,
                          isTop ? std::max(height, floor) : floor);
     };
-    const Theme& theme = *scene.frame.look.theme;
+    const Theme& theme = frame.theme();
     const auto places = bends(from, length, stride);
     for (std::size_t i = 0; i + 1 < places.size(); ++i)
         shapes.area(corner(places[i], true), corner(places[i + 1], true), corner(places[i + 1], false),
@@ -62,9 +62,9 @@ void addSide(Shapes& shapes, const SurveyScene& scene, const GroundInView& groun
 
 } // namespace
 
-Shapes blockSides(const SurveyScene& scene, const GroundInView& ground, bool allFour)
+Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, bool allFour)
 {
-    const Projection project({0, 0, 100, 100}, 2, 1, scene.frame.look.camera, 1); // for which sides are near alone
+    const Projection project({0, 0, 100, 100}, 2, 1, frame.look.camera, 1); // for which sides are near alone
     Shapes shapes;
     for (const Border side : {Border::North, Border::South, Border::West, Border::East}) {
         const bool isRow = side == Border::North || side == Border::South;
@@ -72,7 +72,7 @@ Shapes blockSides(const SurveyScene& scene, const GroundInView& ground, bool all
             isRow ? project.southIsNear() == (side == Border::South) : project.eastIsNear() == (side == Border::East);
         if (allFour || isNear)
             for (const GroundPart& part : ground.parts)
-                addSide(shapes, scene, ground, part, side);
+                addSide(shapes, frame, ground, part, side);
     }
     return shapes;
 }

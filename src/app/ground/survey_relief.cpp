@@ -28,24 +28,24 @@ int powerAbove(int count)
 }
 
 /// Where on the map a flight is over its block; in the world of the flight a unit of height is so long as `lift`.
-Eye eyeOf(const Flight& flight, const SurveyScene& scene, double lift)
+Eye eyeOf(const Flight& flight, const SurveyFrame& frame, double lift)
 {
-    const Sight& sight = scene.survey.sight;
+    const Sight& sight = frame.survey.sight;
     const double perLength = sight.width / mapSide;
     const double x = sight.x + flight.place.x * perLength, y = sight.y + flight.place.z * perLength;
-    const double ground =
-        heightOver(*scene.recipe, levelsFor(scene.survey, 128), std::clamp(x, sight.west(), sight.west() + sight.width),
-                   std::clamp(y, sight.north(), sight.north() + sight.width));
-    const double above = flight.place.y - lift * (ground - scene.middle);
+    const double ground = heightOver(frame.recipe(), levelsFor(frame.survey, 128),
+                                     std::clamp(x, sight.west(), sight.west() + sight.width),
+                                     std::clamp(y, sight.north(), sight.north() + sight.width));
+    const double above = flight.place.y - lift * (ground - frame.heights.middle);
     return {x, y, std::max<double>(above, clearance) * perLength};
 }
 
 /// Whether the box that a part's ground and the block below it are in is not wholly beyond one of the screen's borders.
-bool isInView(const glm::mat4& toScreen, const SurveyScene& scene, const GroundPart& part)
+bool isInView(const glm::mat4& toScreen, const SurveyFrame& frame, const GroundPart& part)
 {
-    const Sight& sight = scene.survey.sight;
-    const double perPoint = scene.side() / sight.width;
-    const double limit = scene.frame.range.limit;
+    const Sight& sight = frame.survey.sight;
+    const double perPoint = SurveyFrame::side / sight.width;
+    const double limit = frame.heights.limit;
     std::array<bool, 5> isBeyond{true, true, true, true, true};
     for (unsigned corner = 0; corner < 8; ++corner) {
         const double x = part.west + ((corner & 1U) != 0 ? part.width : 0) - sight.west();
@@ -60,10 +60,10 @@ bool isInView(const glm::mat4& toScreen, const SurveyScene& scene, const GroundP
 
 /// How far a part's curtains hang down: farther than the level that is missing to its neighbour can lift a point. The
 /// block's own sides need none.
-glm::vec4 curtains(const SurveyScene& scene, const GroundPart& part, int depth)
+glm::vec4 curtains(const SurveyFrame& frame, const GroundPart& part, int depth)
 {
-    const Sight& sight = scene.survey.sight;
-    const auto levels = levelsOf(*scene.recipe);
+    const Sight& sight = frame.survey.sight;
+    const auto levels = levelsOf(frame.recipe());
     const auto length = static_cast<float>(4 * levels[static_cast<std::size_t>(std::max(0, depth - 3))].amplitude);
     const auto drop = [length](bool isInside) { return isInside ? length : 0; };
     return {drop(part.west > sight.west()), drop(part.north > sight.north()),
@@ -93,31 +93,31 @@ tl::expected<SurveyRelief, std::string> SurveyRelief::create()
 SurveyRelief::SurveyRelief(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
 {}
 
-unsigned SurveyRelief::texture(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight* flight)
+unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight* flight)
 {
     const GlStateKept kept;
     glActiveTexture(GL_TEXTURE0);
     const std::optional<Flight> flown = flight ? std::optional(*flight) : std::nullopt;
-    const bool isSame = m_seenSurvey && m_seenSurvey->sight == scene.survey.sight &&
-                        m_seenSurvey->shown == scene.survey.shown && m_seenSurvey->recipe == *scene.recipe &&
-                        m_seenLook == scene.frame.look && m_seenCanvas == canvas && m_seenFlight == flown;
+    const bool isSame = m_seenSurvey && m_seenSurvey->sight == frame.survey.sight &&
+                        m_seenSurvey->shown == frame.survey.shown && m_seenSurvey->recipe == frame.survey.recipe &&
+                        m_seenLook == frame.look && m_seenCanvas == canvas && m_seenFlight == flown;
     if (isSame && m_seenTiles == m_tiles->version() && !isWaiting())
         return m_canvas.texture();
 
-    m_tiles->begin(scene.recipe);
+    m_tiles->begin(frame.survey.recipe);
     if (m_warmed < kindsToWarm)
-        warmUp(scene, canvas);
+        warmUp(frame, canvas);
     m_canvas.begin(canvas.width, canvas.height, m_software && canvas.isMoving ? 1 : 4,
-                   backgroundOf(scene.frame, canvas));
+                   backgroundOf(frame.look, canvas));
     if (flight)
-        drawFlight(scene, canvas, *flight);
+        drawFlight(frame, canvas, *flight);
     else
-        drawOrbit(scene, canvas);
+        drawOrbit(frame, canvas);
     m_seenTiles = m_tiles->version();
     m_tiles->end();
 
-    m_seenSurvey = scene.survey;
-    m_seenLook = scene.frame.look;
+    m_seenSurvey = frame.survey;
+    m_seenLook = frame.look;
     m_seenCanvas = canvas;
     m_seenFlight = flown;
     return m_canvas.finish();
@@ -125,61 +125,62 @@ unsigned SurveyRelief::texture(const SurveyScene& scene, const ReliefCanvas& can
 
 // A program is compiled where it is first drawn with. That would be a pause in the midst of the zoom, so it is done in
 // the first frames, one in each.
-void SurveyRelief::warmUp(const SurveyScene& scene, ReliefCanvas canvas)
+void SurveyRelief::warmUp(const SurveyFrame& frame, ReliefCanvas canvas)
 {
     canvas.isMoving = true;
     m_hasLattice = m_warmed++ == 0;
-    m_canvas.begin(canvas.width, canvas.height, m_software ? 1 : 4, backgroundOf(scene.frame, canvas));
-    drawOrbit(scene, canvas);
+    m_canvas.begin(canvas.width, canvas.height, m_software ? 1 : 4, backgroundOf(frame.look, canvas));
+    drawOrbit(frame, canvas);
     m_hasLattice.reset();
 }
 
-void SurveyRelief::drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas)
+void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canvas)
 {
-    const Orbit orbit(scene.frame, canvas);
+    const Orbit orbit(SurveyFrame::side, frame.heights.limit, frame.look, canvas);
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
     const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
-    const Growth growth = growthOf(levelsFor(scene.survey, std::max(8.0, across)));
-    const GroundInView ground = groundFromAbove(scene.survey, growth, mostCells);
+    const Growth growth = growthOf(levelsFor(frame.survey, std::max(8.0, across)));
+    const GroundInView ground = groundFromAbove(frame.survey, growth, mostCells);
     const auto perHeight = static_cast<float>(1 / orbit.project.unit());
     const Manner onBlock{
         .toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}), .scale = canvas.scale, .fogColour = {}};
     glDisable(GL_DEPTH_TEST);
-    drawShapes(backWalls(scene.frame, orbit, canvas.scale), {.toScreen = orbit.ofPixels, .fogColour = {}});
+    drawShapes(backWalls(SurveyFrame::side, frame.heights.limit, frame.theme(), orbit, canvas.scale),
+               {.toScreen = orbit.ofPixels, .fogColour = {}});
     glEnable(GL_DEPTH_TEST);
-    drawGround(scene, ground, onBlock);
-    drawShapes(blockSides(scene, ground, false), onBlock);
-    expectNext(scene.survey, growth);
+    drawGround(frame, ground, onBlock);
+    drawShapes(blockSides(frame, ground, false), onBlock);
+    expectNext(frame.survey, growth);
 }
 
-void SurveyRelief::drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight)
+void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight& flight)
 {
-    const float cell = mapSide / static_cast<float>(scene.side());
-    const double limit = scene.frame.range.limit;
-    const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * scene.frame.look.exaggeration / limit);
+    const float cell = mapSide / static_cast<float>(SurveyFrame::side);
+    const double limit = frame.heights.limit;
+    const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * frame.look.exaggeration / limit);
     const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
     const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);
     const glm::mat4 toLens = glm::scale(glm::mat4(1), {1, -1, 1}) * flightProjection(aspect);
     const glm::mat4 view = flightView(flight);
     glDisable(GL_DEPTH_TEST);
-    drawShapes(sky(*scene.frame.look.theme), {.toScreen = toLens * glm::mat4(glm::mat3(view)), .fogColour = {}});
+    drawShapes(sky(frame.theme()), {.toScreen = toLens * glm::mat4(glm::mat3(view)), .fogColour = {}});
     const Manner manner{.toScreen = toLens * view * toWorld,
                         .scale = canvas.scale,
                         .fogDensity = flight.hasFog ? fogDensity : 0,
-                        .fogColour = backgroundOf(scene.frame, canvas)};
+                        .fogColour = backgroundOf(frame.look, canvas)};
     glEnable(GL_DEPTH_TEST);
     const GroundInView ground =
-        groundFrom(eyeOf(flight, scene, lift), scene.survey, growthOf(levelsShown(scene.survey)), partCells(),
-                   [&](const GroundPart& part) { return isInView(manner.toScreen, scene, part); });
-    drawGround(scene, ground, manner);
-    drawShapes(blockSides(scene, ground, true), manner);
+        groundFrom(eyeOf(flight, frame, lift), frame.survey, growthOf(levelsShown(frame.survey)), partCells(),
+                   [&](const GroundPart& part) { return isInView(manner.toScreen, frame, part); });
+    drawGround(frame, ground, manner);
+    drawShapes(blockSides(frame, ground, true), manner);
 }
 
-const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross)
+const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const Manner& manner, double cellsAcross)
 {
-    const Look& look = scene.frame.look;
-    const auto limit = static_cast<float>(scene.frame.range.limit);
+    const Look& look = frame.look;
+    const auto limit = static_cast<float>(frame.heights.limit);
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
     const bool hasLattice = m_hasLattice.value_or(isWire || cellsAcross < cellsWithLines);
     const GlProgram& program =
@@ -200,13 +201,13 @@ const GlProgram& SurveyRelief::beginGround(const SurveyScene& scene, const Manne
     return program;
 }
 
-void SurveyRelief::drawGround(const SurveyScene& scene, const GroundInView& ground, const Manner& manner)
+void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const Manner& manner)
 {
-    const double cellsAcross = scene.survey.sight.width / strideOf(scene.survey, ground.newest.depth);
-    const GlProgram& program = beginGround(scene, manner, cellsAcross);
+    const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
+    const GlProgram& program = beginGround(frame, manner, cellsAcross);
     const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
     for (const GroundPart& part : ground.parts)
-        drawPart(program, scene, ground, part, manner.toScreen, verticesPerCell);
+        drawPart(program, frame, ground, part, manner.toScreen, verticesPerCell);
 }
 
 /// When a level is half grown the next one is soon wanted; on the way out the one before.
@@ -218,18 +219,18 @@ void SurveyRelief::expectNext(const Survey& survey, const Growth& growth)
             m_tiles->expect(tileUnder(survey, part));
 }
 
-void SurveyRelief::drawPart(const GlProgram& program, const SurveyScene& scene, const GroundInView& ground,
+void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, const GroundInView& ground,
                             const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell)
 {
-    const TileKey wanted = tileUnder(scene.survey, part);
+    const TileKey wanted = tileUnder(frame.survey, part);
     TileKey key = wanted;
     const GlTile* tile = m_tiles->find(key);
     if (!tile)
         return;
 
     // In cells of the tile that is there: what of the part is in view.
-    const Sight& sight = scene.survey.sight;
-    const double stride = strideOf(scene.survey, key.depth);
+    const Sight& sight = frame.survey.sight;
+    const double stride = strideOf(frame.survey, key.depth);
     const int cells = cellsOf(key);
     const double originX = key.column * static_cast<double>(cells) * stride;
     const double originY = key.row * static_cast<double>(cells) * stride;
@@ -249,26 +250,26 @@ void SurveyRelief::drawPart(const GlProgram& program, const SurveyScene& scene, 
     const int side = std::min(count, cells) * verticesPerCell + 1 + 2; // and a hem on either side
     const auto start = [&](int first) { return static_cast<float>(std::max(0, std::min(first, cells - count))); };
 
-    const double perCell = stride * scene.side() / sight.width;
+    const double perCell = stride * SurveyFrame::side / sight.width;
     const glm::mat4 onBlock{{perCell, 0, 0, 0},
                             {0, perCell, 0, 0},
                             {0, 0, 1, 0},
-                            {(originX - sight.west()) * scene.side() / sight.width,
-                             (originY - sight.north()) * scene.side() / sight.width, 0, 1}};
+                            {(originX - sight.west()) * SurveyFrame::side / sight.width,
+                             (originY - sight.north()) * SurveyFrame::side / sight.width, 0, 1}};
     program.set("toScreen", toScreen * onBlock);
     program.set("last", cells);
-    program.set("base", static_cast<float>(tile->base - scene.middle));
+    program.set("base", static_cast<float>(tile->base - frame.heights.middle));
     program.set("grown", static_cast<float>(key == wanted ? ground.grown(key.depth) : 1));
     const Eye eye = ground.eye.value_or(Eye{originX, originY, 0});
     program.set("eye", glm::vec3((eye.x - originX) / stride, (eye.y - originY) / stride, eye.above / stride));
     program.set("reach", static_cast<float>(ground.reach()));
     program.set("sinking", static_cast<float>(sinkingShare * ground.reach()));
     const double cellsAcross = sight.width / stride;
-    program.set("steep", static_cast<float>(reliefHeight / 2 / scene.frame.range.limit * cellsAcross *
-                                            scene.frame.look.exaggeration));
+    program.set("steep",
+                static_cast<float>(reliefHeight / 2 / frame.heights.limit * cellsAcross * frame.look.exaggeration));
     program.set("first", glm::vec2(start(firstX), start(firstY)));
     program.set("inside", glm::vec4(west, north, east, south));
-    program.set("drop", curtains(scene, part, key.depth));
+    program.set("drop", curtains(frame, part, key.depth));
     program.set("verticesPerSide", side);
     program.set("spacing", 1 / static_cast<float>(verticesPerCell));
     glBindTexture(GL_TEXTURE_2D, tile->heights.id());

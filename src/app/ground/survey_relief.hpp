@@ -5,11 +5,11 @@
 #include "app/gl/gl_lattice.hpp"
 #include "app/gl/gl_shapes.hpp"
 #include "app/ground/gl_tiles.hpp"
-#include "app/ground/ground_parts.hpp"
-#include "app/ground/survey_scene.hpp"
 #include "app/relief/relief_programs.hpp"
 #include "app/relief/relief_view.hpp"
 #include "session/view/flight.hpp"
+#include "survey/ground_parts.hpp"
+#include "survey/survey_frame.hpp"
 
 #include <optional>
 
@@ -23,13 +23,13 @@ public:
     static tl::expected<SurveyRelief, std::string> create();
 
     /// The texture with the frame, its first row the top.
-    unsigned texture(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight* flight);
+    unsigned texture(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight* flight);
 
     /// Whether finer tiles are on their way: then another frame shows them.
     [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting() || m_warmed < kindsToWarm; }
 
 private:
-    /// How the block comes to the screen; its sides are as long as the map of the scene's frame.
+    /// How the block comes to the screen; its sides are as long as the map of the frame's frame.
     struct Manner {
         glm::mat4 toScreen{1};
         float scale = 1;
@@ -45,12 +45,12 @@ private:
     /// triangles, which a processor has to draw without a graphics card.
     [[nodiscard]] int partCells() const { return m_software ? 16 : mostCells; }
 
-    void warmUp(const SurveyScene& scene, ReliefCanvas canvas);
-    void drawOrbit(const SurveyScene& scene, const ReliefCanvas& canvas);
-    void drawFlight(const SurveyScene& scene, const ReliefCanvas& canvas, const Flight& flight);
-    void drawGround(const SurveyScene& scene, const GroundInView& ground, const Manner& manner);
-    const GlProgram& beginGround(const SurveyScene& scene, const Manner& manner, double cellsAcross);
-    void drawPart(const GlProgram& program, const SurveyScene& scene, const GroundInView& ground,
+    void warmUp(const SurveyFrame& frame, ReliefCanvas canvas);
+    void drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canvas);
+    void drawFlight(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight& flight);
+    void drawGround(const SurveyFrame& frame, const GroundInView& ground, const Manner& manner);
+    const GlProgram& beginGround(const SurveyFrame& frame, const Manner& manner, double cellsAcross);
+    void drawPart(const GlProgram& program, const SurveyFrame& frame, const GroundInView& ground,
                   const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell);
     void expectNext(const Survey& survey, const Growth& growth);
     void drawShapes(const Shapes& shapes, const Manner& manner);
@@ -74,6 +74,6 @@ private:
 };
 
 /// The sides of the block, down to its floor, with the ground's edge above: the two near ones, or all four.
-Shapes blockSides(const SurveyScene& scene, const GroundInView& ground, bool allFour);
+Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, bool allFour);
 
 } // namespace lozenge

@@ -154,10 +154,10 @@ void showCode(const Desk& desk, const Session& session)
 {
     Form form(desk);
     const auto lines = pseudocode(session.recipe());
-    const auto& step = session.moment.step;
     // A survey shows levels and no single step. A step that is asked about has executed nothing yet.
     const Step* const asked = askedStep(session);
-    const int executed = session.survey || asked ? -1 : executedLine(lines, step, session.timeline->last());
+    const auto step = session.survey() ? std::nullopt : session.run().moment.step;
+    const int executed = session.survey() || asked ? -1 : executedLine(lines, step, session.run().timeline->last());
     std::optional<Phase> phase;
     if (asked || step)
         phase = asked ? asked->phase : step->phase;
@@ -172,7 +172,7 @@ void showCode(const Desk& desk, const Session& session)
 
     form.skip(8);
     rule(form);
-    if (session.survey)
+    if (session.survey())
         return paragraph(form,
                          "Every point has a number of its own, whatever the order. So only those in view are made, "
                          "and their ancestors.",
@@ -184,9 +184,9 @@ void showCode(const Desk& desk, const Session& session)
             {form.right() - textWidth(Font::Sans, legend) * desk.u(13) - desk.u(9), form.y - desk.u(19)}, desk.u(4),
             imColour(desk.theme.now), 20);
     // Places and lengths at the left, heights at the right.
-    const int decimals = session.range.fineDecimals;
-    const auto variables =
-        asked ? variablesBefore(*session.timeline, *asked, decimals) : variablesOf(*session.timeline, step, decimals);
+    const int decimals = session.run().range.fineDecimals;
+    const Timeline& timeline = *session.run().timeline;
+    const auto variables = asked ? variablesBefore(timeline, *asked, decimals) : variablesOf(timeline, step, decimals);
     const std::size_t half = (variables.size() + 1) / 2;
     for (std::size_t row = 0; row < half; ++row) {
         paintVariable(form, variables[row], form.left, form.left + desk.u(124));

@@ -1,5 +1,6 @@
 #include "app/panels/export_form.hpp"
 
+#include "export/survey_frames.hpp"
 #include "session/command_text.hpp"
 
 #include <algorithm>
@@ -11,12 +12,12 @@ namespace {
 using Steps = ExportForm::Steps;
 
 constexpr std::array stepsTable{
-    StepsRow{"all", "every step, from the corners to the last point", Steps::All},
+    StepsRow{"all", "one by one, from the corners to the last point", Steps::All},
     StepsRow{"phases", "the end of each phase of each level", Steps::Phases},
     StepsRow{"levels", "the end of each level", Steps::Levels},
     StepsRow{"stops", "where the lesson rests", Steps::Stops},
     StepsRow{"this step", "the one on the board now", Steps::This},
-    StepsRow{"range", "from one step to another", Steps::Range},
+    StepsRow{"range", "from one to another", Steps::Range},
 };
 
 constexpr std::array sizesTable{
@@ -37,7 +38,7 @@ std::string stepsText(const ExportForm& form, const Session& session)
     case Steps::Phases: return "phases";
     case Steps::Levels: return "levels";
     case Steps::Stops: return "stops";
-    case Steps::This: return std::to_string(session.moment.number);
+    case Steps::This: return std::to_string(session.present());
     case Steps::Range: return std::to_string(from) + ".." + std::to_string(std::clamp(form.to, from, last));
     }
     return "all";
@@ -67,11 +68,6 @@ std::span<const FrameSize> frameSizes()
     return sizesTable;
 }
 
-bool isFilm(const Format& format)
-{
-    return format.name == "mp4" || format.name == "webm" || format.name == "gif";
-}
-
 bool hasGoodSize(const ExportForm& form)
 {
     const auto fits = [](int side) { return side >= leastSide && side <= greatestSide; };
@@ -80,11 +76,17 @@ bool hasGoodSize(const ExportForm& form)
 
 std::vector<int> momentsOf(const ExportForm& form, const Session& session)
 {
-    return momentsNamed(stepsText(form, session), *session.lesson, *session.timeline).value_or(std::vector<int>{});
+    const std::string steps = stepsText(form, session);
+    const Survey* const survey = session.survey();
+    const auto moments = survey ? momentsNamed(steps, *session.lesson, *survey)
+                                : momentsNamed(steps, *session.lesson, *session.run().timeline);
+    return moments.value_or(std::vector<int>{});
 }
 
 int momentCount(const ExportForm& form, const Session& session)
 {
+    if (const Survey* const survey = session.survey(); survey && form.format->isFilm)
+        return static_cast<int>(waysThrough(*survey, momentsOf(form, session), form.framesPerSecond).size());
     const int last = session.lastMoment();
     switch (form.steps) {
     case Steps::All: return last + 1;
@@ -103,7 +105,7 @@ std::string defaultOut(const ExportForm& form, const Session& session)
     if (name.empty())
         name = "lozenge";
     if (form.steps == Steps::This)
-        name += "-step-" + std::to_string(session.moment.number);
+        name += "-step-" + std::to_string(session.present());
     return name + (form.format->isFolder ? "-" : ".") + std::string(form.format->name);
 }
 
@@ -129,6 +131,7 @@ ExportOrder orderOf(const ExportForm& form, const Session& session)
     order.options.width = form.width;
     order.options.height = form.height;
     order.options.framesPerSecond = form.framesPerSecond;
+    order.options.glides = form.format->isFilm;
     order.options.lessonArgument = session.source.name;
     order.options.overrides = presentOverrides(session);
     order.options.lessonsLook = session.lesson->look;

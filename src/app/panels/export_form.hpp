@@ -59,8 +59,6 @@ struct StepsRow {
 };
 std::span<const StepsRow> stepsRows();
 
-bool isFilm(const Format& format);
-
 bool hasGoodSize(const ExportForm& form);
 
 /// The moments that the form asks for; none where the run has none of them.

@@ -1,6 +1,5 @@
 #include "app/panels/export_panel.hpp"
 
-#include "app/panels/survey_panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
@@ -129,7 +128,7 @@ ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
                                    [&](const Box& box) { return menuOf(form.desk, "view", box, views(), asked.view); });
     explain(form, std::string(asked.view->explanation));
     showSize(form, asked);
-    if (isFilm(*asked.format))
+    if (asked.format->isFilm)
         showFilm(form, asked);
     rule(form);
     showWhere(form, asked, session);
@@ -204,8 +203,6 @@ void showStart(Form& form, ExportJob& job, Session& session)
 
 void showExport(const Desk& desk, Session& session, ExportJob& job)
 {
-    if (session.survey && !job.isRunning())
-        return showNeedsSteps(desk, "Exporting frames");
     Form form(desk);
     ImGui::BeginDisabled(job.isRunning());
     ExportForm edited = editedForm(form, job.form, session);

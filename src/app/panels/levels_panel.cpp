@@ -182,7 +182,8 @@ void showHistogram(Form& form, const Session& session)
 {
     constexpr int parts = 32;
     const Desk& desk = form.desk;
-    const auto counts = heightHistogram(session.moment.grid, session.range.limit, parts);
+    const SteppedRun& run = session.run();
+    const auto counts = heightHistogram(run.moment.grid, run.range.limit, parts);
     int total = 0;
     for (const int count : counts)
         total += count;
@@ -213,13 +214,13 @@ void showHistogram(Form& form, const Session& session)
         desk.text({box.x + share * box.width, box.bottom() + desk.u(20)}, fixedText(height, 2), Font::Mono, 13,
                   desk.theme.muted, align);
     };
-    label(0, -session.range.limit, Align::Left);
+    label(0, -run.range.limit, Align::Left);
     label(0.5F, 0, Align::Centre);
-    label(1, session.range.limit, Align::Right);
+    label(1, run.range.limit, Align::Right);
 
-    if (!session.moment.step)
+    if (!run.moment.step)
         return;
-    const float at = box.x + std::clamp(session.range.share(session.moment.step->after), 0.0F, 1.0F) * box.width;
+    const float at = box.x + std::clamp(run.range.share(run.moment.step->after), 0.0F, 1.0F) * box.width;
     const float y = box.bottom() + desk.u(2);
     list.AddTriangleFilled({at, y}, {at - desk.u(5), y + desk.u(7)}, {at + desk.u(5), y + desk.u(7)},
                            imColour(desk.theme.now));
@@ -229,17 +230,18 @@ void showHistogram(Form& form, const Session& session)
 
 void showLevels(const Desk& desk, Session& session)
 {
-    if (session.survey)
+    if (session.survey())
         return showSurveyLevels(desk, session);
     Form form(desk);
-    update(session.levels, session.timeline, session.moment.number);
-    const auto& spreads = session.levels.spreads;
-    const int level = session.moment.step ? session.moment.step->level : -1;
+    SteppedRun& run = session.run();
+    update(run.levels, run.timeline, run.moment.number);
+    const auto& spreads = run.levels.spreads;
+    const int level = run.moment.step ? run.moment.step->level : -1;
 
     heading(form, "Offsets of the levels", "log scale");
     paintLegend(form);
     showChart(form, spreads, level);
-    showNumbers(form, spreads, level, session.range.fineDecimals);
+    showNumbers(form, spreads, level, run.range.fineDecimals);
     paragraph(form, expectation(*session.recipe().offset), desk.theme.muted);
     rule(form);
     showHistogram(form, session);

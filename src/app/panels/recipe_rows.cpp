@@ -1,10 +1,10 @@
 #include "app/panels/recipe_rows.hpp"
 
-#include "app/stage/survey_board.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
+#include "survey/amounts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,8 @@
 #include "app/panels/survey_panels.hpp"
 
-#include "app/stage/survey_board.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/number_text.hpp"
-#include "session/surveying.hpp"
+#include "survey/amounts.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,10 +12,10 @@ namespace lozenge {
 void showSurveyLevels(const Desk& desk, const Session& session)
 {
     Form form(desk);
-    const Survey& survey = *session.survey;
+    const Survey& survey = *session.survey();
     const int done = levelsDone(survey);
     heading(form, "Amplitudes of the levels", "log scale");
-    const auto levels = levelsOf(survey.recipe);
+    const auto levels = levelsOf(*survey.recipe);
     double greatest = 0, least = 1e300;
     for (const Level& level : levels)
         if (level.amplitude > 0) {
@@ -49,20 +48,8 @@ void showSurveyLevels(const Desk& desk, const Session& session)
     }
     form.skip(8);
     const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
-    const std::string set = done == survey.levels
-                                ? "All are set."
-                                : "One in " + grouped(static_cast<std::uint64_t>(std::llround(share))) + " is set.";
+    const std::string set = done == survey.levels ? "All are set." : "One in " + rounded(share) + " is set.";
     paragraph(form, "With each level there are four times as many points. " + set, desk.theme.muted);
-}
-
-void showNeedsSteps(const Desk& desk, const std::string& what)
-{
-    Form form(desk);
-    paragraph(form, what + " " + std::string(needsSteps) + ".", desk.theme.ink, 16);
-    paragraph(form,
-              "The panel Recipe changes the size; the command \"lozenge terrain\" writes the finished heights of "
-              "larger maps.",
-              desk.theme.muted);
 }
 
 } // namespace lozenge

@@ -14,11 +14,9 @@ Box boxOf(const ReliefCanvas& canvas)
 
 } // namespace
 
-Orbit::Orbit(const Frame& frame, const ReliefCanvas& canvas)
-    : project(reliefInner(boxOf(canvas), canvas.scale), frame.timeline.last(), frame.range.limit, frame.look.camera,
-              frame.look.exaggeration)
+Orbit::Orbit(int last, double limit, const Look& look, const ReliefCanvas& canvas)
+    : project(reliefInner(boxOf(canvas), canvas.scale), last, limit, look.camera, look.exaggeration)
 {
-    const int last = frame.timeline.last();
     const auto side = static_cast<float>(last);
 
     // Depth grows towards the viewer in a Projection and away from him in OpenGL. The map takes less than half of its

@@ -10,7 +10,8 @@ namespace lozenge {
 /// The numbers of a Projection as matrices. On the screen they are the same to a thousandth of a pixel; depth is that
 /// of the ground, by which a height field in a parallel projection hides itself rightly.
 struct Orbit {
-    Orbit(const Frame& frame, const ReliefCanvas& canvas);
+    /// Of a map with so many cells from side to side and heights from -limit to limit.
+    Orbit(int last, double limit, const Look& look, const ReliefCanvas& canvas);
 
     Projection project;
     float depthOfCell = 0; ///< of one cell of the lattice, seen from corner to corner

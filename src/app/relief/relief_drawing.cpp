@@ -46,9 +46,9 @@ void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, dou
     setBands(surface, unit);
 }
 
-Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas)
+Colour backgroundOf(const Look& look, const ReliefCanvas& canvas)
 {
-    return canvas.background == none ? frame.look.theme->page : canvas.background;
+    return canvas.background == none ? look.theme->page : canvas.background;
 }
 
 ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
@@ -128,11 +128,13 @@ void ReliefDrawing::drawShapes(const Shapes& shapes, const Manner& manner)
 
 void ReliefDrawing::drawOrbit(const Frame& frame, const ReliefCanvas& canvas)
 {
-    const Orbit orbit(frame, canvas);
+    const int last = frame.timeline.last();
+    const double limit = frame.range.limit;
+    const Orbit orbit(last, limit, frame.look, canvas);
     const Manner inPixels{.toScreen = orbit.ofPixels};
     const Manner onMap{.toScreen = orbit.ofMap, .stride = strideOf(frame, canvas), .scale = canvas.scale};
     glDisable(GL_DEPTH_TEST);
-    drawShapes(backWalls(frame, orbit, canvas.scale), inPixels);
+    drawShapes(backWalls(last, limit, *frame.look.theme, orbit, canvas.scale), inPixels);
     glEnable(GL_DEPTH_TEST);
     drawSurface(frame, onMap);
     drawShapes(nearSkirts(frame, orbit.project, onMap.stride), onMap);
@@ -158,7 +160,7 @@ void ReliefDrawing::drawFlight(const Frame& frame, const ReliefCanvas& canvas, c
                         .stride = strideOf(frame, canvas),
                         .scale = canvas.scale,
                         .fogDensity = flight.hasFog ? fogDensity : 0,
-                        .fogColour = backgroundOf(frame, canvas)};
+                        .fogColour = backgroundOf(frame.look, canvas)};
     glEnable(GL_DEPTH_TEST);
     drawSurface(frame, manner);
     drawShapes(allSkirts(frame, manner.stride), manner);

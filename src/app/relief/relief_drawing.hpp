@@ -51,6 +51,6 @@ bool isDrawnBySoftware();
 void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, double unit = 1);
 
 /// What the relief stands on.
-Colour backgroundOf(const Frame& frame, const ReliefCanvas& canvas);
+Colour backgroundOf(const Look& look, const ReliefCanvas& canvas);
 
 } // namespace lozenge

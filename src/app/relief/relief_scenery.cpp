@@ -35,11 +35,8 @@ void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
 
 } // namespace
 
-Shapes backWalls(const Frame& frame, const Orbit& orbit, float scale)
+Shapes backWalls(int last, double limit, const Theme& theme, const Orbit& orbit, float scale)
 {
-    const Theme& theme = *frame.look.theme;
-    const int last = frame.timeline.last();
-    const double limit = frame.range.limit;
     const int backX = orbit.project.eastIsNear() ? 0 : last;
     const int backY = orbit.project.southIsNear() ? 0 : last;
     const std::array<std::array<Point, 2>, 2> walls{{{{{0, backY}, {last, backY}}}, {{{backX, 0}, {backX, last}}}}};

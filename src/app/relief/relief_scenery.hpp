@@ -8,7 +8,7 @@
 namespace lozenge {
 
 /// The back walls with their height lines, in pixels.
-Shapes backWalls(const Frame& frame, const Orbit& orbit, float scale);
+Shapes backWalls(int last, double limit, const Theme& theme, const Orbit& orbit, float scale);
 
 /// A dot on each point that is set, in pixels; none on large maps.
 Shapes setDots(const Frame& frame, const Orbit& orbit, float scale);

@@ -51,7 +51,7 @@ unsigned ReliefView::Parts::draw(const Frame& frame, const Region& changed, cons
 
     const GlStateKept kept;
     drawing.upload(frame, changed);
-    canvas.begin(on.width, on.height, now.samples, backgroundOf(frame, on));
+    canvas.begin(on.width, on.height, now.samples, backgroundOf(frame.look, on));
     seen = now;
     if (flight)
         drawing.drawFlight(frame, on, *flight);

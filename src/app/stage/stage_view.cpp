@@ -39,7 +39,7 @@ BoardGeometry boardInView(const BoardGeometry& whole, const Sight& sight)
 
 void StageView::show(const Desk& desk, Session& session, const Box& box, bool isMoving)
 {
-    if (session.survey)
+    if (session.survey())
         return m_survey.show(desk, session, box);
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
@@ -47,7 +47,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     layout.relief = onWholePixels(layout.relief);
     if (++m_frames == 2) {
         makeRelief();
-        session.changed = wholeMap(session.recipe().size);
+        session.run().changed = wholeMap(session.recipe().size);
     }
 
     Picture words;
@@ -61,7 +61,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 
 void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square)
 {
-    const BoardGeometry whole = boardGeometry(square, session.timeline->last(), desk.scale);
+    const BoardGeometry whole = boardGeometry(square, session.run().timeline->last(), desk.scale);
     const Touched touched = touch("board", square);
     const ImGuiIO& io = ImGui::GetIO();
     const Vec2 mouse{io.MousePos.x, io.MousePos.y};
@@ -121,10 +121,10 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
 /// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
 void StageView::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
 {
-    if (!session.trace || !session.pinned)
+    if (!session.run().trace || !session.pinned)
         return;
     ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
-    const PointTrace& trace = *session.trace;
+    const PointTrace& trace = *session.run().trace;
     const bool asImage = board.cell < imageCell * desk.scale;
     if (asImage) {
         const Vec2 first = board.at({0, 0});

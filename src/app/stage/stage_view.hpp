@@ -24,7 +24,7 @@ public:
     }
 
     /// Whether something moves or becomes finer by itself.
-    [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey && m_survey.wantsFrame(); }
+    [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey() && m_survey.wantsFrame(); }
 
 private:
     void makeRelief();

@@ -21,25 +21,17 @@ public:
     [[nodiscard]] const std::string& reliefFault() const { return m_reliefFault; }
 
 private:
-    void refresh(const Session& session);
-    void showBoard(const Desk& desk, Session& session, const SurveyScene& scene, const Box& square);
-    void showRelief(const Desk& desk, Session& session, const SurveyScene& scene, const Box& box);
-    void paintWithoutGl(Picture& picture, const SurveyScene& scene, const Box& box, float scale);
+    void showBoard(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& square);
+    void showRelief(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& box);
 
     Painter& m_painter;
-    std::shared_ptr<const Recipe> m_recipe; ///< the session's, for those who make tiles of it
     SurveyBoard m_board;
     std::optional<SurveyRelief> m_relief;
     std::string m_reliefFault;
     Sight m_last; ///< of the frame before
-    double m_lastShown = -1;
     bool m_isMoving = false;
     bool m_wantsFrame = false;
     int m_frames = 0;
 };
-
-/// Level, points, amplitude and the like, in the place of the equation.
-void showSurveyFacts(const Desk& desk, const Session& session, const SurveyScene& scene, const SurveyBoard& board,
-                     const SurveyPlane& plane, const Box& box);
 
 } // namespace lozenge

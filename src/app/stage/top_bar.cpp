@@ -1,9 +1,9 @@
 #include "app/stage/top_bar.hpp"
 
-#include "app/stage/survey_board.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
+#include "survey/amounts.hpp"
 
 #include <array>
 
@@ -57,8 +57,7 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         colour = session.message->isError ? desk.theme.wrong : desk.theme.ink;
     } else {
         const Recipe& recipe = session.recipe();
-        const std::string side =
-            session.survey ? grouped(static_cast<std::uint64_t>(recipe.size)) : std::to_string(recipe.size);
+        const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
         words = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + ", edge " +
                 std::string(recipe.edge->name);
         if (recipe.noise.kind->takesSeed)

@@ -1,11 +1,11 @@
 #include "app/stage/transport.hpp"
 
-#include "app/stage/level_strip.hpp"
 #include "app/ui/controls.hpp"
 #include "picture/strip.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
+#include "survey/level_strip.hpp"
 
 #include <array>
 #include <cmath>
@@ -110,14 +110,18 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
 
 void showScrubber(const Desk& desk, Session& session, const Box& box)
 {
-    if (session.survey)
-        return showLevelStrip(desk, session, box);
     const Touched touched = touch("scrubber", {box.x, box.y - desk.u(4), box.width, box.height});
-    if (touched.isHeld)
-        seek(session, stripMoment(*session.timeline, ImGui::GetIO().MousePos.x, box, desk.scale));
-
+    const float x = ImGui::GetIO().MousePos.x;
     Picture strip;
-    paintStrip(strip, frameOf(session), box, desk.scale, true);
+    if (const Survey* const survey = session.survey()) {
+        if (touched.isHeld)
+            seekWay(session, stripWay(*survey, x, box, desk.scale));
+        paintLevelStrip(strip, surveyFrameOf(session), box, desk.scale);
+    } else {
+        if (touched.isHeld)
+            seek(session, stripMoment(*session.run().timeline, x, box, desk.scale));
+        paintStrip(strip, frameOf(session), box, desk.scale, true);
+    }
     desk.painter.paint(*ImGui::GetWindowDrawList(), strip, {0, 0});
 }
 
@@ -161,9 +165,10 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
 
     const float row = box.bottom() - desk.u(27);
     const float size = desk.u(16);
-    const std::string number = std::to_string(session.survey ? levelsDone(*session.survey) : session.moment.number);
-    const std::string of = std::to_string(session.survey ? session.survey->levels : session.lastMoment());
-    const std::string what = session.survey ? "levels " : "step ";
+    const Survey* const survey = session.survey();
+    const std::string number = std::to_string(survey ? levelsDone(*survey) : session.present());
+    const std::string of = std::to_string(survey ? survey->levels : session.lastMoment());
+    const std::string what = survey ? "levels " : "step ";
     float x = box.x + margin;
     desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
     x += textWidth(Font::Sans, what) * size;

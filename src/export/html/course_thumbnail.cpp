@@ -90,10 +90,9 @@ std::string thumbnailOf(const Show& show)
     Look look = show.lesson().look;
     if (look.style->kind == ReliefStyle::Kind::Wire) // lines alone are too fine for this size
         look.style = &reliefStyles().front();
-    const Frame frame{timeline, end, look, heightRange(timeline), {}, {}, {}};
-    const double limit = frame.range.limit;
+    const double limit = heightRange(timeline).limit;
     const Projection project({8, 8, width - 16, height - 16}, timeline.last(), limit, look.camera, look.exaggeration);
-    const Relief relief{frame, *look.theme, project, 1, timeline.last(), limit};
+    const Relief relief{look, *look.theme, project, 1, timeline.last(), limit, end.surface};
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";
 }

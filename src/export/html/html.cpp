@@ -2,6 +2,7 @@
 
 #include "export/format.hpp"
 #include "export/html/html_colours.hpp"
+#include "export/html/pictures_page.hpp"
 
 namespace lozenge {
 
@@ -29,11 +30,11 @@ tl::expected<void, ExportError> writeHtml(const Show& show, const std::filesyste
     auto file = WholeFile::create(out, existing);
     if (!file)
         return tl::unexpected(file.error());
-    const auto page = htmlPage(show);
+    const auto page = show.survey() ? picturesPage(show, progress) : htmlPage(show);
     if (!page)
         return tl::unexpected(page.error());
     file->write(*page);
-    if (progress)
+    if (progress && !show.survey())
         progress(1, 1);
     return file->commit();
 }

@@ -67,27 +67,27 @@ void paintSkirts(Picture& picture, const Relief& relief)
     skirt(false, relief.theme.skirtEast);
 }
 
-void paintColourBar(Picture& picture, const Frame& frame, const Box& box, float scale)
+void paintColourBar(Picture& picture, const Look& look, double limit, const Box& box, float scale)
 {
-    const Theme& theme = *frame.look.theme;
+    const Theme& theme = *look.theme;
     constexpr int bands = 48;
     const float band = box.height / bands;
     for (int i = 0; i < bands; ++i) {
-        const Colour colour = colourAt(*frame.look.palette, 1 - (static_cast<float>(i) + 0.5F) / bands);
+        const Colour colour = colourAt(*look.palette, 1 - (static_cast<float>(i) + 0.5F) / bands);
         const float overlap = i + 1 < bands ? 0.6F : 0;
         picture.rectangle({box.x, box.y + band * static_cast<float>(i), box.width, band + overlap}, 0, colour);
     }
     picture.rectangle(box, 0, none, {theme.edge, scale});
 
     const float size = 15 * scale;
-    const auto marks = heightMarks(frame.range.limit);
+    const auto marks = heightMarks(limit);
     int decimals = 0;
     for (const double mark : marks)
-        while (decimals < 6 && std::abs(mark - std::round(mark * std::pow(10, decimals)) / std::pow(10, decimals)) >
-                                   1e-6 * frame.range.limit)
+        while (decimals < 6 &&
+               std::abs(mark - std::round(mark * std::pow(10, decimals)) / std::pow(10, decimals)) > 1e-6 * limit)
             ++decimals;
     for (const double mark : marks) {
-        const float y = box.y + box.height * (1 - frame.range.share(mark));
+        const float y = box.y + box.height * (1 - static_cast<float>((mark / limit + 1) / 2));
         picture.line({box.x - 5 * scale, y}, {box.x, y}, {theme.muted, 1.2F * scale});
         picture.text({box.x - 9 * scale, y + middleOfCapitals * size}, fixedText(mark, decimals), Font::Mono, size,
                      theme.muted, Align::Right);
@@ -102,13 +102,13 @@ Box reliefInner(const Box& box, float scale)
 
 namespace {
 
-void paintAxes(Picture& picture, const Relief& relief)
+void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
 {
     const float size = 14 * relief.scale;
     const int last = relief.last;
     const int nearX = relief.project.eastIsNear() ? last : 0;
     const int nearY = relief.project.southIsNear() ? last : 0;
-    const Step* const step = relief.frame.subject();
+    const Step* const step = frame.subject();
 
     int every = 1;
     while (last / every > 5)
@@ -152,22 +152,26 @@ void paintAxes(Picture& picture, const Relief& relief)
     const Vec2 top = relief.at(corner, relief.limit);
     const Vec2 bottom = relief.at(corner, -relief.limit);
     const float width = 14 * relief.scale;
-    paintColourBar(picture, relief.frame, {top.x - width - 6 * relief.scale, top.y, width, bottom.y - top.y},
-                   relief.scale);
+    paintColourBar(picture, relief.look, relief.limit,
+                   {top.x - width - 6 * relief.scale, top.y, width, bottom.y - top.y}, relief.scale);
 }
+
+} // namespace
 
 Relief reliefOf(const Frame& frame, const Box& box, float scale)
 {
     const int last = frame.timeline.last();
-    return {frame,
-            *frame.look.theme,
-            Projection(reliefInner(box, scale), last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-            scale,
-            last,
-            frame.range.limit};
+    return {.look = frame.look,
+            .theme = *frame.look.theme,
+            .project = Projection(reliefInner(box, scale), last, frame.range.limit, frame.look.camera,
+                                  frame.look.exaggeration),
+            .scale = scale,
+            .last = last,
+            .limit = frame.range.limit,
+            .surface = frame.moment.surface,
+            .set = &frame.moment.grid,
+            .stride = std::max(1, last / 128)};
 }
-
-} // namespace
 
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
@@ -176,15 +180,15 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
     paintSurface(picture, relief);
     paintSkirts(picture, relief);
     paintNearDots(picture, relief);
-    paintAxes(picture, relief);
-    paintPins(picture, relief);
+    paintAxes(picture, frame, relief);
+    paintPins(picture, frame, relief);
 }
 
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
-    paintAxes(picture, relief);
-    paintPins(picture, relief);
+    paintAxes(picture, frame, relief);
+    paintPins(picture, frame, relief);
 }
 
 } // namespace lozenge

@@ -44,11 +44,11 @@ void separate(std::vector<Pin>& pins, float scale)
 
 } // namespace
 
-void paintPins(Picture& picture, const Relief& relief)
+void paintPins(Picture& picture, const Frame& frame, const Relief& relief)
 {
-    if (!relief.frame.step())
+    if (!frame.step())
         return;
-    const Step& step = *relief.frame.step();
+    const Step& step = *frame.step();
     const Theme& theme = relief.theme;
     const float scale = relief.scale;
     const float chip = (relief.project.side() < 240 * scale ? 10.5F : 13) * scale;
@@ -58,7 +58,7 @@ void paintPins(Picture& picture, const Relief& relief)
 
     std::vector<Pin> pins;
     std::vector<Point> pinned;
-    for (const Participant& p : participantsOf(relief.frame)) {
+    for (const Participant& p : participantsOf(frame)) {
         // What is outside the map has no place on the relief; a cell that is read twice has one pin.
         if (!isRead(p.parent) || std::find(pinned.begin(), pinned.end(), p.parent.at) != pinned.end())
             continue;

@@ -37,13 +37,13 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
 {
     // A map whose whole range is .62 of its side has these normals.
     const auto steep = static_cast<float>(reliefHeight / 2 / relief.inUnits(relief.limit)) *
-                       static_cast<float>(relief.last) * static_cast<float>(relief.frame.look.exaggeration);
+                       static_cast<float>(relief.last) * static_cast<float>(relief.look.exaggeration);
     const float nx = -slope.x * steep;
     const float ny = -slope.y * steep;
     const float length = std::sqrt(nx * nx + ny * ny + 1);
     const float bright = brightness(-nx, -ny);
 
-    switch (relief.frame.look.style->kind) {
+    switch (relief.look.style->kind) {
     case ReliefStyle::Kind::Wire: return relief.theme.page;
     case ReliefStyle::Kind::Bands: return shaded(bandColour(height), std::min(1.0F, bright));
     case ReliefStyle::Kind::Normals:
@@ -54,7 +54,7 @@ Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
         const Colour ground{grey, grey, grey};
         return height < waterShare * relief.limit ? mix(ground, waterColour, 0.55F) : ground;
     }
-    default: return shaded(colourAt(*relief.frame.look.palette, relief.frame.range.share(height)), bright);
+    default: return shaded(colourAt(*relief.look.palette, relief.share(height)), bright);
     }
 }
 
@@ -63,7 +63,7 @@ namespace {
 class SurfacePainter {
 public:
     SurfacePainter(Picture& picture, const Relief& relief)
-        : m_picture(picture), m_relief(relief), m_last(relief.last), m_stride(std::max(1, relief.last / 128)),
+        : m_picture(picture), m_relief(relief), m_last(relief.last), m_stride(relief.stride),
           m_parts(std::clamp(48 / relief.last, 1, 8))
     {}
 
@@ -123,29 +123,51 @@ private:
                 const Colour colour = surfaceColour(m_relief, height(mu, mv), slope(mu, mv));
                 m_picture.polygon(corners, colour, {colour, 0.6F}); // the stroke closes the seam to its neighbours
             }
-        paintLattice({at(0, 0), at(1, 0), at(1, 1), at(0, 1)}, height(0.5, 0.5));
+        if (m_relief.lines && m_relief.lines->opacity > 0)
+            paintLines(*m_relief.lines, p00, p11, at, height(0.5, 0.5));
+        else if (!m_relief.lines)
+            paintLattice({at(0, 0), at(1, 0), at(1, 1), at(0, 1)}, height(0.5, 0.5));
     }
 
     void paintLattice(const std::array<Vec2, 4>& corners, double height)
     {
-        const bool wire = m_relief.frame.look.style->kind == ReliefStyle::Kind::Wire;
+        const bool wire = m_relief.look.style->kind == ReliefStyle::Kind::Wire;
         if (!wire && m_last > 32)
             return;
-        Colour colour = withAlpha(rgb(0x000000), m_last > 16 ? 0.18F : 0.34F);
-        if (wire) {
-            colour = colourAt(*m_relief.frame.look.palette, m_relief.frame.range.share(height));
-            colour = mix(colour, m_relief.theme.ink, 0.35F);
-        }
         const float width = (m_last > 16 ? 0.6F : 0.9F) * m_relief.scale;
         const std::array loop{corners[0], corners[1], corners[2], corners[3], corners[0]};
-        m_picture.line(loop, {colour, width});
+        m_picture.line(loop, {latticeColour(height, m_last > 16 ? 0.18F : 0.34F), width});
+    }
+
+    [[nodiscard]] Colour latticeColour(double height, float opacity) const
+    {
+        if (m_relief.look.style->kind != ReliefStyle::Kind::Wire)
+            return withAlpha(rgb(0x000000), opacity);
+        return mix(colourAt(*m_relief.look.palette, m_relief.share(height)), m_relief.theme.ink, 0.35F);
+    }
+
+    /// The parts of the lattice's lines that run through a cell from one corner to the opposite one.
+    template <typename At>
+    void paintLines(const LatticeLines& lines, Point from, Point to, const At& at, double height)
+    {
+        const Stroke stroke{latticeColour(height, lines.opacity),
+                            (lines.apart * 16 < m_last ? 0.6F : 0.9F) * m_relief.scale};
+        const auto share = [&](double first, int begin, int end) {
+            const double least = std::min(begin, end),
+                         next = first + std::ceil((least - first) / lines.apart) * lines.apart;
+            return next < std::max(begin, end) ? std::optional((next - begin) / (end - begin)) : std::nullopt;
+        };
+        if (const auto u = share(lines.west, from.x, to.x))
+            m_picture.line(at(*u, 0), at(*u, 1), stroke);
+        if (const auto v = share(lines.north, from.y, to.y))
+            m_picture.line(at(0, *v), at(1, *v), stroke);
     }
 
     /// A dot on a point that is set. Painted with its nearest cell, so that hills in front hide it.
     void paintDot(int i, int j)
     {
         const Point p = point(i, j);
-        if (m_last > 16 || !m_relief.frame.moment.grid.has(p))
+        if (m_last > 16 || !m_relief.set || !m_relief.set->has(p))
             return;
         m_picture.circle(m_relief.at(p, m_relief.height(p)), (m_last > 8 ? 2.2F : 2.8F) * m_relief.scale, rgb(0xFFFFFF),
                          {rgb(0x000000), 1.4F * m_relief.scale});
@@ -154,8 +176,8 @@ private:
     Picture& m_picture;
     const Relief& m_relief;
     int m_last;
-    int m_stride; ///< of large maps not every point is drawn
-    int m_parts;  ///< into which a cell's side is divided, so that the colours follow the heights
+    int m_stride;
+    int m_parts; ///< into which a cell's side is divided, so that the colours follow the heights
 };
 
 } // namespace

@@ -13,8 +13,8 @@ void begin(Session& session, std::vector<std::string> modes, const std::vector<R
 {
     std::vector<std::shared_ptr<const Timeline>> runs;
     for (const Recipe& recipe : recipes)
-        runs.push_back(recipe == session.recipe() ? session.timeline : std::make_shared<const Timeline>(recipe));
-    session.comparison = comparisonOf(std::move(runs), session.moment.number);
+        runs.push_back(recipe == session.recipe() ? session.run().timeline : std::make_shared<const Timeline>(recipe));
+    session.comparison = comparisonOf(std::move(runs), session.run().moment.number);
     session.comparison->modes = std::move(modes);
 }
 

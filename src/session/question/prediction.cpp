@@ -64,7 +64,7 @@ void togglePrediction(Session& session)
         session.message.reset(); // it may say that the next step asks
     }
     note(session, session.prediction.isOn ? "predict on" : "predict off");
-    if (session.prediction.isOn && session.moment.number < session.lastMoment() && !isAsking(session))
+    if (session.prediction.isOn && session.run().moment.number < session.lastMoment() && !isAsking(session))
         tell(session, "The next step asks first.");
 }
 
@@ -93,7 +93,7 @@ void ask(Session& session, Question question, int moment)
     goTo(session, isChoice ? moment : moment - 1);
     Asked asked{.question = std::move(question), .moment = moment, .step = {}, .guess = {}, .verdict = {}};
     if (!isChoice)
-        asked.step = session.timeline->step(moment);
+        asked.step = session.run().timeline->step(moment);
 
     std::string line = "ask " + kindName(asked.question.kind);
     if (asked.step)
@@ -106,7 +106,7 @@ void ask(Session& session, Question question, int moment)
 void togglePoint(Session& session, Point point)
 {
     Guess* guess = openGuess(session, Question::Kind::Parents);
-    if (!guess || !isInside(point, session.timeline->last()))
+    if (!guess || !isInside(point, session.run().timeline->last()))
         return;
     const auto found = std::find(guess->points.begin(), guess->points.end(), point);
     const bool isTaken = found != guess->points.end();
@@ -160,7 +160,7 @@ void check(Session& session)
     if (asked.guess == Guess{} && !nothingIsAveraged)
         return tell(session, hintFor(asked.question.kind));
 
-    const Verdict verdict = verdictOn(asked, *session.timeline, session.range.decimals);
+    const Verdict verdict = verdictOn(asked, *session.run().timeline, session.run().range.decimals);
     count(session.prediction, verdict);
     note(session, std::string(verdict.isRight ? "right" : "wrong") + ", score " +
                       std::to_string(session.prediction.right) + "/" + std::to_string(session.prediction.questions));
@@ -173,7 +173,7 @@ void showAnswer(Session& session)
         return;
     Asked blank = *session.prediction.asked;
     blank.guess = {};
-    Verdict verdict = verdictOn(blank, *session.timeline, session.range.decimals);
+    Verdict verdict = verdictOn(blank, *session.run().timeline, session.run().range.decimals);
     verdict.isScored = verdict.isRight = false;
     note(session, "answer shown");
     reveal(session, verdict);

@@ -34,10 +34,10 @@ void runRecipe(Session& session, const Recipe& recipe)
     if (isSurveyed(recipe))
         return resurvey(session, recipe);
     auto timeline = std::make_shared<const Timeline>(recipe);
-    if (session.survey)
+    if (session.survey())
         return startRun(session, timeline, timeline->stepCount());
-    const int moment = correspondingMoment(*session.timeline, session.moment.number, *timeline);
-    startRun(session, std::move(timeline), moment);
+    const SteppedRun& run = session.run();
+    startRun(session, timeline, correspondingMoment(*run.timeline, run.moment.number, *timeline));
 }
 
 } // namespace

@@ -1,19 +1,13 @@
 #include "session/run/playback.hpp"
 
+#include "session/run/run_kind.hpp"
 #include "session/run/travel.hpp"
-#include "session/surveying.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace lozenge {
 namespace {
-
-double stepsPerSecond(const Session& session)
-{
-    return speeds()[static_cast<std::size_t>(session.playback.speed)].stepsPerSecond;
-}
 
 bool letMessageFade(Session& session, double seconds)
 {
@@ -26,15 +20,6 @@ bool letMessageFade(Session& session, double seconds)
     return true;
 }
 
-/// The first stop on the way where there is something to read.
-std::optional<int> restOnTheWay(const Session& session, int to)
-{
-    for (const FoundStop& found : session.stops)
-        if (found.moment > session.moment.number && found.moment <= to && !found.stop->say.empty())
-            return session.isOwnRecipe() ? std::optional(found.moment) : std::nullopt;
-    return std::nullopt;
-}
-
 } // namespace
 
 void play(Session& session)
@@ -43,8 +28,7 @@ void play(Session& session)
         return;
     dropQuestion(session);
     note(session, "play");
-    if (session.survey ? session.survey->way >= wholeWay(*session.survey)
-                       : session.moment.number == session.lastMoment())
+    if (kindOf(session).isAtEnd(session))
         toStart(session);
     session.playback.isOn = true;
     session.playback.rest = 0;
@@ -74,51 +58,18 @@ bool tick(Session& session, double seconds)
 {
     seconds = std::clamp(seconds, 0.0, longestTick);
     const bool faded = letMessageFade(session, seconds);
-    if (session.survey)
-        return tickSurvey(session, seconds) || faded;
-    Playback& playback = session.playback;
-    if (!playback.isOn)
-        return faded;
-    if (session.moment.number == session.lastMoment()) {
-        pause(session);
-        return true;
-    }
-
-    const double rested = std::min(playback.rest, seconds);
-    playback.rest -= rested;
-    if (playback.rest > 0)
-        return faded;
-    playback.clock += (seconds - rested) * stepsPerSecond(session);
-    const double due = std::floor(playback.clock);
-    if (due < 1)
-        return faded;
-    playback.clock -= due;
-    const double steps = stepsPerSecond(session) <= fastestWatched ? 1 : due;
-
-    const int left = session.lastMoment() - session.moment.number;
-    const int to = session.moment.number + (steps < left ? static_cast<int>(steps) : left);
-    const auto stop = restOnTheWay(session, to);
-    goTo(session, stop.value_or(to));
-    if (stop) {
-        playback.rest = restAtStop;
-        playback.clock = 0;
-    }
-    if (session.moment.number == session.lastMoment())
-        pause(session);
-    return true;
+    return kindOf(session).play(session, seconds) || faded;
 }
 
 double secondsUntilChange(const Session& session)
 {
-    double seconds = std::numeric_limits<double>::infinity();
-    if (session.message)
-        seconds = session.message->seconds;
-    if (session.survey)
-        return session.playback.isOn || session.survey->shown != session.survey->way ? 0 : seconds;
-    const Playback& playback = session.playback;
-    if (playback.isOn)
-        seconds = std::min(seconds, playback.rest + std::max(0.0, (1 - playback.clock) / stepsPerSecond(session)));
-    return seconds;
+    const double message = session.message ? session.message->seconds : std::numeric_limits<double>::infinity();
+    return std::min(message, kindOf(session).secondsUntilChange(session));
+}
+
+const Speed& speedOf(const Session& session)
+{
+    return kindOf(session).speeds()[static_cast<std::size_t>(session.playback.speed)];
 }
 
 } // namespace lozenge

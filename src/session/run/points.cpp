@@ -24,12 +24,12 @@ int nextWriter(const Timeline& timeline, Point point, int moment)
 
 std::string equationOf(const Session& session, int step)
 {
-    const Timeline& timeline = *session.timeline;
+    const Timeline& timeline = *session.run().timeline;
     const Moment then{.number = step, .step = timeline.step(step), .grid = timeline.gridAt(step), .surface = {}};
     return frameEquation({.timeline = timeline,
                           .moment = then,
                           .look = session.look,
-                          .range = session.range,
+                          .range = session.run().range,
                           .narration = {},
                           .command = {},
                           .stops = {}});
@@ -38,9 +38,9 @@ std::string equationOf(const Session& session, int step)
 std::string textOf(const PointFacts& facts, const Session& session)
 {
     const std::string place = "(" + std::to_string(facts.point.x) + ", " + std::to_string(facts.point.y) + ")";
-    const std::string height = fixedText(facts.height, session.range.decimals, Minus::Plain);
+    const std::string height = fixedText(facts.height, session.run().range.decimals, Minus::Plain);
     if (facts.step == 0) {
-        const int last = session.timeline->last();
+        const int last = session.run().timeline->last();
         const bool isCorner = facts.point.x % last == 0 && facts.point.y % last == 0;
         return place + (facts.isSet ? " = " + height : " is never set") +
                (isCorner ? ", a corner" : ", set before the run");
@@ -55,8 +55,8 @@ std::string textOf(const PointFacts& facts, const Session& session)
 
 PointFacts pointFacts(const Session& session, Point point)
 {
-    const Timeline& timeline = *session.timeline;
-    const Moment& moment = session.moment;
+    const Timeline& timeline = *session.run().timeline;
+    const Moment& moment = session.run().moment;
     PointFacts facts{.point = point,
                      .isSet = moment.grid.has(point),
                      .height = moment.surface[moment.grid.index(point)],
@@ -76,14 +76,14 @@ PointFacts pointFacts(const Session& session, Point point)
 
 void hover(Session& session, std::optional<Point> point)
 {
-    session.hovered = point && isInside(*point, session.timeline->last()) ? point : std::nullopt;
+    session.hovered = point && isInside(*point, session.run().timeline->last()) ? point : std::nullopt;
 }
 
 void pin(Session& session, std::optional<Point> point)
 {
     if (point && tellNotStepped(session, "Tracing a point"))
         return;
-    const bool takesAway = !point || point == session.pinned || !isInside(*point, session.timeline->last());
+    const bool takesAway = !point || point == session.pinned || !isInside(*point, session.run().timeline->last());
     if (takesAway && !session.pinned)
         return;
     session.pinned = takesAway ? std::nullopt : point;
@@ -102,20 +102,21 @@ void click(Session& session, Point point)
 
 void refreshTrace(Session& session)
 {
+    SteppedRun& run = session.run();
     if (!session.pinned) {
-        session.trace.reset();
+        run.trace.reset();
         return;
     }
     // A point that is not set yet is traced as it will be.
-    const Timeline& timeline = *session.timeline;
+    const Timeline& timeline = *run.timeline;
     const Point point = *session.pinned;
-    const int moment = session.moment.grid.has(point) ? session.moment.number : timeline.stepCount();
+    const int moment = run.moment.grid.has(point) ? run.moment.number : timeline.stepCount();
     const int step = timeline.writerOf(point, moment);
-    const auto& trace = session.trace;
-    if (trace && trace->timeline == session.timeline && trace->point == point && trace->step == step)
+    const auto& trace = run.trace;
+    if (trace && trace->timeline == run.timeline && trace->point == point && trace->step == step)
         return;
 
-    PointTrace fresh{.timeline = session.timeline,
+    PointTrace fresh{.timeline = run.timeline,
                      .point = point,
                      .step = step,
                      .ancestors = ancestorsOf(timeline, point, moment),
@@ -123,7 +124,7 @@ void refreshTrace(Session& session)
                      .descendants = descendantsOf(timeline, point, step)};
     std::copy_if(fresh.ancestors.begin(), fresh.ancestors.end(), std::back_inserter(fresh.corners),
                  [](const Share& share) { return share.step == 0; });
-    session.trace = std::move(fresh);
+    run.trace = std::move(fresh);
 }
 
 } // namespace lozenge

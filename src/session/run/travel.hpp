@@ -1,26 +1,55 @@
 #pragma once
 
+#include "session/run/run_kind.hpp"
 #include "session/session.hpp"
 
-// Commands that go through the run. A step by hand pauses; all the others keep playing.
+// Commands that go through what is looked at. A step by hand pauses; all the others keep playing.
 
 namespace lozenge {
 
 /// Where prediction is on, one step forward asks first, and the next shows the answer.
-void stepForward(Session& session, int count = 1);
-void stepBack(Session& session, int count = 1);
+inline void stepForward(Session& session, int count = 1)
+{
+    kindOf(session).forward(session, count);
+}
+inline void stepBack(Session& session, int count = 1)
+{
+    kindOf(session).back(session, count);
+}
 
-void nextChapter(Session& session);     ///< to the end of this chapter, or of the next
-void previousChapter(Session& session); ///< to the end of the chapter before
+/// To the end of this chapter, or of the next; to the end of the chapter before.
+inline void nextChapter(Session& session)
+{
+    kindOf(session).nextChapter(session);
+}
+inline void previousChapter(Session& session)
+{
+    kindOf(session).previousChapter(session);
+}
 
 /// A step where the lesson has no stops. A stop that asks is asked at before its step is shown.
-void nextStop(Session& session);
-void previousStop(Session& session);
+inline void nextStop(Session& session)
+{
+    kindOf(session).nextStop(session);
+}
+inline void previousStop(Session& session)
+{
+    kindOf(session).previousStop(session);
+}
 
-void toStart(Session& session);
-void toEnd(Session& session);
+inline void toStart(Session& session)
+{
+    goTo(session, 0);
+}
+inline void toEnd(Session& session)
+{
+    goTo(session, session.lastMoment());
+}
 
 /// Any moment; those outside the run mean its ends.
-void seek(Session& session, int moment);
+inline void seek(Session& session, int moment)
+{
+    goTo(session, moment);
+}
 
 } // namespace lozenge

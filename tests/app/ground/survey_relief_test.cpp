@@ -4,6 +4,7 @@
 #include "app/ground/survey_relief.hpp"
 #include "files/library.hpp"
 #include "session/opening.hpp"
+#include "session/surveying.hpp"
 
 #include <GL/glew.h>
 #include <chrono>
@@ -21,13 +22,12 @@ struct Flown {
     GlWindow window;
     SurveyRelief relief = SurveyRelief::create().value();
     Session session = openSession(lessonNamed("how-deep")).value();
-    std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
     Theme theme = themes().front();
     Flight flight;
 
     Flown()
     {
-        session.survey->way = session.survey->shown = wholeWay(*session.survey);
+        goTo(*session.survey(), wholeWay(*session.survey()));
         theme.page = theme.ink = {1, 0, 1};
         session.look.theme = &theme;
         session.look.palette = &palettes().front();
@@ -36,7 +36,7 @@ struct Flown {
         flight.hasFog = false;
     }
 
-    sf::Image seen() { return imageOf(relief.texture(sceneOf(session, recipe), canvas, &flight)); }
+    sf::Image seen() { return imageOf(relief.texture(surveyFrameOf(session), canvas, &flight)); }
 };
 
 int skyPixels(const sf::Image& image)

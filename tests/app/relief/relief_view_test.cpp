@@ -56,14 +56,7 @@ sf::Image paintedRelief(const Frame& frame)
     picture.width = static_cast<float>(canvas.width);
     picture.height = static_cast<float>(canvas.height);
     picture.background = frame.look.theme->page;
-    const Box inner = reliefInner({0, 0, picture.width, picture.height}, canvas.scale);
-    const int last = frame.timeline.last();
-    const Relief relief{frame,
-                        *frame.look.theme,
-                        Projection(inner, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-                        canvas.scale,
-                        last,
-                        frame.range.limit};
+    const Relief relief = reliefOf(frame, {0, 0, picture.width, picture.height}, canvas.scale);
     paintWalls(picture, relief);
     paintSurface(picture, relief);
     paintSkirts(picture, relief);

@@ -79,9 +79,9 @@ TEST_CASE("another program is compared with the textbook at the same places")
     for (int moment = 1; moment < session.lastMoment(); ++moment) {
         seek(session, moment);
         const auto& side = session.comparison->sides[1].moment;
-        REQUIRE(side.step->level == session.moment.step->level);
-        if (moment != session.timeline->chapterOf(moment).last)
-            REQUIRE(side.step->at == session.moment.step->at);
+        REQUIRE(side.step->level == session.run().moment.step->level);
+        if (moment != session.run().timeline->chapterOf(moment).last)
+            REQUIRE(side.step->at == session.run().moment.step->at);
     }
     toEnd(session);
     CHECK(session.comparison->sides[1].moment.number == session.comparison->sides[1].timeline->stepCount());
@@ -132,8 +132,8 @@ TEST_CASE("with equal corners the wrapped side has no seam and the others have o
     CHECK(profile.first == profile.opposite);
     const SeamProfile open = seamProfile(sides[0], SeamSide::NorthToSouth);
     CHECK(open.first.size() == 17);
-    CHECK(open.first[3] == session.moment.surface[3]);
-    CHECK(open.opposite[3] == session.moment.surface[16 * 17 + 3]);
+    CHECK(open.first[3] == session.run().moment.surface[3]);
+    CHECK(open.opposite[3] == session.run().moment.surface[16 * 17 + 3]);
 }
 
 TEST_CASE("a repeated map begins again after its last point")
@@ -177,11 +177,11 @@ TEST_CASE("modes of one's own choice are compared, the first leads, and the othe
     CHECK_FALSE(compare(session, {"mirror", "wrap"}));
     CHECK(session.recipe().edge->name == "mirror");
     REQUIRE(session.comparison->sides.size() == 2);
-    CHECK(session.comparison->sides[0].timeline == session.timeline); // not run twice
+    CHECK(session.comparison->sides[0].timeline == session.run().timeline); // not run twice
     CHECK(session.comparison->sides[1].name == "edge wrap");
-    CHECK(session.comparison->sides[1].moment.step->at == session.moment.step->at);
+    CHECK(session.comparison->sides[1].moment.step->at == session.run().moment.step->at);
     nextChapter(session);
-    CHECK(session.comparison->sides[1].moment.number == session.moment.number);
+    CHECK(session.comparison->sides[1].moment.number == session.run().moment.number);
 
     const auto change = [&](void (*how)(Recipe&)) { setRecipe(session, with(session.recipe(), how)); };
     change([](Recipe& r) { r.noise.seed = 7; });

@@ -38,7 +38,7 @@ TEST_CASE("with prediction on a step forward asks before it shows")
     togglePrediction(session);
     stepForward(session);
     REQUIRE(isAsking(session));
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     CHECK(session.prediction.asked->moment == 1);
     const auto asked = takeTranscript(session);
     CHECK(asked == std::vector<std::string>{"predict on", "ask parents of step 1 (2,2)"});
@@ -47,7 +47,7 @@ TEST_CASE("with prediction on a step forward asks before it shows")
         click(session, corner);
     CHECK_FALSE(session.pinned);
     check(session);
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     CHECK_FALSE(isAsking(session));
     REQUIRE(session.prediction.asked);
     CHECK(session.prediction.asked->verdict->isRight);
@@ -57,11 +57,11 @@ TEST_CASE("with prediction on a step forward asks before it shows")
     CHECK(has(takeTranscript(session), "right, score 1/1"));
 
     stepForward(session);
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     REQUIRE(isAsking(session));
     click(session, {4, 4});
     check(session);
-    CHECK(session.moment.number == 2);
+    CHECK(session.run().moment.number == 2);
     CHECK(session.prediction.right == 1);
     CHECK(session.prediction.questions == 2);
     CHECK(session.prediction.history == std::vector<bool>{true, false});
@@ -73,16 +73,16 @@ TEST_CASE("while a question about a step is open the frame is about that step")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     seek(session, 3);
-    CHECK(frameOf(session).step()->at == session.timeline->step(3).at);
+    CHECK(frameOf(session).step()->at == session.run().timeline->step(3).at);
     togglePrediction(session);
     stepForward(session);
     REQUIRE(askedStep(session));
-    CHECK(askedStep(session)->at == session.timeline->step(4).at);
+    CHECK(askedStep(session)->at == session.run().timeline->step(4).at);
     CHECK_FALSE(frameOf(session).step());
-    CHECK(frameOf(session).subject()->at == session.timeline->step(4).at);
+    CHECK(frameOf(session).subject()->at == session.run().timeline->step(4).at);
     showAnswer(session);
     CHECK_FALSE(askedStep(session));
-    CHECK(frameOf(session).step()->at == session.timeline->step(4).at);
+    CHECK(frameOf(session).step()->at == session.run().timeline->step(4).at);
 }
 
 TEST_CASE("clicking a point again takes it back")
@@ -132,7 +132,7 @@ TEST_CASE("a second step shows the answer and counts nothing")
     togglePrediction(session);
     stepForward(session);
     stepForward(session);
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     REQUIRE(session.prediction.asked);
     CHECK_FALSE(session.prediction.asked->verdict->isScored);
     CHECK_FALSE(session.prediction.asked->verdict->why.empty());
@@ -147,10 +147,10 @@ TEST_CASE("a step back takes the question away and stays")
     togglePrediction(session);
     stepForward(session);
     stepBack(session);
-    CHECK(session.moment.number == 3);
+    CHECK(session.run().moment.number == 3);
     CHECK_FALSE(session.prediction.asked);
     stepBack(session);
-    CHECK(session.moment.number == 2);
+    CHECK(session.run().moment.number == 2);
 }
 
 TEST_CASE("going elsewhere or playing drops the question")
@@ -175,7 +175,7 @@ TEST_CASE("at the end there is nothing to ask")
     togglePrediction(session);
     stepForward(session);
     CHECK_FALSE(session.prediction.asked);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
 }
 
 TEST_CASE("ten steps are taken without a question")
@@ -183,7 +183,7 @@ TEST_CASE("ten steps are taken without a question")
     Opened opened(lessonWithStops);
     togglePrediction(opened.session);
     stepForward(opened.session, 10);
-    CHECK(opened.session.moment.number == 10);
+    CHECK(opened.session.run().moment.number == 10);
 }
 
 TEST_CASE("what is asked can be the height")
@@ -211,21 +211,21 @@ TEST_CASE("a stop that asks is asked at before its step is shown")
     Opened opened(lessonThatAsks);
     Session& session = opened.session;
     nextStop(session);
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     REQUIRE(isAsking(session));
     CHECK(session.prediction.asked->moment == 2);
     CHECK(narration(session).empty());
     nextStop(session); // a clicker has no other key
-    CHECK(session.moment.number == 2);
+    CHECK(session.run().moment.number == 2);
     CHECK(narration(session) == "The upper edge.");
     CHECK(session.prediction.questions == 0);
 
     nextStop(session);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     CHECK(session.prediction.asked->question.kind == Question::Kind::Height);
     guessTrend(session, session.prediction.asked->step->offset > 0 ? Trend::Up : Trend::Down);
     check(session);
-    CHECK(session.moment.number == 6);
+    CHECK(session.run().moment.number == 6);
     CHECK(session.prediction.right == 1);
 }
 
@@ -235,7 +235,7 @@ TEST_CASE("a question with choices is asked at its stop while the lesson is sile
     Session& session = opened.session;
     seek(session, 8);
     nextStop(session);
-    CHECK(session.moment.number == 9);
+    CHECK(session.run().moment.number == 9);
     REQUIRE(isAsking(session));
     CHECK_FALSE(session.prediction.asked->step);
     CHECK(narration(session).empty());
@@ -250,7 +250,7 @@ TEST_CASE("a question with choices is asked at its stop while the lesson is sile
     CHECK(narration(session) == "Nine are set.");
     CHECK(session.prediction.asked->verdict->why == "The answer is: 12");
     nextStop(session);
-    CHECK(session.moment.number == 9);
+    CHECK(session.run().moment.number == 9);
 }
 
 TEST_CASE("a lesson's choices are not asked about another run")
@@ -260,7 +260,7 @@ TEST_CASE("a lesson's choices are not asked about another run")
     REQUIRE(session);
     seek(*session, 8);
     nextStop(*session);
-    CHECK(session->moment.number == 9);
+    CHECK(session->run().moment.number == 9);
     CHECK_FALSE(session->prediction.asked);
     previousStop(*session);
     previousStop(*session);

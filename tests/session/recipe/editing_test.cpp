@@ -32,13 +32,13 @@ TEST_CASE("another recipe takes effect at once and the place stays")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     seek(session, 12);
-    const Point at = session.moment.step->at;
+    const Point at = session.run().moment.step->at;
     Recipe recipe = session.recipe();
     recipe.edge = edge("wrap");
     takeTranscript(session);
     CHECK_FALSE(setRecipe(session, recipe));
     CHECK(session.recipe() == recipe);
-    CHECK(session.moment.step->at == at);
+    CHECK(session.run().moment.step->at == at);
     CHECK(takeTranscript(session).front() == "set edge=wrap");
     CHECK(takeChanged(session) == wholeMap(5));
     CHECK(showsItsMoment(session));
@@ -49,16 +49,16 @@ TEST_CASE("the place stays when the size becomes another")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     seek(session, 7); // level 1, diamond (3, 1)
-    REQUIRE(session.moment.step->at == Point{3, 1});
+    REQUIRE(session.run().moment.step->at == Point{3, 1});
     Recipe recipe = session.recipe();
     recipe.size = 17;
     setRecipe(session, recipe);
-    CHECK(session.moment.step->level == 1);
-    CHECK(session.moment.step->phase == Phase::Diamond);
-    CHECK(session.moment.step->at == Point{12, 4});
+    CHECK(session.run().moment.step->level == 1);
+    CHECK(session.run().moment.step->phase == Phase::Diamond);
+    CHECK(session.run().moment.step->at == Point{12, 4});
     recipe.size = 3; // which has no level 1
     setRecipe(session, recipe);
-    CHECK(session.moment.number == session.lastMoment());
+    CHECK(session.run().moment.number == session.lastMoment());
 }
 
 TEST_CASE("start and end and the ends of phases stay what they are")
@@ -68,15 +68,15 @@ TEST_CASE("start and end and the ends of phases stay what they are")
     Recipe larger = session.recipe();
     larger.size = 33;
     setRecipe(session, larger);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     toEnd(session);
     undo(session);
-    CHECK(session.moment.number == 21);
+    CHECK(session.run().moment.number == 21);
     seek(session, 9);
     setRecipe(session, larger);
-    CHECK(session.moment.number == session.timeline->chapterOf(session.moment.number).last);
-    CHECK(session.moment.step->level == 1);
-    CHECK(session.moment.step->phase == Phase::Diamond);
+    CHECK(session.run().moment.number == session.run().timeline->chapterOf(session.run().moment.number).last);
+    CHECK(session.run().moment.step->level == 1);
+    CHECK(session.run().moment.step->phase == Phase::Diamond);
 }
 
 TEST_CASE("a run that writes points twice keeps the place of each write")
@@ -128,7 +128,7 @@ TEST_CASE("a recipe with a fault changes nothing and the fault is told")
     CHECK(session.message->text == fault->message);
     CHECK(session.message->isError);
     CHECK(session.recipe() == session.lesson->recipe);
-    CHECK(session.moment.number == 8);
+    CHECK(session.run().moment.number == 8);
     CHECK(session.undoable.empty());
     CHECK(takeTranscript(session).empty());
 }
@@ -137,9 +137,9 @@ TEST_CASE("the same recipe again does nothing")
 {
     Opened opened(lessonWithStops);
     takeTranscript(opened.session);
-    const auto timeline = opened.session.timeline;
+    const auto timeline = opened.session.run().timeline;
     CHECK_FALSE(setRecipe(opened.session, opened.session.recipe()));
-    CHECK(opened.session.timeline == timeline);
+    CHECK(opened.session.run().timeline == timeline);
     CHECK(opened.session.undoable.empty());
     CHECK(takeTranscript(opened.session).empty());
 }
@@ -247,7 +247,7 @@ TEST_CASE("points outside a smaller map are let go")
     setRecipe(session, recipe);
     CHECK_FALSE(session.hovered);
     CHECK_FALSE(session.pinned);
-    CHECK_FALSE(session.trace);
+    CHECK_FALSE(session.run().trace);
 }
 
 TEST_CASE("keys that do nothing say why")

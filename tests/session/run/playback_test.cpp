@@ -15,11 +15,11 @@ TEST_CASE("playing takes its first step at once and then keeps its pace")
     setSpeed(session, 2); // two steps a second
     togglePlay(session);
     CHECK(tick(session, 0.01));
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     CHECK_FALSE(tick(session, 0.4));
-    CHECK(session.moment.number == 1);
+    CHECK(session.run().moment.number == 1);
     CHECK(tick(session, 0.1));
-    CHECK(session.moment.number == 2);
+    CHECK(session.run().moment.number == 2);
     const auto lines = takeTranscript(session);
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "speed 2 steps/s");
@@ -35,11 +35,11 @@ TEST_CASE("playing pauses at the end and plays again from the start")
     togglePlay(session);
     for (int i = 0; i < 10; ++i)
         tick(session, 1);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     CHECK_FALSE(session.playback.isOn);
     CHECK(takeTranscript(session).back() == "pause");
     togglePlay(session);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     CHECK(session.playback.isOn);
     CHECK(has(takeTranscript(session), "step 0/5 start"));
 }
@@ -60,7 +60,7 @@ TEST_CASE("a large pause between ticks is not made up for")
     setSpeed(session, 5); // thirty steps a second
     play(session);
     tick(session, 3600);
-    CHECK(session.moment.number == 1 + 30 * static_cast<int>(longestTick));
+    CHECK(session.run().moment.number == 1 + 30 * static_cast<int>(longestTick));
 }
 
 TEST_CASE("at a speed that eyes can follow a slow frame passes over no step")
@@ -71,7 +71,7 @@ TEST_CASE("at a speed that eyes can follow a slow frame passes over no step")
     play(session);
     for (int frame = 1; frame <= 5; ++frame) {
         tick(session, 1);
-        CHECK(session.moment.number == frame);
+        CHECK(session.run().moment.number == frame);
     }
 }
 
@@ -83,11 +83,11 @@ TEST_CASE("at high speeds a tick takes many steps and shows one")
     play(session);
     takeTranscript(session);
     tick(session, 0.1);
-    CHECK(session.moment.number == 101);
+    CHECK(session.run().moment.number == 101);
     CHECK(takeTranscript(session).size() == 1);
     setSpeed(session, 8);
     tick(session, 1);
-    CHECK(session.moment.number == session.lastMoment());
+    CHECK(session.run().moment.number == session.lastMoment());
     CHECK_FALSE(session.playback.isOn);
 }
 
@@ -98,12 +98,12 @@ TEST_CASE("playing rests at stops where the lesson speaks and at no others")
     setSpeed(session, 7);
     play(session);
     tick(session, 1);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     tick(session, restAtStop - 0.1);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     CHECK(session.playback.isOn);
     tick(session, 0.2);
-    CHECK(session.moment.number == 21); // past the stop at 7, which says nothing
+    CHECK(session.run().moment.number == 21); // past the stop at 7, which says nothing
 }
 
 TEST_CASE("a seek while playing ends the rest and goes on playing")
@@ -113,11 +113,11 @@ TEST_CASE("a seek while playing ends the rest and goes on playing")
     setSpeed(session, 7);
     play(session);
     tick(session, 1);
-    REQUIRE(session.moment.number == 5);
+    REQUIRE(session.run().moment.number == 5);
     seek(session, 15);
     CHECK(session.playback.isOn);
     tick(session, 0.002);
-    CHECK(session.moment.number == 17);
+    CHECK(session.run().moment.number == 17);
 }
 
 TEST_CASE("playing does not rest where the words are about another run")
@@ -128,7 +128,7 @@ TEST_CASE("playing does not rest where the words are about another run")
     setSpeed(*changed, 8);
     play(*changed);
     tick(*changed, 1);
-    CHECK(changed->moment.number == 21);
+    CHECK(changed->run().moment.number == 21);
 }
 
 TEST_CASE("a step by hand pauses")

@@ -29,7 +29,7 @@ TEST_CASE("a point says which step wrote it and how")
     Session& session = opened.session;
     toEnd(session);
     for (int number = 1; number <= session.lastMoment(); ++number) {
-        const Step step = session.timeline->step(number);
+        const Step step = session.run().timeline->step(number);
         const PointFacts facts = pointFacts(session, step.at);
         CHECK(facts.isSet);
         CHECK(facts.step == number);
@@ -59,10 +59,10 @@ TEST_CASE("a point that is written twice names the write that holds at the momen
     Session& session = opened.session;
     int first = 0;
     for (int number = 1; number <= session.lastMoment() && first == 0; ++number)
-        if (const Step step = session.timeline->step(number); step.before)
-            first = session.timeline->writerOf(step.at, number - 1);
+        if (const Step step = session.run().timeline->step(number); step.before)
+            first = session.run().timeline->writerOf(step.at, number - 1);
     REQUIRE(first > 0);
-    const Point at = session.timeline->placeOf(first);
+    const Point at = session.run().timeline->placeOf(first);
     seek(session, first - 1);
     CHECK(pointFacts(session, at).step == first);
     CHECK_FALSE(pointFacts(session, at).isSet);
@@ -92,19 +92,19 @@ TEST_CASE("a pinned point is traced to the corners and to all that it influences
     Session& session = opened.session;
     toEnd(session);
     pin(session, Point{2, 2});
-    REQUIRE(session.trace);
-    CHECK(session.trace->corners.size() == 4);
+    REQUIRE(session.run().trace);
+    CHECK(session.run().trace->corners.size() == 4);
     double sum = 0;
-    for (const Share& share : session.trace->corners)
+    for (const Share& share : session.run().trace->corners)
         sum += share.weight;
     CHECK(sum == Approx(1));
-    CHECK(session.trace->ancestors.front().point == Point{2, 2});
-    CHECK(session.trace->ancestors.size() == 5);
-    CHECK(session.trace->descendants.size() == 20);
+    CHECK(session.run().trace->ancestors.front().point == Point{2, 2});
+    CHECK(session.run().trace->ancestors.size() == 5);
+    CHECK(session.run().trace->descendants.size() == 20);
     CHECK(hasBegin(takeTranscript(session), "pin (2, 2) = "));
     pin(session, Point{2, 2});
     CHECK_FALSE(session.pinned);
-    CHECK_FALSE(session.trace);
+    CHECK_FALSE(session.run().trace);
     CHECK(takeTranscript(session) == std::vector<std::string>{"pin off"});
 }
 
@@ -113,9 +113,9 @@ TEST_CASE("a point that is not set yet is traced as it will be")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     pin(session, Point{1, 1});
-    REQUIRE(session.trace);
-    CHECK(session.trace->step == 6);
-    CHECK(session.trace->corners.size() == 4);
+    REQUIRE(session.run().trace);
+    CHECK(session.run().trace->step == 6);
+    CHECK(session.run().trace->corners.size() == 4);
 }
 
 TEST_CASE("the trace follows the moment where a point is written again")
@@ -124,22 +124,22 @@ TEST_CASE("the trace follows the moment where a point is written again")
     Session& session = opened.session;
     Point twice;
     for (int number = 1; number <= session.lastMoment(); ++number)
-        if (const Step step = session.timeline->step(number); step.before)
+        if (const Step step = session.run().timeline->step(number); step.before)
             twice = step.at;
     toEnd(session);
     pin(session, twice);
-    const int last = session.trace->step;
+    const int last = session.run().trace->step;
     seek(session, last - 1);
-    REQUIRE(session.moment.grid.has(twice));
-    CHECK(session.trace->step < last);
+    REQUIRE(session.run().moment.grid.has(twice));
+    CHECK(session.run().trace->step < last);
     toEnd(session);
-    CHECK(session.trace->step == last);
+    CHECK(session.run().trace->step == last);
 }
 
 TEST_CASE("the facts of the levels are those that measuring all at once gives")
 {
     Opened opened("[recipe]\nsize = 17\nedge = \"wrap\"\n");
-    const auto timeline = opened.session.timeline;
+    const auto timeline = opened.session.run().timeline;
     LevelFacts facts;
     for (const int moment : {0, 1, 50, 51, 200, 20, timeline->stepCount(), 0}) {
         update(facts, timeline, moment);
@@ -155,7 +155,7 @@ TEST_CASE("the facts of the levels are those that measuring all at once gives")
     }
     // So long a run that moments on the way are kept.
     Opened longer("[recipe]\nsize = 257\n");
-    const auto steps = longer.session.timeline;
+    const auto steps = longer.session.run().timeline;
     for (const int moment : {40000, 39999, 20000, 16384, 16383, steps->stepCount(), 32768, 1}) {
         update(facts, steps, moment);
         const auto wanted = spreadOfLevels(*steps, moment);
@@ -175,7 +175,7 @@ TEST_CASE("the histogram counts every height that is set once")
     Opened opened(lessonWithStops);
     Session& session = opened.session;
     const auto total = [&] {
-        const auto counts = heightHistogram(session.moment.grid, session.range.limit, 7);
+        const auto counts = heightHistogram(session.run().moment.grid, session.run().range.limit, 7);
         return std::accumulate(counts.begin(), counts.end(), 0);
     };
     CHECK(total() == 4);

@@ -10,7 +10,7 @@ using namespace lozenge;
 TEST_CASE("a session begins at the start and paused")
 {
     Opened opened(lessonWithStops);
-    CHECK(opened.session.moment.number == 0);
+    CHECK(opened.session.run().moment.number == 0);
     CHECK_FALSE(opened.session.playback.isOn);
     CHECK(opened.session.lastMoment() == 21);
     CHECK(opened.session.lesson->title == "Stops");
@@ -36,21 +36,21 @@ TEST_CASE("steps go no further than the ends and say nothing there")
     Session& session = opened.session;
     stepBack(session);
     stepBack(session, 10);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     CHECK(takeTranscript(session).empty());
     stepForward(session, 1000000);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     takeTranscript(session);
     stepForward(session);
     stepForward(session, std::numeric_limits<int>::max());
     toEnd(session);
     nextChapter(session);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     CHECK(takeTranscript(session).empty());
     stepBack(session, std::numeric_limits<int>::max());
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
     previousChapter(session);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
 }
 
 TEST_CASE("chapters lead to the ends of phases")
@@ -60,17 +60,17 @@ TEST_CASE("chapters lead to the ends of phases")
     std::vector<int> way;
     for (int i = 0; i < 5; ++i) {
         nextChapter(session);
-        way.push_back(session.moment.number);
+        way.push_back(session.run().moment.number);
     }
     CHECK(way == std::vector<int>{1, 5, 9, 21, 21});
     seek(session, 12);
     previousChapter(session);
-    CHECK(session.moment.number == 9);
+    CHECK(session.run().moment.number == 9);
     previousChapter(session);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     seek(session, 1);
     previousChapter(session);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
 }
 
 TEST_CASE("stops lead from one to the next and stay at the last")
@@ -81,15 +81,15 @@ TEST_CASE("stops lead from one to the next and stay at the last")
     std::vector<int> way;
     for (int i = 0; i < 4; ++i) {
         nextStop(session);
-        way.push_back(session.moment.number);
+        way.push_back(session.run().moment.number);
     }
     CHECK(way == std::vector<int>{5, 7, 21, 21});
     seek(session, 6);
     previousStop(session);
-    CHECK(session.moment.number == 5);
+    CHECK(session.run().moment.number == 5);
     previousStop(session);
     previousStop(session);
-    CHECK(session.moment.number == 0);
+    CHECK(session.run().moment.number == 0);
 }
 
 TEST_CASE("where a lesson has no stops they are steps")
@@ -97,18 +97,18 @@ TEST_CASE("where a lesson has no stops they are steps")
     Opened opened(smallestLesson);
     nextStop(opened.session);
     nextStop(opened.session);
-    CHECK(opened.session.moment.number == 2);
+    CHECK(opened.session.run().moment.number == 2);
     previousStop(opened.session);
-    CHECK(opened.session.moment.number == 1);
+    CHECK(opened.session.run().moment.number == 1);
 }
 
 TEST_CASE("seeking outside the run means its ends")
 {
     Opened opened(lessonWithStops);
     seek(opened.session, 400);
-    CHECK(opened.session.moment.number == 21);
+    CHECK(opened.session.run().moment.number == 21);
     seek(opened.session, -3);
-    CHECK(opened.session.moment.number == 0);
+    CHECK(opened.session.run().moment.number == 0);
 }
 
 TEST_CASE("the lesson speaks at its stops and nowhere else")
@@ -148,9 +148,9 @@ TEST_CASE("wherever one goes the surface and the changed region are right")
             const Region changed = takeChanged(session);
             for (int y = changed.north; y <= changed.south; ++y)
                 for (int x = changed.west; x <= changed.east; ++x)
-                    uploaded[session.moment.grid.index({x, y})] =
-                        session.moment.surface[session.moment.grid.index({x, y})];
-            wrong += uploaded != session.moment.surface || !showsItsMoment(session);
+                    uploaded[session.run().moment.grid.index({x, y})] =
+                        session.run().moment.surface[session.run().moment.grid.index({x, y})];
+            wrong += uploaded != session.run().moment.surface || !showsItsMoment(session);
         }
         CHECK(wrong == 0);
     }

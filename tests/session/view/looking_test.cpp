@@ -74,7 +74,7 @@ TEST_CASE("a flight takes off over the terrain in view, keeps above it and ends 
     CHECK(session.flight); // over the new terrain
 
     setRecipe(session, ofSize(session, 4097));
-    REQUIRE(session.survey);
+    REQUIRE(session.survey());
     CHECK_FALSE(session.flight);
     toggleFlight(session);
     CHECK(isInTheAir());

@@ -1,6 +1,4 @@
-#include "app/ground/ground_parts.hpp"
-
-#include "app/ground/survey_scene.hpp"
+#include "survey/ground_parts.hpp"
 
 #include <algorithm>
 #include <cmath>

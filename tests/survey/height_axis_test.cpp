@@ -1,13 +1,12 @@
 #include "catch.hpp"
 
-#include "app/stage/survey_axis.hpp"
 #include "files/library.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/letters.hpp"
-#include "session/opening.hpp"
-#include "session/surveying.hpp"
+#include "survey/height_axis.hpp"
 
 #include <algorithm>
 
@@ -59,25 +58,24 @@ bool overlap(const Box& a, const Box& b)
 }
 
 /// The block is nowhere farther to the left, its walls included.
-float leftOfBlock(const SurveyScene& scene, const Pane& pane)
+float leftOfBlock(const SurveyFrame& frame, const Pane& pane)
 {
-    const int last = scene.frame.timeline.last();
-    const Projection project(reliefInner(pane.box, pane.scale), last, scene.frame.range.limit, scene.frame.look.camera,
-                             scene.frame.look.exaggeration);
+    const Projection project = projectionOf(frame, pane.box, pane.scale);
     float left = 1e9F;
-    for (const Point corner : cornerPoints(last))
+    for (const Point corner : cornerPoints(SurveyFrame::side))
         left = std::min(left, project(corner.x, corner.y, 0).x);
     return left;
 }
 
 struct Surveyed {
-    Session session = openSession(lessonNamed("how-deep")).value();
-    std::shared_ptr<const Recipe> recipe = std::make_shared<const Recipe>(session.recipe());
+    Lesson lesson = *lessonNamed("how-deep")->lesson;
+    Survey survey = surveyOf(lesson.recipe, lesson.zoom);
+    Look look = lesson.look;
 
     [[nodiscard]] std::vector<Text> axis(const Pane& pane) const
     {
         Picture picture;
-        paintHeightAxis(picture, sceneOf(session, recipe), pane.box, pane.scale);
+        paintHeightAxis(picture, frameOf(survey, look, {}, {}), pane.box, pane.scale);
         std::vector<Text> texts;
         for (const Shape& shape : picture.shapes)
             if (const auto* text = std::get_if<Text>(&shape))
@@ -89,7 +87,7 @@ struct Surveyed {
     void check(const Pane& pane) const
     {
         const auto texts = axis(pane);
-        const float left = leftOfBlock(sceneOf(session, recipe), pane);
+        const float left = leftOfBlock(frameOf(survey, look, {}, {}), pane);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const Box box = extent(texts[i]);
             INFO(texts[i].content << " from " << box.x << " to " << box.right() << " and " << box.y << " to "
@@ -110,11 +108,8 @@ TEST_CASE("the axis of heights stands beside the block on every level and in eve
 {
     Surveyed surveyed;
     int units = 0;
-    for (int station = 0; station <= lastStation(*surveyed.session.survey); ++station) {
-        goToStation(surveyed.session, station);
-        seekWay(surveyed.session, wayTo(*surveyed.session.survey, station));
-        surveyed.session.survey->shown = surveyed.session.survey->way;
-        surveyed.session.survey->sight = sightOn(*surveyed.session.survey, surveyed.session.survey->way);
+    for (int station = 0; station <= lastStation(surveyed.survey); ++station) {
+        goTo(surveyed.survey, wayTo(surveyed.survey, station));
         for (const Pane& pane : panes) {
             INFO("station " << station << " in " << pane.box.width << " x " << pane.box.height);
             surveyed.check(pane);
@@ -128,8 +123,8 @@ TEST_CASE("the axis of heights stands beside the block on every level and in eve
 TEST_CASE("the axis of heights stays in its pane however the block is turned and stretched")
 {
     Surveyed surveyed;
-    goToStation(surveyed.session, 20);
-    Look& look = surveyed.session.look;
+    goTo(surveyed.survey, 20);
+    Look& look = surveyed.look;
     for (const Pane& pane : panes)
         for (look.camera.azimuth = -180; look.camera.azimuth < 180; look.camera.azimuth += 20)
             for (const double elevation : {5.0, 20.0, 37.0, 60.0, 85.0})

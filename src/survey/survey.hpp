@@ -5,7 +5,9 @@
 #include "lesson/lesson.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 // A terrain that is too large to be stepped is surveyed: it is seen whole or in part, and grows level by level. Nothing
@@ -30,7 +32,7 @@ constexpr Sight wholeSight(double last)
 }
 
 struct Survey {
-    Recipe recipe;
+    std::shared_ptr<const Recipe> recipe; ///< shared with those who make its tiles beside the window
     int levels = 0;
     std::optional<Zoom> zoom;
     double limit = 1; ///< heights of the whole map lie between -limit and limit
@@ -42,7 +44,7 @@ struct Survey {
     double aside = 0; ///< octaves that the view is wider than the zoom has it, after the lecturer has chosen one
     Sight sight;
 
-    [[nodiscard]] double last() const { return recipe.size - 1; }
+    [[nodiscard]] double last() const { return recipe->size - 1; }
 };
 
 /// Whether a recipe's map is too large to be stepped.
@@ -53,6 +55,12 @@ std::optional<RecipeFault> surveyFault(const Recipe& recipe);
 
 /// The whole map in view, all levels done; with a zoom at its start, none done.
 Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom);
+
+/// Has in view what the zoom has where the survey is shown.
+void follow(Survey& survey);
+
+/// Goes to a place on the way.
+void goTo(Survey& survey, double way);
 
 // Stations, as stationOf() of a lesson counts them.
 
@@ -92,7 +100,19 @@ std::uint64_t pointsAfter(int levels);
 std::uint64_t newPointsOf(int level); ///< those that this level adds
 double bytesOfWhole(const Survey& survey);
 
+/// The levels that show where so many cells from side to side are worth it.
+double levelsFor(const Survey& survey, double across);
+
+/// Of how many finished points a lattice's cell is wide.
+double strideOf(const Survey& survey, int depth);
+
+/// Of the newest level that is done; 0 before the first.
+double newestAmplitude(const Survey& survey);
+
 /// A station in words: "level 7/28 16641 points, 4194304 wide".
 std::string surveyLine(const Survey& survey, int station);
+
+/// What the lesson says at a station, or said last.
+std::string saidAt(std::span<const FoundStop> stops, int station);
 
 } // namespace lozenge

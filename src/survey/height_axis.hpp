@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/ground/survey_scene.hpp"
 #include "picture/picture.hpp"
+#include "survey/survey_frame.hpp"
 
 namespace lozenge {
 
 /// The bar of colours at the corner of the block that is farthest to the left; its numbers count from the middle, in a
 /// unit that is said beside it.
-void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box, float scale);
+void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box, float scale);
 
 } // namespace lozenge

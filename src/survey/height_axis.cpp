@@ -1,8 +1,8 @@
-#include "app/stage/survey_axis.hpp"
+#include "survey/height_axis.hpp"
 
-#include "app/stage/survey_board.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
+#include "survey/amounts.hpp"
 
 #include <cmath>
 
@@ -21,14 +21,12 @@ void paintUnit(Picture& picture, const std::string& unit, const Box& bar, const 
 
 } // namespace
 
-void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box, float scale)
+void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
 {
-    Frame frame = scene.frame;
-    const double limit = frame.range.limit;
-    const int last = frame.timeline.last();
-    const Projection project(reliefInner(box, scale), last, limit, frame.look.camera, frame.look.exaggeration);
+    const double limit = frame.heights.limit;
+    const Projection project = projectionOf(frame, box, scale);
     Vec2 top{1e9F, 0}, bottom;
-    for (const Point corner : cornerPoints(last))
+    for (const Point corner : cornerPoints(SurveyFrame::side))
         if (const Vec2 at = project(corner.x, corner.y, limit); at.x < top.x) {
             top = at;
             bottom = project(corner.x, corner.y, -limit);
@@ -38,11 +36,11 @@ void paintHeightAxis(Picture& picture, const SurveyScene& scene, const Box& box,
     // Nearer to the block than where steps are shown: "-0.5" has to have room in a pane that is narrow.
     const float width = 14 * scale;
     const Box bar{top.x - width - 3 * scale, top.y, width, bottom.y - top.y};
-    const int power = scene.middle == 0 ? 0 : unitOf(limit);
-    frame.range.limit = limit * std::pow(10, -power); // the marks stay short however small the heights are
-    paintColourBar(picture, frame, bar, scale);
+    // The marks stay short however small the heights are.
+    const int power = frame.heights.middle == 0 ? 0 : unitOf(limit);
+    paintColourBar(picture, frame.look, limit * std::pow(10, -power), bar, scale);
     if (power != 0)
-        paintUnit(picture, unitText(power), bar, box, frame.look.theme->muted, scale);
+        paintUnit(picture, unitText(power), bar, box, frame.theme().muted, scale);
 }
 
 } // namespace lozenge

@@ -1,7 +1,6 @@
 #include "catch.hpp"
 
-#include "app/ground/ground_parts.hpp"
-#include "app/ground/survey_scene.hpp"
+#include "survey/ground_parts.hpp"
 
 #include <algorithm>
 #include <array>

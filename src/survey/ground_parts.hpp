@@ -1,7 +1,7 @@
 #pragma once
 
-#include "session/patch.hpp"
-#include "session/survey.hpp"
+#include "survey/patch.hpp"
+#include "survey/survey.hpp"
 
 #include <functional>
 #include <optional>

@@ -1,7 +1,7 @@
-#include "session/survey.hpp"
+#include "survey/survey.hpp"
 
 #include "picture/frame.hpp"
-#include "session/patch.hpp"
+#include "survey/patch.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>
@@ -39,9 +39,9 @@ std::pair<double, double> extremesIn(const Survey& survey, const Sight& sight)
     constexpr int samples = 17;
     const double worth = octavesIn(survey, sight.width) + std::log2(samples - 1.0);
     const Growth growth = growthOf(std::clamp(worth, 0.0, levelsShown(survey)));
-    const Patch patch = patchOf(survey.recipe, growth.depth,
-                                regionAround(survey.recipe, growth.depth, sight.west(), sight.north(), sight.width));
-    const double stride = std::ldexp(1.0, survey.levels - growth.depth);
+    const Patch patch = patchOf(*survey.recipe, growth.depth,
+                                regionAround(*survey.recipe, growth.depth, sight.west(), sight.north(), sight.width));
+    const double stride = strideOf(survey, growth.depth);
     const double apart = sight.width / (samples - 1);
     std::pair<double, double> extremes{1e300, -1e300};
     for (int y = 0; y < samples; ++y)
@@ -64,16 +64,33 @@ std::optional<RecipeFault> surveyFault(const Recipe& recipe)
 {
     if (!isSurveyed(recipe) || isAddressable(recipe))
         return std::nullopt;
-    return RecipeFault{"size", "the window shows more than 1025 points a side only of variant \"textbook\" with noise "
-                               "\"hash\", offset \"symmetric\" and edge \"three\" or \"wrap\""};
+    return RecipeFault{"size",
+                       "more than 1025 points a side are shown only of variant \"textbook\" with noise \"hash\", "
+                       "offset \"symmetric\" and edge \"three\" or \"wrap\""};
 }
 
 Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom)
 {
-    Survey survey{.recipe = recipe, .levels = levelCount(recipe), .zoom = zoom, .limit = limitOf(recipe), .sight = {}};
+    Survey survey{.recipe = std::make_shared<const Recipe>(recipe),
+                  .levels = levelCount(recipe),
+                  .zoom = zoom,
+                  .limit = limitOf(recipe),
+                  .sight = {}};
     survey.way = survey.shown = zoom ? 0 : survey.levels;
     survey.sight = sightOn(survey, 0);
     return survey;
+}
+
+void follow(Survey& survey)
+{
+    if (survey.zoom)
+        survey.sight = kept(sightOn(survey, survey.shown), survey.last());
+}
+
+void goTo(Survey& survey, double way)
+{
+    survey.way = survey.shown = way;
+    follow(survey);
 }
 
 int lastStation(const Survey& survey)
@@ -177,6 +194,32 @@ std::uint64_t newPointsOf(int level)
 double bytesOfWhole(const Survey& survey)
 {
     return static_cast<double>(pointsAfter(survey.levels)) * sizeof(float);
+}
+
+double levelsFor(const Survey& survey, double across)
+{
+    const double worth = octavesIn(survey, survey.sight.width) + std::log2(across);
+    return std::clamp(worth, 0.0, levelsShown(survey));
+}
+
+double strideOf(const Survey& survey, int depth)
+{
+    return std::ldexp(1.0, survey.levels - depth);
+}
+
+double newestAmplitude(const Survey& survey)
+{
+    const int done = levelsDone(survey);
+    return done > 0 ? levelsOf(*survey.recipe)[static_cast<std::size_t>(done - 1)].amplitude : 0;
+}
+
+std::string saidAt(std::span<const FoundStop> stops, int station)
+{
+    std::string said;
+    for (const FoundStop& found : stops)
+        if (found.moment <= station && !found.stop->say.empty())
+            said = found.stop->say;
+    return said;
 }
 
 std::string surveyLine(const Survey& survey, int station)

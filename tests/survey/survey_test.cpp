@@ -1,27 +1,12 @@
 #include "catch.hpp"
-#include "opened.hpp"
+#include "large_recipe.hpp"
 
-#include "session/patch.hpp"
-#include "session/survey.hpp"
-#include "terrain/terrain.hpp"
+#include "survey/patch.hpp"
+#include "survey/survey.hpp"
 
 #include <cmath>
 
 using namespace lozenge;
-
-namespace {
-
-Recipe largeRecipe(int levels)
-{
-    Recipe recipe;
-    recipe.size = (1 << levels) + 1;
-    recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
-    recipe.amplitudes.ratio = ratioOfHurst(0.75);
-    recipe.noise.seed = 5;
-    return recipe;
-}
-
-} // namespace
 
 TEST_CASE("a survey has a station for each level and two more with a zoom")
 {
@@ -68,24 +53,6 @@ TEST_CASE("a view stays inside the map")
     CHECK(kept({100, 100, 0.01}, survey.last()).width == narrowestSight);
 }
 
-TEST_CASE("a patch has the heights of the lattice and of the coarser surface")
-{
-    const Recipe recipe = largeRecipe(12);
-    const Patch patch = patchOf(recipe, 7, {33, 65, 40, 70});
-    CHECK(patch.region == Region{32, 64, 40, 70});
-    for (int y = patch.region.north; y <= patch.region.south; ++y)
-        for (int x = patch.region.west; x <= patch.region.east; ++x) {
-            double height = 0;
-            makeWindow(recipe, levelCount(recipe), {x * 32, y * 32, x * 32, y * 32}, {&height, 1});
-            CHECK(patch.heights[patch.index(x, y)] == height);
-            const double coarser = heightOver(recipe, 6, x * 32.0, y * 32.0);
-            CHECK(patch.coarser[patch.index(x, y)] == Approx(coarser).margin(1e-12));
-            CHECK(heightOver(recipe, 7, x * 32.0, y * 32.0) == Approx(height).margin(1e-12));
-            CHECK(heightOver(recipe, 6.25, x * 32.0, y * 32.0) ==
-                  Approx(coarser + (height - coarser) / 4).margin(1e-12));
-        }
-}
-
 TEST_CASE("the heights in view keep their range at every depth")
 {
     Survey survey = surveyOf(largeRecipe(28), Zoom{0.3, 0.6});
@@ -98,7 +65,7 @@ TEST_CASE("the heights in view keep their range at every depth")
         CHECK(heights.limit < limit * 1.1); // it goes down with the view, gently
         CHECK(heights.limit > limit / 3);
         limit = heights.limit;
-        const double centre = heightOver(survey.recipe, levelsShown(survey), survey.sight.x, survey.sight.y);
+        const double centre = heightOver(*survey.recipe, levelsShown(survey), survey.sight.x, survey.sight.y);
         CHECK(std::abs(centre - heights.middle) < 1.6 * heights.limit);
     }
     CHECK(limit < survey.limit * 1e-4);

@@ -1,4 +1,4 @@
-#include "session/patch.hpp"
+#include "survey/patch.hpp"
 
 #include "terrain/terrain.hpp"
 

@@ -1,0 +1,59 @@
+#include "export/survey_frames.hpp"
+
+#include "survey/survey_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+std::string stationName(const Survey& survey, int station)
+{
+    if (station > survey.levels)
+        return station == survey.levels + 1 ? "Single points" : "Back at the whole map";
+    return station == 0 ? "The corners" : "Level " + std::to_string(station) + " of " + std::to_string(survey.levels);
+}
+
+std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
+                                std::optional<double> framesPerSecond)
+{
+    std::vector<double> ways;
+    for (const int station : stations) {
+        const double to = wayTo(survey, station);
+        if (framesPerSecond && !ways.empty()) {
+            const double from = ways.back();
+            const double frames = std::max(1.0, std::round((to - from) * *framesPerSecond / levelsPerSecond));
+            for (double frame = 1; frame < frames; ++frame)
+                ways.push_back(from + (to - from) * frame / frames);
+        }
+        ways.push_back(to);
+    }
+    return ways;
+}
+
+ShownFrame shownFrame(const Show& show, double way)
+{
+    Survey survey = *show.survey();
+    goTo(survey, way);
+    const int station = stationAt(survey);
+    std::vector<int> stations;
+    for (const FoundStop& found : show.stops())
+        stations.push_back(found.moment);
+    SurveyFrame frame = frameOf(survey, show.lesson().look, saidAt(show.stops(), station), stations);
+    frame.command = show.command("", {"--step", std::to_string(station)});
+    const Show::Options& options = show.options();
+    const bool isThere = way == wayTo(survey, station);
+    return {.number = station,
+            .isStop = isThere && std::find(stations.begin(), stations.end(), station) != stations.end(),
+            .name = stationName(survey, station),
+            .level = levelsDone(survey),
+            .points = pointsAfter(levelsDone(survey)),
+            .width = std::llround(survey.sight.width),
+            .title = surveyTitle(survey),
+            .caption = surveyCaption(survey),
+            .narration = surveyNarration(frame),
+            .command = frame.command,
+            .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),
+                                     static_cast<float>(options.height))};
+}
+
+} // namespace lozenge

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "export/show.hpp"
+#include "survey/survey.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace lozenge {
+
+/// How many bands of the strip of levels a film goes through in a second.
+inline constexpr double levelsPerSecond = 2;
+inline constexpr double framesPerSecondOfGlides = 12; ///< where nothing else is asked for
+
+/// The places on its way where a survey is shown: its stations, and of a film what lies between them, too.
+std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
+                                std::optional<double> framesPerSecond);
+
+/// "Level 7 of 28": no other station has it.
+std::string stationName(const Survey& survey, int station);
+
+/// The frame of a show of a survey at a place on its way.
+ShownFrame shownFrame(const Show& show, double way);
+
+} // namespace lozenge

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "session/run/speed.hpp"
+
+#include <string>
+
+namespace lozenge {
+
+struct Session;
+
+/// What can be done with what is looked at, which is either of two kinds: a run that is stepped, or a survey. A place
+/// is a moment of the one and a station of the other. Commands ask here, and not which kind it is.
+struct RunKind {
+    int (*present)(const Session&);
+    int (*last)(const Session&);
+    std::string (*line)(const Session&);      ///< of the present place, for the transcript
+    std::string (*narration)(const Session&); ///< what the lesson says there
+
+    void (*goTo)(Session&, int place);
+    void (*forward)(Session&, int count);
+    void (*back)(Session&, int count);
+    void (*nextChapter)(Session&);
+    void (*previousChapter)(Session&);
+    void (*nextStop)(Session&);
+    void (*previousStop)(Session&);
+
+    bool (*play)(Session&, double seconds);       ///< lets time go by; whether anything changed
+    double (*secondsUntilChange)(const Session&); ///< by itself
+    bool (*isAtEnd)(const Session&);
+    std::span<const Speed> (*speeds)();
+};
+
+extern const RunKind steppedKind;
+extern const RunKind surveyedKind;
+
+const RunKind& kindOf(const Session& session);
+
+} // namespace lozenge

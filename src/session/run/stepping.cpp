@@ -1,0 +1,239 @@
+#include "lesson/command_text.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/points.hpp"
+#include "session/run/run_kind.hpp"
+#include "session/session.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+// A run that is stepped: what the commands do with it.
+
+namespace lozenge {
+namespace {
+
+int present(const Session& session)
+{
+    return session.run().moment.number;
+}
+
+int last(const Session& session)
+{
+    return session.run().timeline->stepCount();
+}
+
+std::string lineOf(const Session& session)
+{
+    const Moment& moment = session.run().moment;
+    std::string line = "step " + std::to_string(moment.number) + "/" + std::to_string(last(session));
+    if (!moment.step)
+        return line + " start";
+    const Step& step = *moment.step;
+    return line + " level " + std::to_string(step.level) + " " +
+           std::string(phaseWord(step.phase, *session.look.names)) + " (" + std::to_string(step.at.x) + "," +
+           std::to_string(step.at.y) + ") = " + exactText(step.after);
+}
+
+/// The words of the stops are about the lesson's own run. Elsewhere the stops are places to rest at.
+const Stop* speakingStop(const Session& session)
+{
+    if (!session.isOwnRecipe())
+        return nullptr;
+    for (const FoundStop& found : session.stops)
+        if (found.moment == present(session) && !found.stop->say.empty())
+            return found.stop;
+    return nullptr;
+}
+
+std::string said(const Session& session)
+{
+    const Stop* stop = isAsking(session) ? nullptr : speakingStop(session);
+    return stop ? stop->say : "";
+}
+
+void bringAlong(Session& session)
+{
+    if (session.comparison)
+        move(*session.comparison, present(session));
+    refreshTrace(session);
+}
+
+void goToMoment(Session& session, int moment)
+{
+    SteppedRun& run = session.run();
+    moment = std::clamp(moment, 0, last(session));
+    if (moment == run.moment.number)
+        return;
+    run.changed = united(run.changed, move(run.moment, *run.timeline, moment));
+    session.prediction.asked.reset(); // it was about another step
+    session.playback.rest = 0;
+    bringAlong(session);
+    note(session, stepLine(session));
+}
+
+Question::Kind kindAsked(const Session& session)
+{
+    return session.prediction.asking == Asking::Parents ? Question::Kind::Parents : Question::Kind::Height;
+}
+
+/// Where a stop asks, and the question makes sense in this run.
+const Question* questionOf(const Session& session, const FoundStop& found)
+{
+    const auto& question = found.stop->question;
+    if (!question)
+        return nullptr;
+    if (question->kind == Question::Kind::Choice)
+        return session.isOwnRecipe() ? &*question : nullptr;
+    return found.moment > 0 ? &*question : nullptr;
+}
+
+void arriveAt(Session& session, const FoundStop& found)
+{
+    if (const Question* question = questionOf(session, found))
+        ask(session, *question, found.moment);
+    else
+        goToMoment(session, found.moment);
+}
+
+void forward(Session& session, int count)
+{
+    pause(session);
+    if (isAsking(session))
+        return showAnswer(session);
+    const bool atEnd = present(session) == last(session);
+    if (session.prediction.isOn && count == 1 && !atEnd)
+        return ask(session, usualQuestion(kindAsked(session)), present(session) + 1);
+    goToMoment(session, present(session) + std::min(count, last(session) - present(session)));
+}
+
+void back(Session& session, int count)
+{
+    pause(session);
+    if (isAsking(session))
+        return dropQuestion(session);
+    goToMoment(session, present(session) - std::min(count, present(session)));
+}
+
+void toNextChapter(Session& session)
+{
+    const auto& chapters = session.run().timeline->chapters();
+    const auto next = std::find_if(chapters.begin(), chapters.end(),
+                                   [&](const Chapter& chapter) { return chapter.last > present(session); });
+    if (next != chapters.end())
+        goToMoment(session, next->last);
+}
+
+void toPreviousChapter(Session& session)
+{
+    const auto& chapters = session.run().timeline->chapters();
+    const auto previous = std::find_if(chapters.rbegin(), chapters.rend(),
+                                       [&](const Chapter& chapter) { return chapter.last < present(session); });
+    goToMoment(session, previous != chapters.rend() ? previous->last : 0);
+}
+
+void toNextStop(Session& session)
+{
+    if (isAsking(session))
+        return showAnswer(session);
+    if (session.stops.empty())
+        return forward(session, 1);
+    const auto next = std::find_if(session.stops.begin(), session.stops.end(),
+                                   [&](const FoundStop& found) { return found.moment > present(session); });
+    if (next != session.stops.end())
+        arriveAt(session, *next);
+}
+
+void toPreviousStop(Session& session)
+{
+    if (isAsking(session))
+        dropQuestion(session);
+    if (session.stops.empty())
+        return back(session, 1);
+    const auto previous = std::find_if(session.stops.rbegin(), session.stops.rend(),
+                                       [&](const FoundStop& found) { return found.moment < present(session); });
+    if (previous != session.stops.rend())
+        goToMoment(session, previous->moment);
+}
+
+/// The first stop on the way where there is something to read.
+std::optional<int> restOnTheWay(const Session& session, int to)
+{
+    for (const FoundStop& found : session.stops)
+        if (found.moment > present(session) && found.moment <= to && !found.stop->say.empty())
+            return session.isOwnRecipe() ? std::optional(found.moment) : std::nullopt;
+    return std::nullopt;
+}
+
+double stepsPerSecond(const Session& session)
+{
+    return speedOf(session).stepsPerSecond;
+}
+
+bool letPlay(Session& session, double seconds)
+{
+    Playback& playback = session.playback;
+    if (!playback.isOn)
+        return false;
+    if (present(session) == last(session)) {
+        pause(session);
+        return true;
+    }
+
+    const double rested = std::min(playback.rest, seconds);
+    playback.rest -= rested;
+    if (playback.rest > 0)
+        return false;
+    playback.clock += (seconds - rested) * stepsPerSecond(session);
+    const double due = std::floor(playback.clock);
+    if (due < 1)
+        return false;
+    playback.clock -= due;
+    const double steps = stepsPerSecond(session) <= fastestWatched ? 1 : due;
+
+    const int left = last(session) - present(session);
+    const int to = present(session) + (steps < left ? static_cast<int>(steps) : left);
+    const auto stop = restOnTheWay(session, to);
+    goToMoment(session, stop.value_or(to));
+    if (stop) {
+        playback.rest = restAtStop;
+        playback.clock = 0;
+    }
+    if (present(session) == last(session))
+        pause(session);
+    return true;
+}
+
+double untilChange(const Session& session)
+{
+    const Playback& playback = session.playback;
+    return playback.isOn ? playback.rest + std::max(0.0, (1 - playback.clock) / stepsPerSecond(session))
+                         : std::numeric_limits<double>::infinity();
+}
+
+bool isAtEnd(const Session& session)
+{
+    return present(session) == last(session);
+}
+
+} // namespace
+
+const RunKind steppedKind{
+    .present = present,
+    .last = last,
+    .line = lineOf,
+    .narration = said,
+    .goTo = goToMoment,
+    .forward = forward,
+    .back = back,
+    .nextChapter = toNextChapter,
+    .previousChapter = toPreviousChapter,
+    .nextStop = toNextStop,
+    .previousStop = toPreviousStop,
+    .play = letPlay,
+    .secondsUntilChange = untilChange,
+    .isAtEnd = isAtEnd,
+    .speeds = speeds,
+};
+
+} // namespace lozenge

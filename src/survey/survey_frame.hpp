@@ -1,0 +1,55 @@
+#pragma once
+
+#include "picture/look.hpp"
+#include "picture/relief/projection.hpp"
+#include "picture/text/rich_text.hpp"
+#include "survey/patch.hpp"
+#include "survey/survey.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// Everything that a picture of a survey shows. Its heights count from the middle of those in view.
+struct SurveyFrame {
+    Survey survey;
+    Look look;
+    HeightsInView heights;
+    std::string narration;  ///< what the lesson says here
+    std::string command;    ///< that makes this very frame again; empty: not shown
+    std::vector<int> stops; ///< stations that are marked on the strip of levels
+
+    /// A side of the block that the relief shows, as its projection counts.
+    static constexpr int side = 2;
+
+    [[nodiscard]] const Theme& theme() const { return *look.theme; }
+    [[nodiscard]] const Recipe& recipe() const { return *survey.recipe; }
+    /// Where in the range of colours a height of the map is.
+    [[nodiscard]] float share(double height) const
+    {
+        return static_cast<float>(((height - heights.middle) / heights.limit + 1) / 2);
+    }
+};
+
+SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narration, std::vector<int> stops);
+
+/// The block of what is in view, in the place of a relief.
+Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale);
+
+/// The ground that is in view, so many points a side, from the middle of the heights.
+std::vector<double> sampledGround(const SurveyFrame& frame, int size);
+
+// In words.
+
+/// "The corners", "7 of 28 levels".
+std::string surveyTitle(const Survey& survey);
+/// "the whole map in view", "8 of 268 435 457 points in view, side to side".
+std::string viewText(const Survey& survey);
+/// "level 7 of 28, 16641 points, amplitude 0.0213, 67108864 wide".
+std::string surveyCaption(const Survey& survey);
+/// What the lesson says, or what the newest level says of itself.
+RichText surveyWords(const SurveyFrame& frame);
+std::string surveyNarration(const SurveyFrame& frame);
+
+} // namespace lozenge

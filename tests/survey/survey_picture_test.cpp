@@ -1,0 +1,129 @@
+#include "catch.hpp"
+
+#include "files/library.hpp"
+#include "picture/text/letters.hpp"
+#include "survey/lit_map.hpp"
+#include "survey/survey_picture.hpp"
+
+#include <algorithm>
+
+using namespace lozenge;
+
+namespace {
+
+struct Paper {
+    float width;
+    float height;
+};
+constexpr Paper papers[]{{1920, 1080}, {1280, 720}, {1280, 960}, {1080, 1920}, {800, 600}, {640, 480}};
+
+struct Shown {
+    Lesson lesson = *lessonNamed("how-deep")->lesson;
+    Survey survey = surveyOf(lesson.recipe, lesson.zoom);
+    std::vector<FoundStop> stops = stopsAmongLevels(lesson, survey.levels);
+
+    [[nodiscard]] Picture at(int station, View::Kind view, Paper paper)
+    {
+        goTo(survey, wayTo(survey, station));
+        SurveyFrame frame = frameOf(survey, lesson.look, saidAt(stops, station), {});
+        frame.command = "lozenge export how-deep --steps " + std::to_string(station);
+        return surveyPicture(frame, view, paper.width, paper.height);
+    }
+};
+
+template <typename Kind>
+std::vector<Kind> all(const Picture& picture)
+{
+    std::vector<Kind> found;
+    for (const Shape& shape : picture.shapes)
+        if (const auto* one = std::get_if<Kind>(&shape))
+            found.push_back(*one);
+    return found;
+}
+
+/// Where a line of text stands, from its base line to its capitals.
+Box extent(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Right ? width : width / 2);
+    return {left, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
+}
+
+bool overlap(const Box& a, const Box& b)
+{
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+bool isInside(const Box& box, const Box& page)
+{
+    return box.x >= page.x && box.y >= page.y && box.right() <= page.right() && box.bottom() <= page.bottom();
+}
+
+} // namespace
+
+TEST_CASE("no words of a survey are beyond the page or over others, on any page and at any station")
+{
+    Shown shown;
+    for (const Paper& paper : papers)
+        for (int station = 0; station <= lastStation(shown.survey); ++station) {
+            INFO("station " << station << " on " << paper.width << " x " << paper.height);
+            const auto texts = all<Text>(shown.at(station, View::Kind::Slide, paper));
+            for (std::size_t i = 0; i < texts.size(); ++i) {
+                const Box box = extent(texts[i]);
+                INFO(texts[i].content);
+                CHECK(isInside(box, {0, 0, paper.width, paper.height}));
+                CHECK(texts[i].content.find("\u2026") == std::string::npos);
+                for (std::size_t j = 0; j < i; ++j) {
+                    INFO("and " << texts[j].content);
+                    CHECK_FALSE(overlap(box, extent(texts[j])));
+                }
+            }
+        }
+}
+
+TEST_CASE("nothing of a board is beyond its frame")
+{
+    Shown shown;
+    for (const int station : {0, 3, 9, 17, 28, 29, 30}) {
+        const Picture picture = shown.at(station, View::Kind::Board, {600, 600});
+        const Box page{0, 0, 600, 600};
+        const Box frame = all<Rectangle>(picture).front().box;
+        CHECK(isInside(frame, page));
+        for (const Image& image : all<Image>(picture))
+            CHECK(isInside(image.box, {frame.x - 0.1F, frame.y - 0.1F, frame.width + 0.2F, frame.height + 0.2F}));
+        for (const Circle& disc : all<Circle>(picture))
+            CHECK(isInside({disc.centre.x - disc.radius, disc.centre.y - disc.radius, 2 * disc.radius, 2 * disc.radius},
+                           {frame.x - 0.1F, frame.y - 0.1F, frame.width + 0.2F, frame.height + 0.2F}));
+    }
+}
+
+TEST_CASE("a part of an image has the pixels that lie there")
+{
+    auto pixels = std::make_shared<Pixels>();
+    pixels->width = pixels->height = 4;
+    for (std::uint8_t i = 0; i < 16; ++i)
+        pixels->rgba.insert(pixels->rgba.end(), {i, 0, 0, 255});
+    const Image whole{{10, 10, 4, 4}, pixels, false};
+    CHECK(cropped(whole, {0, 0, 100, 100}).pixels == pixels);
+    const Image part = cropped(whole, {12, 11, 50, 2});
+    CHECK(part.box == Box{12, 11, 2, 2});
+    REQUIRE(part.pixels->width == 2);
+    REQUIRE(part.pixels->height == 2);
+    CHECK(part.pixels->rgba == std::vector<std::uint8_t>{6, 0, 0, 255, 7, 0, 0, 255, 10, 0, 0, 255, 11, 0, 0, 255});
+}
+
+TEST_CASE("the relief of a survey has smaller cells on a larger page")
+{
+    Shown shown;
+    const auto cells = [&](Paper paper) { return all<Polygon>(shown.at(30, View::Kind::Relief, paper)).size(); };
+    CHECK(cells({1920, 1080}) > 8 * cells({640, 360}));
+}
+
+TEST_CASE("where a lesson says nothing the level speaks for itself")
+{
+    Shown shown;
+    shown.stops.clear();
+    CHECK(shown.at(0, View::Kind::Slide, {640, 480}).description ==
+          "level 0 of 28, 4 points, 268435456 wide. Four corners are given; 28 levels are to come between them.");
+    CHECK(shown.at(1, View::Kind::Slide, {640, 480}).description.find("Level 0 added 5 points") != std::string::npos);
+}
