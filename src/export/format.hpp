@@ -4,6 +4,7 @@
 #include "files/export_error.hpp"
 #include "files/whole_file.hpp"
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <span>
@@ -25,9 +26,6 @@ struct Format {
     bool isFilm = false;
 };
 
-/// The table of all formats.
-std::span<const Format> formats();
-
 // The formats, each in a file of its own.
 tl::expected<void, ExportError> writePng(const Show&, const std::filesystem::path&, Existing, const Progress&);
 tl::expected<void, ExportError> writeSvg(const Show&, const std::filesystem::path&, Existing, const Progress&);
@@ -38,5 +36,22 @@ tl::expected<void, ExportError> writePptx(const Show&, const std::filesystem::pa
 tl::expected<void, ExportError> writeMp4(const Show&, const std::filesystem::path&, Existing, const Progress&);
 tl::expected<void, ExportError> writeWebm(const Show&, const std::filesystem::path&, Existing, const Progress&);
 tl::expected<void, ExportError> writeGif(const Show&, const std::filesystem::path&, Existing, const Progress&);
+
+inline constexpr std::array formatTable{
+    Format{"png", "a folder of pictures, with index.json", true, true, writePng},
+    Format{"svg", "a folder of drawings, with index.json", true, true, writeSvg},
+    Format{"pdf", "one page a frame, with selectable text", false, true, writePdf},
+    Format{"html", "one page that plays the run, with nothing to load", false, false, writeHtml},
+    Format{"pptx", "a slide a frame, with notes", false, true, writePptx},
+    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, true, writeBeamer},
+    Format{"mp4", "a film (needs ffmpeg)", false, true, writeMp4, true},
+    Format{"webm", "a film for web pages (needs ffmpeg)", false, true, writeWebm, true},
+    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, true, writeGif, true},
+};
+
+constexpr std::span<const Format> formats()
+{
+    return formatTable;
+}
 
 } // namespace lozenge

@@ -4,23 +4,10 @@
 #include "picture/slide.hpp"
 
 #include <algorithm>
-#include <array>
 #include <new>
 
 namespace lozenge {
 namespace {
-
-constexpr std::array formatsTable{
-    Format{"png", "a folder of pictures, with index.json", true, true, writePng},
-    Format{"svg", "a folder of drawings, with index.json", true, true, writeSvg},
-    Format{"pdf", "one page a frame, with selectable text", false, true, writePdf},
-    Format{"html", "one page that plays the run, with nothing to load", false, false, writeHtml},
-    Format{"pptx", "a slide a frame, with notes", false, true, writePptx},
-    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, true, writeBeamer},
-    Format{"mp4", "a film (needs ffmpeg)", false, true, writeMp4, true},
-    Format{"webm", "a film for web pages (needs ffmpeg)", false, true, writeWebm, true},
-    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, true, writeGif, true},
-};
 
 bool isAmong(const std::vector<int>& moments, int moment)
 {
@@ -29,16 +16,11 @@ bool isAmong(const std::vector<int>& moments, int moment)
 
 } // namespace
 
-std::span<const Format> formats()
-{
-    return formatsTable;
-}
-
 const Format* formatNamed(std::string_view name)
 {
-    const auto found = std::find_if(formatsTable.begin(), formatsTable.end(),
-                                    [&](const Format& format) { return format.name == name; });
-    return found == formatsTable.end() ? nullptr : &*found;
+    const auto found =
+        std::find_if(formats().begin(), formats().end(), [&](const Format& format) { return format.name == name; });
+    return found == formats().end() ? nullptr : &*found;
 }
 
 std::string cutWords(const Format& format, const Show& show)

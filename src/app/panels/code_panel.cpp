@@ -1,5 +1,4 @@
-#include "app/panels/code_panel.hpp"
-
+#include "app/panels/panels.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"

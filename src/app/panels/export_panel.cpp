@@ -1,5 +1,4 @@
-#include "app/panels/export_panel.hpp"
-
+#include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"

@@ -1,5 +1,4 @@
-#include "app/panels/levels_panel.hpp"
-
+#include "app/panels/panels.hpp"
 #include "app/panels/survey_panels.hpp"
 #include "app/ui/form.hpp"
 #include "picture/text/number_text.hpp"

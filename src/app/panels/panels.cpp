@@ -1,47 +1,11 @@
 #include "app/panels/panels.hpp"
 
-#include "app/panels/code_panel.hpp"
-#include "app/panels/export_panel.hpp"
-#include "app/panels/lessons_panel.hpp"
-#include "app/panels/levels_panel.hpp"
-#include "app/panels/recipe_panel.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string>
 
 namespace lozenge {
 namespace {
-
-constexpr auto table = std::to_array<Panel>({
-    {.name = "code",
-     .label = "Code",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showCode(desk, session); }},
-    {.name = "recipe",
-     .label = "Recipe",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showRecipe(desk, session); },
-     .showFoot = showRecipeFoot},
-    {.name = "levels",
-     .label = "Levels",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},
-    {.name = "lessons",
-     .label = "Lessons",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showLessons(desk, session); },
-     .open = readShelf,
-     .key = {.group = KeyGroup::Lesson,
-             .chords = "Ctrl+O",
-             .shown = "Ctrl O",
-             .command = "lessons",
-             .explanation = "open another lesson"}},
-    {.name = "export",
-     .label = "Export",
-     .show = showExport,
-     .key = {.group = KeyGroup::Lesson,
-             .chords = "Ctrl+E",
-             .shown = "Ctrl E",
-             .command = "export",
-             .explanation = "write pictures, slides or films"}},
-});
 
 constexpr float tabSize = 15;
 
@@ -62,13 +26,13 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
 
     // As wide as they are when chosen, so that none moves; what is left lies between them.
     float words = 0;
-    std::array<float, table.size()> widths{};
-    for (std::size_t i = 0; i < table.size(); ++i)
-        words += widths[i] = textWidth(Font::SansSemiBold, table[i].label) * desk.u(tabSize);
-    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(table.size() - 1);
+    std::array<float, panels().size()> widths{};
+    for (std::size_t i = 0; i < panels().size(); ++i)
+        words += widths[i] = textWidth(Font::SansSemiBold, panels()[i].label) * desk.u(tabSize);
+    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(panels().size() - 1);
     float x = box.x + desk.u(16);
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const Panel& panel = table[i];
+    for (std::size_t i = 0; i < panels().size(); ++i) {
+        const Panel& panel = panels()[i];
         const bool isChosen = panel.name == session.panel;
         const Touched touched = touch(panel.label, {x - gap / 2, box.y, widths[i] + gap, box.height});
         if (touched.wasPressed && !isChosen)
@@ -93,16 +57,11 @@ void showBody(const Desk& desk, Session& session, ExportJob& job, const Panel& p
 
 } // namespace
 
-std::span<const Panel> panels()
-{
-    return table;
-}
-
 std::span<const KeyBinding> panelKeys()
 {
     static const auto keys = [] {
         std::vector<KeyBinding> bindings;
-        for (const Panel& panel : table)
+        for (const Panel& panel : panels())
             if (!panel.key.chords.empty())
                 bindings.push_back(panel.key);
         return bindings;
@@ -121,16 +80,16 @@ void showPanel(Session& session, const Panel& panel)
 
 const Panel* panelOfChord(std::string_view chord)
 {
-    const auto found = std::find_if(table.begin(), table.end(),
+    const auto found = std::find_if(panels().begin(), panels().end(),
                                     [&](const Panel& panel) { return panel.key.chords == chord && !chord.empty(); });
-    return found == table.end() ? nullptr : &*found;
+    return found == panels().end() ? nullptr : &*found;
 }
 
 // On top, since in a narrow window the panels lie over the stage.
 void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& box)
 {
     job.settle(session);
-    const Panel& shown = *rowNamed(table, session.panel);
+    const Panel& shown = *rowNamed(panels(), session.panel);
     const float top = std::min(desk.u(46), box.height);
     const float foot = shown.showFoot ? std::min(desk.u(56), box.height - top) : 0;
     showTabs(desk, session, {box.x, box.y, box.width, top});

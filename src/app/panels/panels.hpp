@@ -4,6 +4,7 @@
 #include "app/ui/desk.hpp"
 #include "session/keymap.hpp"
 
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -20,8 +21,62 @@ struct Panel {
     KeyBinding key = {}; ///< that opens it from everywhere; without chords its tab alone does
 };
 
+// The panels, each in a file of its own.
+
+/// The program of the recipe, the line that is executed and the variables.
+void showCode(const Desk& desk, const Session& session);
+
+/// Every key of the recipe; in the foot undo and back to the lesson.
+void showRecipe(const Desk& desk, Session& session);
+void showRecipeFoot(const Desk& desk, Session& session, const Box& box);
+
+/// The amplitude asked for and the spread found on each level, and how the heights are distributed; of a survey the
+/// amplitudes.
+void showLevels(const Desk& desk, Session& session);
+
+/// The bundled lessons, a search among them, and a field for any other lesson's file. They are those of when it was
+/// opened.
+void showLessons(const Desk& desk, Session& session);
+void readShelf(Session& session);
+
+/// What to export and where; then how far it is and what became of it.
+void showExport(const Desk& desk, Session& session, ExportJob& job);
+
 /// In the order of their tabs.
-std::span<const Panel> panels();
+inline constexpr auto panelTable = std::to_array<Panel>({
+    {.name = "code",
+     .label = "Code",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showCode(desk, session); }},
+    {.name = "recipe",
+     .label = "Recipe",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showRecipe(desk, session); },
+     .showFoot = showRecipeFoot},
+    {.name = "levels",
+     .label = "Levels",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},
+    {.name = "lessons",
+     .label = "Lessons",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showLessons(desk, session); },
+     .open = readShelf,
+     .key = {.group = KeyGroup::Lesson,
+             .chords = "Ctrl+O",
+             .shown = "Ctrl O",
+             .command = "lessons",
+             .explanation = "open another lesson"}},
+    {.name = "export",
+     .label = "Export",
+     .show = showExport,
+     .key = {.group = KeyGroup::Lesson,
+             .chords = "Ctrl+E",
+             .shown = "Ctrl E",
+             .command = "export",
+             .explanation = "write pictures, slides or films"}},
+});
+
+constexpr std::span<const Panel> panels()
+{
+    return panelTable;
+}
 
 /// The keys that open panels, for the sheet of keys.
 std::span<const KeyBinding> panelKeys();

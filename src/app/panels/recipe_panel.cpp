@@ -1,5 +1,4 @@
-#include "app/panels/recipe_panel.hpp"
-
+#include "app/panels/panels.hpp"
 #include "app/panels/recipe_chance.hpp"
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"

@@ -5,7 +5,6 @@
 #include "files/interrupt.hpp"
 
 #include <algorithm>
-#include <array>
 #include <new>
 
 namespace lozenge {
@@ -13,77 +12,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The least that a file of each format has, by which a disk without room for it is known beforehand.
-
-double points(int size)
-{
-    return static_cast<double>(size) * size;
-}
-
-double leastPng(int size)
-{
-    return points(size) / 4; // no terrain with offsets comes near
-}
-
-double leastGrey(int size)
-{
-    return points(size) * 2;
-}
-
-/// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
-double leastObj(int size)
-{
-    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(points(size))).size());
-    return points(size) * (2 * (3 + 3 * 3) + 8 + 9) + points(size - 1) * 2 * 6 * (digits - 1);
-}
-
-double leastStl(int size)
-{
-    return 84 + points(size - 1) * 2 * 50;
-}
-
-/// Two triangles a cell, a position and a normal a point.
-double leastGlb(int size)
-{
-    return points(size - 1) * 2 * 3 * 4 + points(size) * 2 * 3 * 4;
-}
-
-double leastCsv(int size)
-{
-    return points(size) * 2;
-}
-
-double leastR32(int size)
-{
-    return points(size) * 4;
-}
-
-constexpr std::array<TerrainFormat, 8> table{{
-    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
-    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
-    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj, "yz"},
-    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, "zy", 32769, "STL counts its triangles in 32 bits"},
-    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, "y", 8193,
-     "GLB counts its bytes in 32 bits"},
-    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
-    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
-    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastR32},
-}};
-
 const TerrainFormat* formatOf(const fs::path& target)
 {
     std::string extension = target.extension().string();
     for (char& c : extension)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    const auto found = std::find_if(table.begin(), table.end(),
+    const auto found = std::find_if(terrainFormats().begin(), terrainFormats().end(),
                                     [&](const TerrainFormat& format) { return format.extension == extension; });
-    return found == table.end() ? nullptr : &*found;
+    return found == terrainFormats().end() ? nullptr : &*found;
 }
 
 ExportError unknownFormat(const fs::path& target)
 {
     std::string known;
-    for (const TerrainFormat& format : table)
+    for (const TerrainFormat& format : terrainFormats())
         known += (known.empty() ? "" : ", ") + std::string(format.extension);
     std::error_code error;
     const std::string fault = fs::is_directory(target, error)
@@ -139,7 +81,7 @@ std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson&
 
 std::span<const TerrainFormat> terrainFormats()
 {
-    return table;
+    return terrainFormatTable;
 }
 
 tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,

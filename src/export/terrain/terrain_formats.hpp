@@ -2,12 +2,14 @@
 
 #include "export/terrain/terrain_file.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <string>
 
 namespace lozenge {
 
-// The rows of the table of terrain formats.
+// The formats, each in a file of its own.
 
 void writeTerrainPng(WholeFile& file, Terrain& terrain);
 void writeTerrainPgm(WholeFile& file, Terrain& terrain);
@@ -17,6 +19,63 @@ void writeTerrainGlb(WholeFile& file, Terrain& terrain);
 void writeTerrainCsv(WholeFile& file, Terrain& terrain);
 void writeTerrainR16(WholeFile& file, Terrain& terrain);
 void writeTerrainR32(WholeFile& file, Terrain& terrain);
+
+// The least that a file of each has, by which a disk without room for it is known beforehand.
+
+constexpr double pointsOn(int size)
+{
+    return static_cast<double>(size) * size;
+}
+
+constexpr double leastPng(int size)
+{
+    return pointsOn(size) / 4; // no terrain with offsets comes near
+}
+
+constexpr double leastGrey(int size)
+{
+    return pointsOn(size) * 2;
+}
+
+/// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
+inline double leastObj(int size)
+{
+    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(pointsOn(size))).size());
+    return pointsOn(size) * (2 * (3 + 3 * 3) + 8 + 9) + pointsOn(size - 1) * 2 * 6 * (digits - 1);
+}
+
+constexpr double leastStl(int size)
+{
+    return 84 + pointsOn(size - 1) * 2 * 50;
+}
+
+/// Two triangles a cell, a position and a normal a point.
+constexpr double leastGlb(int size)
+{
+    return pointsOn(size - 1) * 2 * 3 * 4 + pointsOn(size) * 2 * 3 * 4;
+}
+
+constexpr double leastCsv(int size)
+{
+    return pointsOn(size) * 2;
+}
+
+constexpr double leastR32(int size)
+{
+    return pointsOn(size) * 4;
+}
+
+inline constexpr std::array<TerrainFormat, 8> terrainFormatTable{{
+    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
+    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj, "yz"},
+    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, "zy", 32769, "STL counts its triangles in 32 bits"},
+    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, "y", 8193,
+     "GLB counts its bytes in 32 bits"},
+    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
+    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
+    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastR32},
+}};
 
 /// A row of the map in 16-bit grey: the lowest height is 0, the highest 65535.
 void greyRow(std::span<const double> heights, const HeightLimits& limits, std::endian order, std::uint8_t* bytes);
