@@ -104,8 +104,7 @@ function drawBoard(step, asked = null) {
   if (run.look.coordinates) drawRim(step);
 
   const parents = step && asked?.kind !== "parents" ? step.parents : [];
-  const takesPart = new Set(parents.filter((p) => p.source !== "left out" && p.source !== "constant")
-    .map((p) => cellAt(p.x, p.y)));
+  const takesPart = new Set(parents.filter(hasCell).map((p) => cellAt(p.x, p.y)));
   if (step) takesPart.add(cellAt(step.x, step.y));
 
   drawShape(step, parents);

@@ -6,7 +6,7 @@ function drawParticipants(step, parents, asked) {
   // A cell may be read more than once; its ring then shares its colours.
   const cells = new Map();
   for (const parent of parents) {
-    if (parent.source === "left out" || parent.source === "constant") continue;
+    if (!hasCell(parent)) continue;
     const cell = cellAt(parent.x, parent.y);
     cells.set(cell, [...(cells.get(cell) ?? []), parent]);
   }
@@ -40,7 +40,7 @@ function drawParticipants(step, parents, asked) {
       drawChip(moved(at(parent.x, parent.y), along, reach), parent.name, chip, casing);
     });
   for (const parent of parents)
-    if (parent.isOutside && (parent.source === "left out" || parent.source === "constant")) {
+    if (parent.isOutside && !hasCell(parent)) {
       const aside = parent.dx ? [0, -1] : [1, 0];
       const beside = moved(placeOf(step, parent), aside, ghost + chip * 0.9);
       const beyond = moved(placeOf(step, parent), [parent.dx, parent.dy], ghost + chip);

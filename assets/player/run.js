@@ -77,7 +77,8 @@ function cellOfParent(x, y, dx, dy, source, half) {
 }
 
 const isSummed = (parent) => parent.source !== "left out" && parent.source !== "sentinel";
-const isRead = (parent) => isSummed(parent) && parent.source !== "constant";
+const hasCell = (parent) => parent.source !== "left out" && parent.source !== "constant";
+const isRead = (parent) => isSummed(parent) && hasCell(parent);
 
 // Step k with its reasons. The heights of the parents are read from the map just before or after it.
 function stepAt(k) {
