@@ -7,7 +7,9 @@ standard output. What is right is asked for as well, so that a program which ref
 import os, pathlib, random, re, subprocess, sys, tempfile
 
 PROGRAM = os.path.abspath(sys.argv[1])
-LESSONS = ["first-steps", "growing-a-coast", "terrain-generator", "matlab", "playfuljs", "workshop", "course-slides", "how-deep"]
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "lessons"
+ORDER = {path.stem: int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1]) for path in FOLDER.glob("*.toml")}
+LESSONS = sorted(ORDER, key=ORDER.get)
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []
