@@ -84,13 +84,15 @@ void writeTrace(std::ostream& out, const Recipe& recipe)
     Grid grid = startingGrid(recipe);
     appendCorners(text, grid);
     int number = 0;
-    for (const Step& step : diamondSquare(recipe)) {
+    Noise rest;
+    for (const Step& step : diamondSquare(recipe, &rest)) {
         grid.put(step.at, step.after);
         appendStep(text, ++number, step);
         flush(buffer);
         if (!out)
             return;
     }
+    finish(grid.heights, recipe, rest);
     text += "],\n\"final\":[";
     for (int y = 0; y < grid.size; ++y) {
         appendRow(text, grid, y);

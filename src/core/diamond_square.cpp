@@ -1,14 +1,42 @@
 #include "core/diamond_square.hpp"
 
+#include "core/variants/slipped_textbook.hpp"
+
 #include <cassert>
+#include <utility>
 
 namespace lozenge {
+namespace {
 
-Generator<Step> diamondSquare(Recipe recipe)
+Step withAxesSwapped(const Step& step)
+{
+    const auto swapped = [](Point p) { return Point{p.y, p.x}; };
+    Step other = step;
+    other.at = swapped(step.at);
+    other.parents.clear();
+    for (const Parent& parent : step.parents)
+        other.parents.add({swapped(parent.at), {parent.toward.dy, parent.toward.dx}, parent.source});
+    return other;
+}
+
+/// What belongs to (x, y) is written at (y, x).
+Generator<Step> onSwappedAxes(Recipe recipe, Noise* rest)
+{
+    recipe.slips->remove(Slip::SwappedAxes);
+    for (const Step& step : diamondSquare(std::move(recipe), rest))
+        co_yield withAxesSwapped(step);
+}
+
+} // namespace
+
+Generator<Step> diamondSquare(Recipe recipe, Noise* rest)
 {
     assert(!faultOf(recipe));
-    auto* run = recipe.variant->run;
-    return run(std::move(recipe));
+    const Slips changed = changedSteps(recipe);
+    auto* run = changed.has(Slip::SwappedAxes)                          ? onSwappedAxes
+                : recipe.variant->name == "textbook" && !changed.none() ? slippedTextbook
+                                                                        : recipe.variant->run;
+    return run(std::move(recipe), rest);
 }
 
 } // namespace lozenge

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/generator.hpp"
 #include "core/recipe.hpp"
+#include "core/step.hpp"
 
 namespace lozenge {
 
-/// The run of a recipe, one point at a time: yields a step after every diamond or square point.
-/// The recipe must be without fault.
-Generator<Step> diamondSquare(Recipe recipe);
+/// Runs a recipe, which must be without fault: yields a step after every point that is written. What is left of the
+/// noise when the run is over goes to `rest`, unless that is null.
+Generator<Step> diamondSquare(Recipe recipe, Noise* rest = nullptr);
 
 } // namespace lozenge

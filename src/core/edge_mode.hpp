@@ -14,6 +14,7 @@ struct EdgeMode {
         Averaged,
         CopiedFarSide, ///< points of the south and east border are copies of those opposite
         Fixed,         ///< every border point becomes the recipe's edge value
+        TwoEnds,       ///< border points average their two neighbours on the border
     };
 
     std::string_view name;

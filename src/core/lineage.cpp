@@ -29,8 +29,8 @@ std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
             continue;
         const Step step = timeline.step(number);
         for (const Parent& parent : step.parents)
-            if (countsAs(parent.source) == SourceRow::Counts::AsItsCell)
-                add(parent.at, number - 1, weight / divisor(step.parents));
+            if (const int by = divisorOf(parent, step.parents); by > 0)
+                add(parent.at, number - 1, weight / by);
     }
     return shares;
 }
@@ -63,8 +63,8 @@ std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step
         const Step write = timeline.step(number);
         double weight = 0;
         for (const Parent& parent : write.parents)
-            if (countsAs(parent.source) == SourceRow::Counts::AsItsCell)
-                weight += weights[index(parent.at)] / divisor(write.parents);
+            if (const int by = divisorOf(parent, write.parents); by > 0)
+                weight += weights[index(parent.at)] / by;
         weights[index(write.at)] = weight;
         if (weight > 0)
             shares.push_back({write.at, number, weight});

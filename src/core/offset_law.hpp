@@ -36,6 +36,12 @@ inline double gaussianOffset(double a, double u)
     return a * standardNormal(u);
 }
 
+/// A slip: half the range that the amplitude says.
+constexpr double halfRangeOffset(double a, double u)
+{
+    return a * (u - 0.5);
+}
+
 constexpr double matlabOffset(double a, double u)
 {
     return -a - 2 * a * u;

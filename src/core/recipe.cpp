@@ -46,14 +46,73 @@ std::optional<RecipeFault> amplitudesFault(const Recipe& recipe)
         return RecipeFault{"amplitudes", "amplitudes has " + std::to_string(listed.size()) + " of the " +
                                              std::to_string(needed) + " levels that size " +
                                              std::to_string(recipe.size) + " has"};
-    if (listed.empty() && !(recipe.amplitudes.ratio >= 0 && isHeight(recipe.amplitudes.ratio)))
+    if (listed.empty() && !recipe.amplitudes.rcoe &&
+        !(recipe.amplitudes.ratio >= 0 && isHeight(recipe.amplitudes.ratio)))
         return RecipeFault{"ratio", "ratio must be a finite number, 0 or more"};
     for (const Level& level : levelsOf(recipe))
-        if (!(level.amplitude >= 0 && isHeight(level.amplitude))) {
-            const std::string_view key = !listed.empty() ? "amplitudes" : level.index == 0 ? "amplitude" : "ratio";
+        if (!(level.amplitude >= 0 && isHeight(level.amplitude) && isHeight(level.squareAmplitude))) {
+            const bool isFirst = level.index == 0;
+            const std::string_view key = recipe.amplitudes.rcoe                   ? "rcoe"
+                                         : !listed.empty()                        ? "amplitudes"
+                                         : isFirst && recipe.amplitudes.roughness ? "roughness"
+                                         : isFirst                                ? "amplitude"
+                                                                                  : "ratio";
             return RecipeFault{key,
                                "the amplitude of level " + std::to_string(level.index) + " must be from 0 to 1e30"};
         }
+    return std::nullopt;
+}
+
+std::optional<RecipeFault> waysFault(const Recipe& recipe)
+{
+    const auto& amplitudes = recipe.amplitudes;
+    const auto onlyIn = [&](std::string_view key, std::string_view variant) {
+        return RecipeFault{key, std::string(key) + " is a key of variant \"" + std::string(variant) + "\", not of \"" +
+                                    std::string(recipe.variant->name) + "\""};
+    };
+    if (amplitudes.roughness && recipe.variant->name != "playfuljs")
+        return onlyIn("roughness", "playfuljs");
+    if (amplitudes.rcoe && recipe.variant->name != "matlab")
+        return onlyIn("rcoe", "matlab");
+    if (amplitudes.roughness && !(*amplitudes.roughness >= 0 && isHeight(*amplitudes.roughness)))
+        return RecipeFault{"roughness", "roughness must be from 0 to 1e30"};
+    if (amplitudes.rcoe && !(*amplitudes.rcoe >= 0 && isHeight(*amplitudes.rcoe)))
+        return RecipeFault{"rcoe", "rcoe must be from 0 to 1e30"};
+    if (recipe.scaling->inBetween && (amplitudes.rcoe || !amplitudes.listed.empty()))
+        return RecipeFault{"scaling", "scaling \"" + std::string(recipe.scaling->name) +
+                                          "\" needs ratio or hurst, and here each level's amplitude is listed"};
+    if (recipe.keep && !recipe.variant->keepsPresets)
+        return RecipeFault{"keep", "variant \"" + std::string(recipe.variant->name) +
+                                       "\" cannot keep presets; \"textbook\" and \"midpoint\" can"};
+    return std::nullopt;
+}
+
+std::optional<RecipeFault> slipsFault(const Recipe& recipe)
+{
+    if (!recipe.slips)
+        return std::nullopt;
+    const auto quoted = [](std::string_view name) { return "\"" + std::string(name) + "\""; };
+    for (const SlipRow& row : slips()) {
+        if (!recipe.slips->has(row.slip))
+            continue;
+        if (!canHave(recipe.variant->name, row))
+            return RecipeFault{"slips", "variant " + quoted(recipe.variant->name) + " cannot have the slip " +
+                                            quoted(row.name) + "; " + whoCanHave(row) + " can"};
+        if (row.isBorderRule && recipe.edge != &edgeModes().front())
+            return RecipeFault{"slips", "the slip " + quoted(row.name) + " stands in the place of an edge mode: edge " +
+                                            quoted(recipe.edge->name) + " cannot have it, only \"three\""};
+        for (const SlipRow& other : slips())
+            if (&other != &row && recipe.slips->has(other.slip) && other.decides == row.decides)
+                return RecipeFault{"slips", "the slips " + quoted(row.name) + " and " + quoted(other.name) +
+                                                " both decide " + std::string(row.decides) + ": keep one of them"};
+    }
+    if (recipe.slips->has(Slip::EachPhase) && recipe.scaling->inBetween)
+        return RecipeFault{"slips",
+                           "the slip \"each-phase\" and scaling \"phase\" both shrink the amplitude before each "
+                           "phase: keep one of them"};
+    if (recipe.slips->has(Slip::EachPhase) && !recipe.amplitudes.listed.empty())
+        return RecipeFault{"slips", "the slip \"each-phase\" needs ratio or hurst, and here each level's amplitude is "
+                                    "listed"};
     return std::nullopt;
 }
 
@@ -95,7 +154,8 @@ std::optional<RecipeFault> noiseFault(const Recipe& recipe)
 
 std::optional<RecipeFault> faultOf(const Recipe& recipe)
 {
-    for (auto* part : {sizeFault, cornersFault, amplitudesFault, edgeFault, presetFault, noiseFault})
+    for (auto* part :
+         {sizeFault, cornersFault, waysFault, slipsFault, amplitudesFault, edgeFault, presetFault, noiseFault})
         if (auto fault = part(recipe))
             return fault;
     return std::nullopt;
@@ -114,17 +174,12 @@ int levelCount(const Recipe& recipe)
     return std::countr_zero(static_cast<unsigned>(recipe.size - 1));
 }
 
-std::vector<Level> levelsOf(const Recipe& recipe)
+Storing storingOf(const Recipe& recipe)
 {
-    std::vector<Level> levels;
-    double amplitude = recipe.amplitudes.first;
-    for (int stride = recipe.size - 1; stride > 1; stride /= 2) {
-        const std::size_t index = levels.size();
-        const auto& listed = recipe.amplitudes.listed;
-        levels.push_back({static_cast<int>(index), stride, listed.empty() ? amplitude : listed[index]});
-        amplitude *= recipe.amplitudes.ratio;
-    }
-    return levels;
+    const Slips on = slipsOf(recipe);
+    return on.has(Slip::WholeNumbers) ? Storing::Whole
+           : on.has(Slip::Clamped)    ? Storing::Clamped
+                                      : recipe.variant->storing;
 }
 
 double ratioOfHurst(double hurst)
@@ -156,7 +211,7 @@ std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise)
             const double uniform = noise({cornerLevel, places[corner].x, places[corner].y});
             heights[corner] = *range * (2 * uniform - 1);
         }
-        heights[corner] = stored(*recipe.variant, heights[corner]);
+        heights[corner] = stored(recipe.variant->storing, heights[corner]);
     }
     return heights;
 }
@@ -169,14 +224,17 @@ std::array<double, 4> cornerHeights(const Recipe& recipe)
 
 Grid startingGrid(const Recipe& recipe, Noise& noise)
 {
+    const bool areSwapped = slipsOf(recipe).has(Slip::SwappedAxes);
+    const auto written = [&](Point at) { return areSwapped ? Point{at.y, at.x} : at; };
+
     Grid grid(recipe.size);
     for (const Preset& preset : recipe.presets)
-        grid.put(preset.at, stored(*recipe.variant, preset.height));
+        grid.put(written(preset.at), stored(recipe.variant->storing, preset.height));
 
     const auto places = cornerPoints(grid.last());
     const auto heights = cornerHeights(recipe, noise);
     for (std::size_t corner = 0; corner < places.size(); ++corner)
-        grid.put(places[corner], heights[corner]);
+        grid.put(written(places[corner]), heights[corner]);
     return grid;
 }
 

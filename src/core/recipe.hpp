@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/after.hpp"
 #include "core/edge_mode.hpp"
 #include "core/grid.hpp"
 #include "core/noise/noise.hpp"
 #include "core/offset_law.hpp"
+#include "core/slips.hpp"
 #include "core/variant.hpp"
 
 #include <array>
@@ -22,14 +24,26 @@ struct Corners {
     friend bool operator==(const Corners&, const Corners&) = default;
 };
 
-/// The amplitude of each level: times `ratio` a level, or listed.
+/// The amplitude of each level: times `ratio` a level, or listed. Two programs have words of their own for it.
 struct Amplitudes {
     double first = 1;
     double ratio = 0.5;
     std::vector<double> listed;
+    std::optional<double> roughness = {}; ///< in the place of `first`: that for each cell of a side
+    std::optional<double> rcoe = {};      ///< its powers, the highest first, in the place of all others
 
     friend bool operator==(const Amplitudes&, const Amplitudes&) = default;
 };
+
+/// When the amplitude shrinks.
+struct Scaling {
+    std::string_view name;
+    std::string_view explanation;
+    bool inBetween = false; ///< by the root of the ratio before each phase
+};
+
+/// The table of scalings; the first is the default.
+std::span<const Scaling> scalings();
 
 /// A height that is set before the run.
 struct Preset {
@@ -50,6 +64,10 @@ struct Recipe {
     double edgeValue = 0;
     std::vector<Preset> presets;
     NoiseRecipe noise;
+    std::optional<Slips> slips = {}; ///< else those of the variant
+    const Scaling* scaling = &scalings().front();
+    bool keep = false; ///< presets are passed over
+    const After* after = &afters().front();
 
     friend bool operator==(const Recipe&, const Recipe&) = default;
 };
@@ -76,6 +94,15 @@ std::optional<RecipeFault> steppingFault(const Recipe& recipe);
 
 int levelCount(const Recipe& recipe);
 std::vector<Level> levelsOf(const Recipe& recipe);
+
+/// Whether the amplitudes that the recipe gives are larger at the end than at the start.
+bool amplitudesGrow(const Recipe& recipe);
+
+/// Whether both phases of a level have the same amplitude.
+bool scalesByLevel(const Recipe& recipe);
+
+/// How this run keeps the heights of its steps.
+Storing storingOf(const Recipe& recipe);
 
 /// The ratio from level to level of a surface with this Hurst exponent, and back.
 double ratioOfHurst(double hurst);

@@ -12,21 +12,24 @@ namespace lozenge {
 /// Where a parent's height comes from. A tip of a diamond at the border lies outside the map; the edge mode says
 /// what stands in for it. The last two are habits of single programs.
 enum class Source : std::uint8_t {
-    Inside,   ///< the point itself
-    LeftOut,  ///< outside: neither summed nor counted
-    Wrapped,  ///< outside: the map repeats, read on the far side
-    Mirrored, ///< outside: the opposite parent counts twice
-    Constant, ///< outside: a fixed height
-    Copied,   ///< the whole step copies this point of the opposite border
-    Sentinel, ///< inside, but its height is the program's mark for "missing": left out
-    Unset,    ///< inside, but not set yet: read as 0
+    Inside,     ///< the point itself
+    LeftOut,    ///< outside: neither summed nor counted
+    Wrapped,    ///< outside: the map repeats, read on the far side
+    Mirrored,   ///< outside: the opposite parent counts twice
+    Constant,   ///< outside: a fixed height
+    Copied,     ///< the whole step copies this point of the opposite border
+    Sentinel,   ///< inside, but its height is the program's mark for "missing": left out
+    Unset,      ///< inside, but not set yet: read as 0
+    Modulo,     ///< read at its coordinates modulo the cells of a side: the far border at 0
+    ModuloSize, ///< outside: read at its coordinates modulo the points of a side
+    Quartered,  ///< inside, and divided by 4 alone: the sum of the others is not
 };
 
 /// What the program knows of a source. In sentences {p} is the parent's letter and {tip} the name of its tip, {place}
 /// where that lies and {cell} where it is read, {height} what it counts as; {rule} is the edge mode, {n} the cells of a
 /// side, {divisor} by what the sum is divided.
 struct SourceRow {
-    enum class Counts : std::uint8_t { AsItsCell, AsZero, AsOutside, Never };
+    enum class Counts : std::uint8_t { AsItsCell, AsQuarter, AsZero, AsOutside, Never };
     enum class Mark : std::uint8_t { Line, Cross, Corridor, Twin, Height, Copy };
 
     std::string_view name;
@@ -41,7 +44,7 @@ struct SourceRow {
 };
 
 /// A row for each source, in their order.
-inline constexpr std::array<SourceRow, 8> sources{{
+inline constexpr std::array<SourceRow, 11> sources{{
     {.name = "inside"},
     {.name = "left out",
      .counts = SourceRow::Counts::Never,
@@ -82,8 +85,10 @@ inline constexpr std::array<SourceRow, 8> sources{{
     {.name = "copied",
      .mark = SourceRow::Mark::Copy,
      .isFar = true,
-     .cell = [](Point at, Direction, int,
-                int last) { return Point{at.x == last ? 0 : at.x, at.y == last ? 0 : at.y}; },
+     .cell =
+         [](Point at, Direction, int, int last) {
+             return Point{at.x == last ? 0 : at.x, at.y == last ? 0 : at.y};
+         },
      .explanation = "This border is the one opposite. Edge rule {rule}: the height is copied from {p} at {cell}, with "
                     "nothing random.",
      .answer = "This border is a copy of the opposite one: only {cell} is read."},
@@ -95,6 +100,34 @@ inline constexpr std::array<SourceRow, 8> sources{{
      .counts = SourceRow::Counts::AsZero,
      .explanation = " {p} is not set yet: this program reads it as 0.",
      .answer = "{cell} is not set yet and read as 0."},
+    {.name = "modulo",
+     .mark = SourceRow::Mark::Corridor,
+     .isFar = true,
+     .cell =
+         [](Point at, Direction toward, int half, int last) {
+             const Point place = stepped(at, toward, half);
+             return Point{(place.x + last) % last, (place.y + last) % last};
+         },
+     .explanation = " The {tip} tip {p} at {place} is read at {cell}: this program takes coordinates modulo {n}.",
+     .answer = "The {tip} tip is read at {cell}: this program takes coordinates modulo the cells of a side.",
+     .mean = "mean of tips, modulo n"},
+    {.name = "modulo size",
+     .mark = SourceRow::Mark::Corridor,
+     .isFar = true,
+     .cell =
+         [](Point at, Direction toward, int half, int last) {
+             const Point place = stepped(at, toward, half);
+             return Point{(place.x + last + 1) % (last + 1), (place.y + last + 1) % (last + 1)};
+         },
+     .explanation =
+         "The {tip} tip {p} would lie at {place}, outside the map. This program takes coordinates modulo the "
+         "size, so {p} is read at {cell}.",
+     .answer = "The {tip} tip lies outside the map and is read at {cell}: coordinates modulo the size.",
+     .mean = "mean of tips, modulo size"},
+    {.name = "quartered",
+     .counts = SourceRow::Counts::AsQuarter,
+     .explanation = " Only {p} is divided by 4: a division comes before a sum.",
+     .answer = "Only {cell} is divided by 4: a division comes before a sum."},
 }};
 
 constexpr const SourceRow& rowOf(Source source)

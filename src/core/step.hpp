@@ -61,23 +61,42 @@ private:
     std::uint8_t m_count = 0;
 };
 
-/// The number by which the sum is divided.
+/// The number by which the sum is divided: of the parents in it, unless one of them has been divided by itself.
 constexpr int divisor(const Parents& parents)
 {
     int count = 0;
-    for (const Parent& parent : parents)
+    for (const Parent& parent : parents) {
+        if (countsAs(parent.source) == SourceRow::Counts::AsQuarter)
+            return 1;
         count += isSummed(parent);
+    }
     return count;
+}
+
+/// By what the height of a parent's cell is divided on its way into the mean; 0 where it is not in it.
+constexpr int divisorOf(const Parent& parent, const Parents& parents)
+{
+    const auto counts = countsAs(parent.source);
+    return counts == SourceRow::Counts::AsItsCell ? divisor(parents) : counts == SourceRow::Counts::AsQuarter ? 4 : 0;
 }
 
 /// One level of the lattice, 0 the coarsest.
 struct Level {
     int index = 0;
-    int stride = 0; ///< the side of its squares
-    double amplitude = 0;
+    int stride = 0;                     ///< the side of its squares
+    double amplitude = 0;               ///< of its diamond phase
+    double squareAmplitude = amplitude; ///< of its square phase: the same, unless amplitudes shrink in between
 
     [[nodiscard]] constexpr int half() const { return stride / 2; }
+
+    /// The level as its square phase has it.
+    [[nodiscard]] constexpr Level inSquares() const { return {index, stride, squareAmplitude, squareAmplitude}; }
 };
+
+constexpr double amplitudeOf(const Level& level, Phase phase)
+{
+    return phase == Phase::Diamond ? level.amplitude : level.squareAmplitude;
+}
 
 /// One write and why: `after` is `mean` plus `offset`.
 struct Step {

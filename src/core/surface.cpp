@@ -161,7 +161,8 @@ Region moveSurface(std::vector<double>& surface, const Timeline& timeline, const
         timeline.fillUnset(surface, grid, to);
         return wholeMap(grid.size);
     };
-    if (timeline.ties().again || last - first > timeline.stepCount() / 8)
+    const bool meetsEnd = timeline.changesAtEnd() && last == timeline.stepCount();
+    if (meetsEnd || timeline.ties().again || last - first > timeline.stepCount() / 8)
         return everywhere();
 
     Ripple ripple(surface, timeline, grid);

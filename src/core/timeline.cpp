@@ -35,7 +35,7 @@ Direction unpackedDirection(std::uint16_t packed)
 Timeline::Timeline(Recipe recipe)
     : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)),
       m_writers(static_cast<std::size_t>(m_recipe.size) * static_cast<std::size_t>(m_recipe.size)),
-      m_outside(outsideHeight(m_recipe))
+      m_outside(outsideHeight(m_recipe)), m_storing(storingOf(m_recipe))
 {
     const std::size_t expected = expectedSteps(*m_recipe.variant, m_recipe.size);
     m_cells.reserve(expected);
@@ -43,8 +43,23 @@ Timeline::Timeline(Recipe recipe)
     m_parents.reserve(expected);
     m_reasons.reserve(expected);
 
-    for (const Step& step : diamondSquare(m_recipe))
+    Noise rest;
+    for (const Step& step : diamondSquare(m_recipe, &rest))
         record(step);
+    recordEnd(rest);
+    m_ties.again |= !changedSteps(m_recipe).none(); // points may be read before they are set
+}
+
+void Timeline::recordEnd(Noise& rest)
+{
+    if (m_recipe.after == &afters().front())
+        return;
+    const Grid left = gridAt(stepCount());
+    std::vector<double> heights = left.heights;
+    finish(heights, m_recipe, rest);
+    for (std::size_t cell = 0; cell < heights.size(); ++cell)
+        if (heights[cell] != left.heights[cell])
+            m_changes.push_back({cell, left.heights[cell], heights[cell]});
 }
 
 void Timeline::record(const Step& step)
@@ -93,6 +108,9 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
         const auto counts = countsAs(source);
         if (counts == SourceRow::Counts::Never)
             continue;
+        if (counts == SourceRow::Counts::AsQuarter)
+            return stored(m_storing,
+                          sum + heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))] / 4);
         if (source == Source::Inside) {
             const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
             sum += heights[static_cast<std::size_t>(cell + cells)];
@@ -103,7 +121,7 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
         }
         ++count;
     }
-    return stored(*m_recipe.variant, count > 0 ? sum / count : m_reasons[index].mean);
+    return stored(m_storing, count > 0 ? sum / count : m_reasons[index].mean);
 }
 
 void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int moment) const
@@ -149,7 +167,7 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
             double sum = 0;
             for (const std::ptrdiff_t place : way->places)
                 sum += at[place];
-            heights[cell] = stored(*m_recipe.variant, sum / 4);
+            heights[cell] = stored(m_storing, sum / 4);
         }
     }
 }
@@ -219,12 +237,19 @@ Grid Timeline::gridAt(int moment) const
 {
     Grid grid = startingGrid(m_recipe);
     move(grid, 0, moment);
+    if (moment == 0 && stepCount() == 0)
+        finishMap(grid);
     return grid;
 }
 
 void Timeline::move(Grid& grid, int from, int to) const
 {
     assert(from >= 0 && from <= stepCount() && to >= 0 && to <= stepCount());
+    if (from == to)
+        return;
+    if (from == stepCount())
+        for (const Change& change : m_changes)
+            grid.heights[change.cell] = change.before;
     for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
         grid.heights[m_cells[i]] = m_heights[i];
         grid.isSet[m_cells[i]] = 1;
@@ -241,6 +266,8 @@ void Timeline::move(Grid& grid, int from, int to) const
         grid.heights[cell] = wasSet ? overwrite->before : 0;
         grid.isSet[cell] = wasSet;
     }
+    if (to == stepCount())
+        finishMap(grid);
 }
 
 std::pair<double, double> Timeline::extremes() const
@@ -253,6 +280,10 @@ std::pair<double, double> Timeline::extremes() const
             lowest = std::min(lowest, start.heights[i]);
             highest = std::max(highest, start.heights[i]);
         }
+    for (const Change& change : m_changes) {
+        lowest = std::min(lowest, change.after);
+        highest = std::max(highest, change.after);
+    }
     return {lowest, highest};
 }
 
@@ -260,7 +291,7 @@ std::size_t Timeline::bytes() const
 {
     const auto taken = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
     return sizeof(*this) + taken(m_cells) + taken(m_heights) + taken(m_parents) + taken(m_reasons) +
-           taken(m_overwrites) + taken(m_writers) + taken(m_chapters) + taken(m_levels);
+           taken(m_overwrites) + taken(m_changes) + taken(m_writers) + taken(m_chapters) + taken(m_levels);
 }
 
 } // namespace lozenge

@@ -57,6 +57,9 @@ public:
     };
     [[nodiscard]] const Ties& ties() const { return m_ties; }
 
+    /// Whether the last moment is more than the last step: what comes after the run has changed heights.
+    [[nodiscard]] bool changesAtEnd() const { return !m_changes.empty(); }
+
     /// The map at a moment. Forward is a store of each step's height, backward a store of what it overwrote.
     [[nodiscard]] Grid gridAt(int moment) const;
     void move(Grid& grid, int from, int to) const;
@@ -83,7 +86,20 @@ private:
         double before;
     };
 
+    // What the finished map has in the place of a height that the run left.
+    struct Change {
+        std::size_t cell;
+        double before;
+        double after;
+    };
+
     void record(const Step& step);
+    void recordEnd(Noise& rest);
+    void finishMap(Grid& grid) const
+    {
+        for (const Change& change : m_changes)
+            grid.heights[change.cell] = change.after;
+    }
     void tie(const Step& step, std::uint32_t earlierWriter);
     [[nodiscard]] const Overwrite* overwriteOf(int step) const;
     [[nodiscard]] std::size_t cellOf(Point point) const;
@@ -96,10 +112,12 @@ private:
     Column<PackedParents> m_parents;
     Column<Reason> m_reasons;
     std::vector<Overwrite> m_overwrites;
+    std::vector<Change> m_changes;
     Column<std::uint32_t> m_writers; // of each cell: the last step that writes it
     std::vector<Chapter> m_chapters;
     Ties m_ties;
     double m_outside = 0;
+    Storing m_storing = Storing::Exact;
 };
 
 } // namespace lozenge

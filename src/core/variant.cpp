@@ -1,6 +1,7 @@
 #include "core/variant.hpp"
 
 #include "core/variants/matlab.hpp"
+#include "core/variants/midpoint.hpp"
 #include "core/variants/playfuljs.hpp"
 #include "core/variants/terrain_generator.hpp"
 #include "core/variants/textbook.hpp"
@@ -13,11 +14,12 @@ namespace {
 
 constexpr std::array<std::size_t, 4> columnByColumn{0, 2, 1, 3};
 
-constexpr std::array<Variant, 5> table{{
+constexpr std::array<Variant, 6> table{{
     {.name = "textbook",
      .explanation = "all diamond steps of a level row by row, then all square steps",
      .run = textbook,
-     .takesEdgeModes = true},
+     .takesEdgeModes = true,
+     .keepsPresets = true},
     {.name = "terrain-generator",
      .explanation = "JavaScript and WebGL: writes only cells whose height is still 0 or 0.001",
      .run = terrainGenerator},
@@ -25,12 +27,16 @@ constexpr std::array<Variant, 5> table{{
     {.name = "playfuljs",
      .explanation = "JavaScript: heights as floats, and -1 means missing",
      .run = playfuljs,
-     .storesFloats = true},
+     .storing = Storing::Float},
     {.name = "workshop",
      .explanation = "C++ and OpenGL, column by column: inner edge points are written twice",
      .run = workshop,
      .rewritesEdges = true,
      .cornerOrder = columnByColumn},
+    {.name = "midpoint",
+     .explanation = "the predecessor: the middle of an edge is set from its two ends",
+     .run = midpoint,
+     .keepsPresets = true},
 }};
 
 } // namespace

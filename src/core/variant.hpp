@@ -1,10 +1,14 @@
 #pragma once
 
 #include "core/generator.hpp"
+#include "core/noise/noise.hpp"
 #include "core/step.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -12,22 +16,32 @@ namespace lozenge {
 
 struct Recipe;
 
+/// How heights are kept.
+enum class Storing : std::uint8_t { Exact, Float, Whole, Clamped };
+
+inline double stored(Storing storing, double height)
+{
+    switch (storing) {
+    case Storing::Float: return static_cast<double>(static_cast<float>(height));
+    case Storing::Whole: return std::trunc(height) + 0.0; // whole numbers have no negative zero
+    case Storing::Clamped: return std::clamp(height, -1.0, 1.0);
+    default: return height;
+    }
+}
+
 /// One published way to write the algorithm: its order, its parents, its slips.
 struct Variant {
     std::string_view name;
     std::string_view explanation;
-    Generator<Step> (*run)(Recipe); ///< yields a step after every point it writes
-    bool takesEdgeModes = false;    ///< else only `three`
-    bool storesFloats = false;      ///< heights are rounded to single precision when stored
-    bool rewritesEdges = false;     ///< inner edge points are written once by each of their two cells
+    /// Yields a step after every point it writes; what is left of the noise at the end goes to `rest`, if it is asked
+    /// for.
+    Generator<Step> (*run)(Recipe, Noise* rest);
+    bool takesEdgeModes = false; ///< else only `three`
+    Storing storing = Storing::Exact;
+    bool keepsPresets = false;  ///< on demand
+    bool rewritesEdges = false; ///< inner edge points are written once by each of their two cells
     std::array<std::size_t, 4> cornerOrder{0, 1, 2, 3}; ///< in which random corners are drawn; NW NE SW SE is 0 to 3
 };
-
-/// The height as this program keeps it.
-constexpr double stored(const Variant& variant, double height)
-{
-    return variant.storesFloats ? static_cast<double>(static_cast<float>(height)) : height;
-}
 
 /// The table of all variants; the first is the default.
 std::span<const Variant> variants();

@@ -60,10 +60,12 @@ void applyOverride(toml::table& recipe, const std::string& keyAndValue)
             for (const std::string_view other : others)
                 recipe.erase(other);
     };
-    replaces("amplitudes", {"amplitude", "ratio", "hurst"});
-    replaces("amplitude", {"amplitudes"});
-    replaces("ratio", {"amplitudes", "hurst"});
-    replaces("hurst", {"amplitudes", "ratio"});
+    replaces("amplitudes", {"amplitude", "ratio", "hurst", "roughness", "rcoe"});
+    replaces("amplitude", {"amplitudes", "roughness", "rcoe"});
+    replaces("ratio", {"amplitudes", "hurst", "rcoe"});
+    replaces("hurst", {"amplitudes", "ratio", "rcoe"});
+    replaces("roughness", {"amplitudes", "amplitude", "rcoe"});
+    replaces("rcoe", {"amplitudes", "amplitude", "ratio", "hurst", "roughness"});
 
     merge(recipe, std::move(change), key.find('.') != std::string::npos);
 }

@@ -46,8 +46,11 @@ void refuseTogether(const TableReader& reader, std::string_view one, std::string
 
 Amplitudes readAmplitudes(TableReader& reader)
 {
-    for (const std::string_view key : {"amplitude", "ratio", "hurst"})
+    for (const std::string_view key : {"amplitude", "ratio", "hurst", "roughness", "rcoe"})
         refuseTogether(reader, "amplitudes", key);
+    for (const std::string_view key : {"amplitude", "ratio", "hurst", "roughness"})
+        refuseTogether(reader, "rcoe", key);
+    refuseTogether(reader, "amplitude", "roughness");
     refuseTogether(reader, "ratio", "hurst");
 
     Amplitudes amplitudes;
@@ -56,12 +59,27 @@ Amplitudes readAmplitudes(TableReader& reader)
         amplitudes.ratio = ratioOfHurst(*hurst);
     if (const auto ratio = reader.number("ratio"))
         amplitudes.ratio = *ratio;
+    amplitudes.roughness = reader.number("roughness");
+    amplitudes.rcoe = reader.number("rcoe");
     if (const toml::node* node = reader.find("amplitudes")) {
         amplitudes.listed = numbersIn(*node, "amplitudes");
         if (amplitudes.listed.empty())
             failAt(node->source(), "amplitudes needs a number for each level");
     }
     return amplitudes;
+}
+
+/// A list of names, or one alone.
+Slips slipsIn(const toml::node& node)
+{
+    Slips on;
+    if (node.is_string()) {
+        on.add(rowIn(node, "slip", slips())->slip);
+        return on;
+    }
+    for (const toml::node& name : arrayIn(node, "slips"))
+        on.add(rowIn(name, "slip", slips())->slip);
+    return on;
 }
 
 Preset presetIn(const toml::node& node)
@@ -127,6 +145,11 @@ Recipe recipeIn(TableReader& reader)
         TableReader noiseReader = tableIn(*noise, "noise");
         recipe.noise = noiseIn(noiseReader);
     }
+    reader.row("scaling", recipe.scaling, scalings());
+    reader.row("after", recipe.after, afters());
+    recipe.keep = reader.yesOrNo("keep").value_or(false);
+    if (const toml::node* node = reader.namesOfRows("slips", slips()))
+        recipe.slips = slipsIn(*node);
     reader.rejectUnknown();
     return recipe;
 }

@@ -54,10 +54,17 @@ public:
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)
     {
+        if (const toml::node* node = namesOfRows(key, table))
+            into = rowIn(*node, std::string(key), table);
+    }
+
+    /// The value of a key that holds names of rows, or null.
+    template <typename Table>
+    const toml::node* namesOfRows(std::string_view key, const Table& table)
+    {
         const toml::node* node = find(key);
         m_known.back().values = namesOf(table);
-        if (node)
-            into = rowIn(*node, std::string(key), table);
+        return node;
     }
 
     /// Fails on the first key that was not asked for.

@@ -48,12 +48,31 @@ std::vector<std::string> amplitudeOverrides(const Amplitudes& from, const Amplit
         return {};
     if (!to.listed.empty())
         return {"amplitudes=" + listed(to.listed, exactText)};
+    if (to.rcoe)
+        return {"rcoe=" + exactText(*to.rcoe)};
     std::vector<std::string> texts;
-    if (from.first != to.first || !from.listed.empty())
+    const bool wereListed = !from.listed.empty() || from.rcoe;
+    if (to.roughness && (from.roughness != to.roughness || wereListed))
+        texts.push_back("roughness=" + exactText(*to.roughness));
+    if (!to.roughness && (from.first != to.first || from.roughness || wereListed))
         texts.push_back("amplitude=" + exactText(to.first));
-    if (from.ratio != to.ratio || !from.listed.empty())
+    if (from.ratio != to.ratio || wereListed)
         texts.push_back(ratioOrHurst(to.ratio));
     return texts;
+}
+
+std::vector<std::string_view> namesOf(Slips on)
+{
+    std::vector<std::string_view> names;
+    for (const SlipRow& row : slips())
+        if (on.has(row.slip))
+            names.push_back(row.name);
+    return names;
+}
+
+std::string quoted(std::string_view name)
+{
+    return "\"" + std::string(name) + "\"";
 }
 
 std::string noiseOverride(const NoiseRecipe& from, const NoiseRecipe& to)
@@ -158,6 +177,10 @@ std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)
     add(from.presets != to.presets, "preset", listed(to.presets, presetText));
     if (from.noise != to.noise)
         texts.push_back(noiseOverride(from.noise, to.noise));
+    add(from.slips != to.slips, "slips", listed(namesOf(slipsOf(to)), quoted));
+    add(from.scaling != to.scaling, "scaling", std::string(to.scaling->name));
+    add(from.keep != to.keep, "keep", to.keep ? "true" : "false");
+    add(from.after != to.after, "after", std::string(to.after->name));
     return texts;
 }
 

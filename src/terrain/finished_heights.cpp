@@ -1,5 +1,6 @@
 #include "terrain/finished_heights.hpp"
 
+#include "core/diamond_square.hpp"
 #include "core/noise/noise_streams.hpp"
 #include "terrain/level_loops.hpp"
 
@@ -10,6 +11,29 @@ namespace lozenge {
 namespace {
 
 using BeforeRow = std::function<void()>;
+
+/// What has no plain loop is stepped.
+std::vector<double> runToItsEnd(const Recipe& recipe, const BeforeRow& beforeRow)
+{
+    Grid grid = startingGrid(recipe);
+    Noise rest;
+    int count = 0;
+    for (const Step& step : diamondSquare(recipe, &rest)) {
+        if (count++ % recipe.size == 0)
+            beforeRow();
+        grid.put(step.at, step.after);
+    }
+    finish(grid.heights, recipe, rest);
+    return std::move(grid.heights);
+}
+
+/// Whether the loops make the same steps as the run.
+bool areStepsOfTheLoops(const Recipe& recipe)
+{
+    const bool passesOver = recipe.keep && !recipe.presets.empty();
+    return changedSteps(recipe).none() && scalesByLevel(recipe) && !passesOver &&
+           recipe.edge->border != EdgeMode::Border::TwoEnds;
+}
 
 /// The offsets of one level, of a stream and by a law that are known when this is compiled.
 template <typename Stream, double (*law)(double, double)>
@@ -37,7 +61,8 @@ std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
                                           {"workshop", workshopLevel<LevelDraw>}}};
     const auto row = std::find_if(loopsOf.begin(), loopsOf.end(),
                                   [&](const Row& loop) { return loop.variant == recipe.variant->name; });
-    assert(row != loopsOf.end());
+    if (row == loopsOf.end())
+        return runToItsEnd(recipe, beforeRow);
 
     Stream stream(recipe.noise);
     Noise noise = [&stream](NoisePlace place) { return stream(place); };
@@ -47,7 +72,9 @@ std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
         LevelDraw draw{stream, level, beforeRow};
         row->run(map, draw, recipe);
     }
-    return map.take();
+    std::vector<double> finished = map.take();
+    finish(finished, recipe, noise);
+    return finished;
 }
 
 template <typename Stream>
@@ -63,15 +90,16 @@ std::vector<double> heightsByLaw(const Recipe& recipe, const BeforeRow& beforeRo
                                        {matlabOffset, heights<Stream, matlabOffset>},
                                        {matlabOffsetByName, heights<Stream, matlabOffsetByName>}}};
     const auto row =
-        std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == recipe.offset->offset; });
-    assert(row != laws.end());
-    return row->make(recipe, beforeRow);
+        std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == offsetLawOf(recipe).offset; });
+    return row != laws.end() ? row->make(recipe, beforeRow) : runToItsEnd(recipe, beforeRow);
 }
 
 } // namespace
 
 std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& beforeRow)
 {
+    if (!areStepsOfTheLoops(recipe))
+        return runToItsEnd(recipe, beforeRow);
     struct Row {
         std::string_view noise;
         std::vector<double> (*make)(const Recipe&, const BeforeRow&);

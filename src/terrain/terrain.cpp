@@ -10,7 +10,9 @@ namespace lozenge {
 bool isAddressable(const Recipe& recipe)
 {
     const std::string_view edge = recipe.edge->name;
-    return recipe.variant->name == "textbook" && recipe.noise.kind->name == "hash" &&
+    const bool isPlain = slipsOf(recipe).none() && scalesByLevel(recipe) && recipe.after == &afters().front() &&
+                         !(recipe.keep && !recipe.presets.empty());
+    return isPlain && recipe.variant->name == "textbook" && recipe.noise.kind->name == "hash" &&
            recipe.offset->name == "symmetric" && (edge == "three" || edge == "wrap");
 }
 

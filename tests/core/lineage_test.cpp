@@ -88,7 +88,7 @@ TEST_CASE("without offsets a height is the corners times their weights and the r
                 height += rest * (recipe.edge->takesValue ? recipe.edgeValue : 0);
             worst = std::max(worst, std::abs(height - grid.height(p)));
         });
-        CHECK(worst < (recipe.variant->storesFloats ? 1e-6 : 1e-12));
+        CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-6 : 1e-12));
     }
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("a height is the offsets of its ancestors and the corners times their 
                 height += rest * outsideHeight(recipe);
             worst = std::max(worst, std::abs(height - grid.height(p)));
         });
-        CHECK(worst < (recipe.variant->storesFloats ? 1e-6 : 1e-12));
+        CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-6 : 1e-12));
     }
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("descendants rise by their weights when an offset grows by 1")
             for (std::size_t i = 0; i < due.size(); ++i)
                 worst = std::max(worst, std::abs(rise[i] - due[i]));
         }
-        CHECK(worst < (recipe.variant->storesFloats ? 1e-5 : 1e-12));
+        CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-5 : 1e-12));
     }
 }
 

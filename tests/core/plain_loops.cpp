@@ -3,6 +3,7 @@
 #include "plain_map.hpp"
 
 #include <array>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -17,7 +18,7 @@ void averageOfThoseInside(PlainMap& map, int level, int h, Phase phase, Point at
     for (const Point p : parents) {
         if (!map.inside(p.x, p.y))
             continue;
-        if (map.variant() == "playfuljs" && map.at(p) == -1)
+        if (map.has("sentinel") && map.at(p) == -1)
             continue;
         read.push_back(p);
         sum += map.at(p);
@@ -34,6 +35,13 @@ void textbookSquare(PlainMap& map, int level, int h, int x, int y)
     const bool border = x == 0 || y == 0 || x == n || y == n;
     const Four parents{{{x, y - h}, {x - h, y}, {x + h, y}, {x, y + h}}};
 
+    if (map.variant() == "midpoint" || (border && edge == "two")) {
+        const bool alongRow = map.variant() == "midpoint" ? y / h % 2 == 0 : y == 0 || y == n;
+        const Point from = alongRow ? Point{x - h, y} : Point{x, y - h},
+                    to = alongRow ? Point{x + h, y} : Point{x, y + h};
+        return map.write(level, Phase::Square, x, y, {from, to}, (0.0 + map.at(from) + map.at(to)) / 2,
+                         map.offset(level, h, x, y));
+    }
     if (!border || edge == "three")
         return averageOfThoseInside(map, level, h, Phase::Square, {x, y}, parents);
     if (edge == "fixed")
@@ -69,11 +77,13 @@ void textbookLoops(PlainMap& map)
         const int h = s / 2;
         for (int y = h; y < n; y += s)
             for (int x = h; x < n; x += s)
-                averageOfThoseInside(map, level, h, Phase::Diamond, {x, y},
-                                     {{{x - h, y - h}, {x + h, y - h}, {x - h, y + h}, {x + h, y + h}}});
+                if (!map.keeps(x, y))
+                    averageOfThoseInside(map, level, h, Phase::Diamond, {x, y},
+                                         {{{x - h, y - h}, {x + h, y - h}, {x - h, y + h}, {x + h, y + h}}});
         for (int y = 0; y <= n; y += h)
             for (int x = (y / h) % 2 == 0 ? h : 0; x <= n; x += s)
-                textbookSquare(map, level, h, x, y);
+                if (!map.keeps(x, y))
+                    textbookSquare(map, level, h, x, y);
     }
 }
 
@@ -96,7 +106,10 @@ void playfuljsLoops(PlainMap& map)
 void terrainGeneratorLoops(PlainMap& map)
 {
     const int n = map.n;
+    const bool byValue = map.has("empty-by-value");
     const auto isEmpty = [&](int x, int y) {
+        if (!byValue)
+            return true;
         const bool corner = (x == 0 || x == n) && (y == 0 || y == n);
         return !corner && (map.at({x, y}) == 0 || map.at({x, y}) == 0.001);
     };
@@ -109,7 +122,7 @@ void terrainGeneratorLoops(PlainMap& map)
                                          {{{x - h, y - h}, {x - h, y + h}, {x + h, y + h}, {x + h, y - h}}});
         for (int y = 0; y <= n; y += h)
             for (int x = 0; x <= n; x += h)
-                if (isEmpty(x, y))
+                if (isEmpty(x, y) && (byValue || (x / h + y / h) % 2 == 1))
                     averageOfThoseInside(map, level, h, Phase::Square, {x, y},
                                          {{{x, y - h}, {x, y + h}, {x - h, y}, {x + h, y}}});
     }
@@ -121,6 +134,8 @@ void workshopLoops(PlainMap& map)
     for (int level = 0, s = n; s > 1; ++level, s /= 2) {
         const int h = s / 2;
         const auto edge = [&](int x, int y) {
+            if (!map.has("twice") && map.filled[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)])
+                return;
             averageOfThoseInside(map, level, h, Phase::Square, {x, y},
                                  {{{x, y - h}, {x - h, y}, {x + h, y}, {x, y + h}}});
         };
@@ -155,14 +170,14 @@ void matlabLoops(PlainMap& map)
                 const Point below{x, y + s}, beside{x + s, y};
                 const double R = map.offset(level, h, x + h, y);
                 const double L = map.offset(level, h, x - h, y);
-                map.offset(level, h, x, y - h);
+                const double T = map.offset(level, h, x, y - h);
                 const double B = map.offset(level, h, x, y + h);
                 const auto edge = [&](int toX, int toY, const std::vector<Point>& read, double mean, double offset) {
                     map.write(level, Phase::Square, toX, toY, read, mean, offset);
                 };
 
                 if (y == h)
-                    edge(x, y - h, {tl, tr, c}, (H(tl) + H(tr) + H(c)) / 3, R);
+                    edge(x, y - h, {tl, tr, c}, (H(tl) + H(tr) + H(c)) / 3, map.has("top-draw") ? R : T);
                 if (x == h)
                     edge(x - h, y, {tl, bl, c}, (H(tl) + H(bl) + H(c)) / 3, L);
                 if (y + h == n)
@@ -171,9 +186,24 @@ void matlabLoops(PlainMap& map)
                     edge(x, y + h, {bl, br, c, below}, (H(bl) + H(br) + H(c) + H(below)) / 4, B);
                 if (x + h == n)
                     edge(x + h, y, {br, tr, c}, (H(br) + H(tr) + H(c)) / 3, R);
-                else
+                else if (map.has("right-edge"))
                     edge(x + h, y, {tr, bl, c, beside}, (H(tr) + H(bl) + H(c) + H(beside)) / 4, R);
+                else
+                    edge(x + h, y, {tr, br, c, beside}, (H(tr) + H(br) + H(c) + H(beside)) / 4, R);
             }
+    }
+}
+
+void transpose(PlainRun& run)
+{
+    for (auto* rows : {&run.start, &run.heights})
+        for (std::size_t y = 0; y < rows->size(); ++y)
+            for (std::size_t x = 0; x < y; ++x)
+                std::swap((*rows)[y][x], (*rows)[x][y]);
+    for (PlainWrite& write : run.writes) {
+        std::swap(write.at.x, write.at.y);
+        for (Point& parent : write.read)
+            std::swap(parent.x, parent.y);
     }
 }
 
@@ -183,7 +213,9 @@ PlainRun plainLoops(const Recipe& recipe)
 {
     PlainMap map(recipe);
     const auto start = map.H;
-    if (map.variant() == "textbook")
+    if (map.variant() == "textbook" && recipe.slips)
+        slippedLoops(map);
+    else if (map.variant() == "textbook" || map.variant() == "midpoint")
         textbookLoops(map);
     if (map.variant() == "terrain-generator")
         terrainGeneratorLoops(map);
@@ -193,7 +225,17 @@ PlainRun plainLoops(const Recipe& recipe)
         playfuljsLoops(map);
     if (map.variant() == "workshop")
         workshopLoops(map);
-    return {start, std::move(map.writes), std::move(map.H)};
+    PlainRun run{start, std::move(map.writes), map.H, {}};
+    if (map.has("swapped-axes"))
+        transpose(run);
+    run.finished = run.heights;
+    if (recipe.after->name == "sea")
+        for (int y = 0; y <= map.n; ++y)
+            for (int x = 0; x <= map.n; ++x)
+                if (double& height = run.finished[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+                    height < 0.49)
+                    height = 0.40 + 0.05 * map.noise({levelCount(recipe), x, y});
+    return run;
 }
 
 } // namespace lozenge

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-// The five variants once more, as a beginner would write them: nested loops over rows of numbers, each mean spelt
+// The variants once more, as a beginner would write them: nested loops over rows of numbers, each mean spelt
 // out. They share nothing with the coroutines but the recipe and its source of uniform numbers.
 
 namespace lozenge {
@@ -24,9 +24,15 @@ struct PlainWrite {
 struct PlainRun {
     std::vector<std::vector<double>> start; ///< heights by row, then column
     std::vector<PlainWrite> writes;
-    std::vector<std::vector<double>> heights;
+    std::vector<std::vector<double>> heights;  ///< as the steps leave them
+    std::vector<std::vector<double>> finished; ///< with what comes after
 };
 
 PlainRun plainLoops(const Recipe& recipe);
+
+struct PlainMap;
+
+/// The textbook with slips: in plain_slips.cpp.
+void slippedLoops(PlainMap& map);
 
 } // namespace lozenge

@@ -64,7 +64,7 @@ Recipe mixed(const Variant& variant, const EdgeMode& edge, const NoiseKind& nois
         break;
     case Start::Degenerate:
         // Means and offsets in quarters come out as exactly 0 and -1 now and then.
-        recipe.corners.heights.fill(variant.storesFloats ? -1 : 0);
+        recipe.corners.heights.fill(variant.storing == Storing::Float ? -1 : 0);
         recipe.amplitudes = {1, 1, {}};
         recipe.presets = {{{size / 2, 0}, 0}};
         break;
@@ -125,6 +125,13 @@ std::string nameOf(const Recipe& recipe)
         name += ", random corners";
     if (!recipe.presets.empty())
         name += ", " + std::to_string(recipe.presets.size()) + " presets";
+    if (recipe.slips)
+        for (const SlipRow& row : slips())
+            name += recipe.slips->has(row.slip) ? ", " + std::string(row.name) : "";
+    if (recipe.keep)
+        name += ", kept";
+    if (recipe.scaling->inBetween)
+        name += ", scaled by phase";
     return name;
 }
 
@@ -146,6 +153,14 @@ const OffsetLaw* offsetNamed(std::string_view name)
 const NoiseKind* noiseNamed(std::string_view name)
 {
     return found(noiseKinds(), name);
+}
+
+Recipe withSlips(Recipe recipe, std::initializer_list<std::string_view> names)
+{
+    recipe.slips = Slips{};
+    for (const std::string_view name : names)
+        recipe.slips->add(found(slips(), name)->slip);
+    return recipe;
 }
 
 NoiseRecipe recordedNoise(std::vector<double> values)

@@ -4,7 +4,9 @@
 
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // The recipes that the laws are held against: every variant, every edge mode that it takes, every kind of noise and
@@ -39,6 +41,8 @@ const Variant* variantNamed(std::string_view name);
 const EdgeMode* edgeNamed(std::string_view name);
 const OffsetLaw* offsetNamed(std::string_view name);
 const NoiseKind* noiseNamed(std::string_view name);
+/// The same recipe with these slips and no others.
+Recipe withSlips(Recipe recipe, std::initializer_list<std::string_view> names);
 NoiseRecipe recordedNoise(std::vector<double> values);
 
 /// Equal to the last bit: a zero differs from a negative zero.

@@ -14,20 +14,23 @@ constexpr std::array<Direction, 4> ofBottom{left, right, up, down};
 constexpr std::array<Direction, 3> ofLastBottom{left, right, up};
 constexpr Direction cornerToTheBottomLeft{-2, 1};
 constexpr std::array<Direction, 4> ofRight{up, cornerToTheBottomLeft, left, right};
+constexpr std::array<Direction, 4> ofRightMended{up, down, left, right};
 constexpr std::array<Direction, 3> ofLastRight{down, up, left};
 
 } // namespace
 
 // A blog's MATLAB script. Its square phase goes from cell to cell and keeps two slips of the published text: the
 // right edge averages the corner to the bottom left where the bottom right is meant, and the top border takes the
-// number drawn for the right edge, so that the fourth draw of a cell, T, is never used.
-Generator<Step> matlab(Recipe recipe)
+// number drawn for the right edge, so that the fourth draw of a cell, T, is never used. Each can be mended.
+Generator<Step> matlab(Recipe recipe, Noise* rest)
 {
-    Run run(recipe);
+    Run run(recipe, rest);
     const int last = run.last();
+    const auto ofInnerRight = run.has(Slip::RightEdge) ? ofRight : ofRightMended;
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
+        const Level squares = level.inSquares();
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
@@ -37,17 +40,17 @@ Generator<Step> matlab(Recipe recipe)
             for (int x = half; x < last; x += level.stride) {
                 const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y},
                     bottomEdge{x, y + half};
-                const double R = run.draw(level, rightEdge);
-                const double L = run.draw(level, leftEdge);
-                [[maybe_unused]] const double T = run.draw(level, topEdge);
-                const double B = run.draw(level, bottomEdge);
+                const double R = run.draw(squares, rightEdge);
+                const double L = run.draw(squares, leftEdge);
+                const double T = run.draw(squares, topEdge);
+                const double B = run.draw(squares, bottomEdge);
 
                 const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
-                    return run.write(Phase::Square, level, at, towards, run.insideOnly(), offset);
+                    return run.write(Phase::Square, squares, at, towards, run.insideOnly(), offset);
                 };
 
                 if (y == half)
-                    co_yield edge(topEdge, ofTop, R);
+                    co_yield edge(topEdge, ofTop, run.has(Slip::TopDraw) ? R : T);
                 if (x == half)
                     co_yield edge(leftEdge, ofLeft, L);
                 if (y + half == last)
@@ -57,7 +60,7 @@ Generator<Step> matlab(Recipe recipe)
                 if (x + half == last)
                     co_yield edge(rightEdge, ofLastRight, R);
                 else
-                    co_yield edge(rightEdge, ofRight, R);
+                    co_yield edge(rightEdge, ofInnerRight, R);
             }
     }
 }

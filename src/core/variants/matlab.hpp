@@ -7,6 +7,6 @@
 namespace lozenge {
 
 /// A blog's MATLAB script.
-Generator<Step> matlab(Recipe recipe);
+Generator<Step> matlab(Recipe recipe, Noise* rest);
 
 } // namespace lozenge

@@ -13,20 +13,21 @@ constexpr std::array<Direction, 4> tipsAround{up, right, down, left};
 } // namespace
 
 // An article's JavaScript program. It keeps its map in an array of floats, and calls the first phase "square".
-Generator<Step> playfuljs(Recipe recipe)
+Generator<Step> playfuljs(Recipe recipe, Noise* rest)
 {
-    Run run(recipe);
+    Run run(recipe, rest);
     const int last = run.last();
 
     // The program answers a read outside the map with -1 and leaves every -1 out, a true height of -1 as well.
-    const auto unlessMinusOne = [&run, last](Point cell) {
-        return !isInside(cell, last)           ? Source::LeftOut
-               : run.grid().height(cell) == -1 ? Source::Sentinel
-                                               : Source::Inside;
+    const auto unlessMinusOne = [&run, last, leavesOut = run.has(Slip::Sentinel)](Point cell) {
+        return !isInside(cell, last)                        ? Source::LeftOut
+               : leavesOut && run.grid().height(cell) == -1 ? Source::Sentinel
+                                                            : Source::Inside;
     };
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
+        const Level squares = level.inSquares();
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
@@ -34,7 +35,7 @@ Generator<Step> playfuljs(Recipe recipe)
 
         for (int y = 0; y <= last; y += half)
             for (int x = (y + half) % level.stride; x <= last; x += level.stride)
-                co_yield run.write(Phase::Square, level, {x, y}, tipsAround, unlessMinusOne);
+                co_yield run.write(Phase::Square, squares, {x, y}, tipsAround, unlessMinusOne);
     }
 }
 

@@ -7,6 +7,6 @@
 namespace lozenge {
 
 /// An article's JavaScript program.
-Generator<Step> playfuljs(Recipe recipe);
+Generator<Step> playfuljs(Recipe recipe, Noise* rest);
 
 } // namespace lozenge

@@ -2,7 +2,9 @@
 
 #include "core/recipe.hpp"
 
+#include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace lozenge {
@@ -11,21 +13,38 @@ namespace lozenge {
 /// All of it is inline and a step is built in place, never copied: this is the inner loop of every variant.
 class Run {
 public:
-    explicit Run(const Recipe& recipe)
-        : m_recipe(recipe), m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)),
-          m_noise(recipe.noise.kind->start(recipe.noise)), m_grid(startingGrid(recipe, m_noise))
-    {}
+    /// What is left of the noise when the run is over goes to `rest`, unless that is null.
+    Run(const Recipe& recipe, Noise* rest) : Run(recipe, rest, recipe.noise.kind->start(recipe.noise)) {}
+    Run(const Recipe& recipe, Noise* rest, Noise noise)
+        : m_recipe(recipe), m_slips(slipsOf(recipe)), m_law(offsetLawOf(recipe).offset), m_storing(storingOf(recipe)),
+          m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)), m_noise(std::move(noise)), m_rest(rest),
+          m_grid(startingGrid(recipe, m_noise))
+    {
+        if (recipe.keep)
+            m_kept = m_grid.isSet;
+    }
+    ~Run()
+    {
+        if (m_rest)
+            *m_rest = std::move(m_noise);
+    }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
 
     [[nodiscard]] const Recipe& recipe() const { return m_recipe; }
+    [[nodiscard]] bool has(Slip slip) const { return m_slips.has(slip); }
     [[nodiscard]] const std::vector<Level>& levels() const { return m_levels; }
     [[nodiscard]] const Grid& grid() const { return m_grid; }
     [[nodiscard]] int last() const { return m_grid.last(); }
+
+    /// Whether the height was set before the run and is to stay.
+    [[nodiscard]] bool isKept(Point at) const { return !m_kept.empty() && m_kept[m_grid.index(at)] != 0; }
 
     /// The random offset of this point, drawn now.
     double draw(const Level& level, Point at)
     {
         const double uniform = m_noise({level.index, at.x / level.half(), at.y / level.half()});
-        return m_recipe.offset->offset(level.amplitude, uniform);
+        return m_law(level.amplitude, uniform);
     }
 
     /// Sets a point to the mean of its parents plus an offset, which is drawn where none is given. The parents lie in
@@ -117,6 +136,8 @@ private:
             const auto counts = countsAs(parent.source);
             if (counts == SourceRow::Counts::Never)
                 continue;
+            if (counts == SourceRow::Counts::AsQuarter)
+                return sum + m_grid.height(parent.at) / 4; // the last corner
             sum += counts == SourceRow::Counts::AsOutside ? m_outside : m_grid.height(parent.at);
             ++count;
         }
@@ -125,7 +146,7 @@ private:
 
     const Step& store()
     {
-        m_step.after = stored(*m_recipe.variant, m_step.mean + m_step.offset);
+        m_step.after = stored(m_storing, m_step.mean + m_step.offset);
         m_step.before.reset();
         if (m_grid.has(m_step.at))
             m_step.before = m_grid.height(m_step.at);
@@ -134,15 +155,28 @@ private:
     }
 
     const Recipe& m_recipe;
+    Slips m_slips;
+    double (*m_law)(double, double);
+    Storing m_storing;
     std::vector<Level> m_levels;
     double m_outside;
     Noise m_noise;
+    Noise* m_rest;
     Grid m_grid;
+    std::vector<std::uint8_t> m_kept; ///< empty where nothing is
     Step m_step;
 };
 
 inline constexpr std::array<Direction, 4> squareCorners{compass::northWest, compass::northEast, compass::southWest,
                                                         compass::southEast};
 inline constexpr std::array<Direction, 4> squareTips{compass::up, compass::left, compass::right, compass::down};
+
+/// The two ends of the edge that a square step sets the middle of.
+inline std::span<const Direction> edgeEnds(const Level& level, Point middle)
+{
+    static constexpr std::array<Direction, 2> alongRow{compass::left, compass::right};
+    static constexpr std::array<Direction, 2> alongColumn{compass::up, compass::down};
+    return middle.y / level.half() % 2 == 0 ? alongRow : alongColumn;
+}
 
 } // namespace lozenge

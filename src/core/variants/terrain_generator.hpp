@@ -7,6 +7,6 @@
 namespace lozenge {
 
 /// A JavaScript program that draws with WebGL.
-Generator<Step> terrainGenerator(Recipe recipe);
+Generator<Step> terrainGenerator(Recipe recipe, Noise* rest);
 
 } // namespace lozenge

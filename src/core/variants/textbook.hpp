@@ -7,6 +7,6 @@
 namespace lozenge {
 
 /// The algorithm as textbooks print it.
-Generator<Step> textbook(Recipe recipe);
+Generator<Step> textbook(Recipe recipe, Noise* rest);
 
 } // namespace lozenge

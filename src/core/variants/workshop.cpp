@@ -6,14 +6,16 @@ namespace lozenge {
 
 // A programming workshop's C++ and OpenGL program. Its square phase goes from cell to cell and sets the middles of
 // all four edges, so that an edge between two cells is computed twice and the second draw wins.
-Generator<Step> workshop(Recipe recipe)
+Generator<Step> workshop(Recipe recipe, Noise* rest)
 {
-    Run run(recipe);
+    Run run(recipe, rest);
     const int last = run.last();
+    const bool setsOnce = !run.has(Slip::Twice);
 
     for (const Level& level : run.levels()) {
         const int stride = level.stride;
         const int half = level.half();
+        const Level squares = level.inSquares();
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
@@ -23,7 +25,9 @@ Generator<Step> workshop(Recipe recipe)
             for (int y = half; y < last; y += stride)
                 for (const Direction edge : squareTips) {
                     const Point middle = stepped({x, y}, edge, half);
-                    co_yield run.write(Phase::Square, level, middle, squareTips, run.insideOnly());
+                    if (setsOnce && run.grid().has(middle))
+                        continue;
+                    co_yield run.write(Phase::Square, squares, middle, squareTips, run.insideOnly());
                 }
     }
 }

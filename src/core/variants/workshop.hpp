@@ -7,6 +7,6 @@
 namespace lozenge {
 
 /// A programming workshop's C++ and OpenGL program.
-Generator<Step> workshop(Recipe recipe);
+Generator<Step> workshop(Recipe recipe, Noise* rest);
 
 } // namespace lozenge

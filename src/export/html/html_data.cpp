@@ -100,7 +100,7 @@ Json recipeOf(const Show& show)
     data["edgeValue"] = recipe.edgeValue;
     data["outside"] = outsideHeight(recipe);
     data["law"] = recipe.offset->name;
-    data["floats"] = recipe.variant->storesFloats;
+    data["floats"] = recipe.variant->storing == Storing::Float;
     data["limit"] = range.limit;
     data["decimals"] = range.decimals;
     Json& amplitudes = data["amplitudes"] = Json::array(); // not by itself: half made it cannot be destroyed

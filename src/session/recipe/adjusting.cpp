@@ -24,8 +24,14 @@ Recipe withSize(Recipe recipe, int size)
 Recipe withVariant(Recipe recipe, const Variant& variant)
 {
     recipe.variant = &variant;
+    recipe.slips.reset(); // those of the variant
+    recipe.keep = recipe.keep && variant.keepsPresets;
     if (!variant.takesEdgeModes)
         recipe.edge = &edgeModes().front();
+    if (recipe.amplitudes.roughness) // a word of its program alone
+        recipe.amplitudes = {.first = levelsOf(recipe).front().amplitude, .ratio = recipe.amplitudes.ratio};
+    if (recipe.amplitudes.rcoe)
+        recipe = withListedAmplitudes(recipe);
     return recipe;
 }
 
@@ -62,7 +68,8 @@ Recipe withListedAmplitudes(Recipe recipe)
     std::vector<double> listed;
     for (const Level& level : levelsOf(recipe))
         listed.push_back(level.amplitude);
-    recipe.amplitudes.listed = std::move(listed);
+    recipe.amplitudes = {.first = recipe.amplitudes.first, .ratio = recipe.amplitudes.ratio, .listed = std::move(listed)};
+    recipe.scaling = &scalings().front();
     return recipe;
 }
 

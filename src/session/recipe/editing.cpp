@@ -15,6 +15,8 @@ Recipe withoutUnused(Recipe recipe)
         recipe.corners.heights = {};
     if (!recipe.amplitudes.listed.empty())
         recipe.amplitudes = {.listed = recipe.amplitudes.listed};
+    if (recipe.slips == ownSlips(recipe))
+        recipe.slips.reset();
     if (recipe.noise.kind->takesSeed)
         recipe.noise.recorded.clear();
     return recipe;
@@ -84,10 +86,16 @@ std::string whyUnused(const Recipe& recipe, std::string_view key)
     };
     if (key == "edge" && !recipe.variant->takesEdgeModes)
         return named("Variant", recipe.variant) + " takes no edge mode but \"three\".";
+    if (key == "edge" && borderRule(recipe) != recipe.edge->name)
+        return "The slip \"" + std::string(borderRule(recipe)) + "\" stands in the place of an edge mode.";
     if (key == "edge_value" && !recipe.edge->takesValue)
         return named("Edge mode", recipe.edge) + " puts no height at the edge.";
     if ((key == "amplitude" || key == "ratio" || key == "hurst") && !recipe.amplitudes.listed.empty())
         return "The amplitude of each level is listed.";
+    if ((key == "amplitude" || key == "ratio" || key == "hurst") && recipe.amplitudes.rcoe)
+        return "Amplitudes are the powers of rcoe.";
+    if (key == "amplitude" && recipe.amplitudes.roughness)
+        return "The amplitude is roughness times the side.";
     if (key == "seed" && !recipe.noise.kind->takesSeed)
         return "Recorded noise repeats its values; it has no seed.";
     if (key == "values" && recipe.noise.kind->takesSeed)

@@ -1,0 +1,133 @@
+#include "core/variants/slipped_textbook.hpp"
+
+#include "core/diamond_square.hpp"
+#include "core/variants/row_by_row.hpp"
+
+// The textbook as it is written by mistake: the same pieces, each with the slips that befall it.
+
+namespace lozenge {
+namespace {
+
+constexpr std::array<Direction, 4> southWestTwice{compass::northWest, compass::northEast, compass::southWest,
+                                                  compass::southWest};
+
+/// Where a parent's height comes from: what is not set yet, in another order or never, reads as 0.
+Source sourceOf(const Run& run, Point cell)
+{
+    if (const int last = run.last();
+        run.has(Slip::TwoBorders) && (!isInside(cell, last) || cell.x == last || cell.y == last))
+        return Source::Modulo;
+    if (isInside(cell, run.last()))
+        return run.grid().has(cell) ? Source::Inside : Source::Unset;
+    return run.has(Slip::DivideByFour) ? Source::Constant
+           : run.has(Slip::ModuloSize) ? Source::ModuloSize
+                                       : run.recipe().edge->missing;
+}
+
+auto sourcesOf(const Run& run)
+{
+    return [&run](Point cell) { return sourceOf(run, cell); };
+}
+
+struct SlippedSteps {
+    static bool passesOver(const Run& run, Point at)
+    {
+        return run.isKept(at) || (run.has(Slip::NoFarBorder) && (at.x == run.last() || at.y == run.last()));
+    }
+
+    static const Step& diamond(Run& run, const Level& level, Point middle)
+    {
+        const bool isPrecedence = run.has(Slip::Precedence);
+        const auto inSquare = [&](Point cell) {
+            const bool isLast = cell.x > middle.x && cell.y > middle.y;
+            return isPrecedence && isLast ? Source::Quartered : run.grid().has(cell) ? Source::Inside : Source::Unset;
+        };
+        return run.write(Phase::Diamond, level, middle, run.has(Slip::WrongCorner) ? southWestTwice : squareCorners,
+                         inSquare);
+    }
+
+    static const Step& square(Run& run, const Level& level, Point middle)
+    {
+        if (run.has(Slip::TwoEnds))
+            return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourcesOf(run));
+        return squareStep(run, level, middle, sourcesOf(run));
+    }
+
+    /// The edge of a cell that knows of no other cell: its own middle stands in for that of the neighbour.
+    static const Step& edge(Run& run, const Level& level, Point centre, Direction toward)
+    {
+        const Point middle = stepped(centre, toward, level.half());
+        if (!run.has(Slip::OwnCentreTwice))
+            return square(run, level, middle);
+        const Point beyond = stepped(middle, toward, level.half());
+        return run.write(Phase::Square, level, middle, squareTips, [&run, beyond](Point cell) {
+            return cell == beyond ? Source::Mirrored : sourceOf(run, cell);
+        });
+    }
+};
+
+/// A square of the recursion.
+struct Cell {
+    std::size_t level;
+    Point centre;
+};
+
+Generator<Step> depthFirst(Recipe recipe, Noise* rest, Noise noise)
+{
+    Run run(recipe, rest, std::move(noise));
+    const int middle = run.last() / 2;
+    for (std::vector<Cell> open{{0, {middle, middle}}}; !open.empty();) {
+        const Cell cell = open.back();
+        open.pop_back();
+        const Level& level = run.levels()[cell.level];
+        const Level squares = level.inSquares();
+
+        if (!SlippedSteps::passesOver(run, cell.centre))
+            co_yield SlippedSteps::diamond(run, level, cell.centre);
+        for (const Direction toward : squareTips)
+            if (!SlippedSteps::passesOver(run, stepped(cell.centre, toward, level.half())))
+                co_yield SlippedSteps::edge(run, squares, cell.centre, toward);
+
+        // The last to be put down is the first to be taken up.
+        if (cell.level + 1 < run.levels().size())
+            for (auto corner = squareCorners.rbegin(); corner != squareCorners.rend(); ++corner)
+                open.push_back({cell.level + 1, stepped(cell.centre, *corner, level.half() / 2)});
+    }
+}
+
+/// The numbers of the right run, each at its point, whatever the order in which they are asked for.
+Noise numbersOfTheRightRun(const Recipe& recipe)
+{
+    Noise stream = recipe.noise.kind->start(recipe.noise);
+    if (recipe.noise.kind->name == "hash")
+        return stream;
+    Recipe right = recipe;
+    right.slips = Slips{};
+
+    const auto indexOf = [last = recipe.size - 1](NoisePlace place) { // corners are drawn a level before the first
+        const int half = last >> (place.level + 1);
+        return static_cast<std::size_t>(place.y * half) * static_cast<std::size_t>(last + 1) +
+               static_cast<std::size_t>(place.x * half);
+    };
+    std::vector<double> numbers(static_cast<std::size_t>(recipe.size) * static_cast<std::size_t>(recipe.size));
+    Noise recording = [&](NoisePlace place) { return numbers[indexOf(place)] = stream(place); };
+    cornerHeights(right, recording);
+    for (const Step& step : diamondSquare(right))
+        if (step.drawn)
+            recording({step.level, step.at.x / step.half, step.at.y / step.half});
+
+    return [indexOf, numbers = std::move(numbers), stream = std::move(stream), levels = levelCount(recipe)](
+               NoisePlace place) mutable { return place.level < levels ? numbers[indexOf(place)] : stream(place); };
+}
+
+} // namespace
+
+Generator<Step> slippedTextbook(Recipe recipe, Noise* rest)
+{
+    const Slips on = slipsOf(recipe);
+    const bool recurses = on.has(Slip::DepthFirst) || on.has(Slip::OwnCentreTwice);
+    Noise noise = numbersOfTheRightRun(recipe);
+    return (recurses ? depthFirst : rowByRow<SlippedSteps>)(std::move(recipe), rest, std::move(noise));
+}
+
+} // namespace lozenge
