@@ -6,6 +6,8 @@
 const equationBox = document.getElementById("equation");
 const sumBox = document.getElementById("sum");
 
+const quarterOf = (parent) => (isQuartered(parent) ? " / 4" : "");
+
 let columns = null; // the grid that they stand in
 
 function drawEquation(step) {
@@ -23,7 +25,7 @@ function equationWords(step) {
   if (!step) return "h = (a + b + c + d) / 4 + r";
   if (!step.parents.length) return `h = ${step.value}`;
   if (step.parents[0].source === "copied") return `h = a = ${step.value}`;
-  const sum = step.parents.filter(isSummed).map((p) => `${p.name} ${fixed(p.height)}`).join(" + ");
+  const sum = step.parents.filter(isSummed).map((p) => `${p.name} ${fixed(p.height)}${quarterOf(p)}`).join(" + ");
   return `h = (${sum}) / ${step.divisor} + r ${fixed(step.offset)} = ${fixed(step.value)}`;
 }
 
@@ -42,11 +44,12 @@ function drawAverage(step) {
   both(2, "=", "sign");
   both(3, "(", "sign");
   for (let i = 0; i < 4; ++i) {
-    const parent = step ? step.parents.find((p) => p.letter === i) : null;
-    const name = "abcd"[i];
+    const all = step?.parents ?? []; // four are shown in their order: a slip may read one of them twice
+    const parent = all.length === 4 ? all[i] : all.find((p) => p.letter === i);
+    const name = parent ? parent.name : "abcd"[i];
     const out = step && (!parent || !isSummed(parent));
     put(4 + 2 * i, 1, name, `letter ${name}${out ? " out" : ""}`);
-    put(4 + 2 * i, 2, out ? "out" : parent ? digits(parent.height) : "", out ? "value none" : `value ${name}`);
+    put(4 + 2 * i, 2, out ? "out" : parent ? digits(parent.height) + quarterOf(parent) : "", out ? "value none" : `value ${name}`);
     if (i) both(3 + 2 * i, "+", "sign");
   }
   both(11, ")", "sign");
@@ -93,10 +96,10 @@ function drawSum(step) {
   for (const p of step.parents) {
     const out = !isSummed(p);
     const place = p.source === "constant" ? "outside" : `(${p.x}, ${p.y})`;
-    row(p.name, out && p.isOutside ? "outside" : place, out ? "out" : digits(p.height), out ? "none" : p.name);
+    row(p.name, out && p.isOutside ? "outside" : place, out ? "out" : digits(p.height) + quarterOf(p), out ? "none" : p.name);
   }
   if (step.parents.length > 1) {
-    const sum = step.parents.filter(isSummed).reduce((total, p) => total + p.height, 0);
+    const sum = step.parents.filter(isSummed).reduce((total, p) => total + p.height / (isQuartered(p) ? 4 : 1), 0);
     row("", "sum", digits(sum), "total");
     row("", `mean = sum / ${step.divisor}`, digits(step.mean));
     row("", `r, ${laws[run.law].sign(step.amplitude).replace(/^\|r\| \u2264 /, "random in \u00b1")}`, digits(step.offset));

@@ -71,7 +71,9 @@ function cellOfParent(x, y, dx, dy, source, half) {
   const wrap = (v) => (v < 0 ? v + run.last : v > run.last ? v - run.last : v);
   const place = [x + dx * half, y + dy * half];
   if (source === "wrapped") return place.map(wrap);
-  if (source === "mirrored") return [x - dx * half, y - dy * half];
+  if (source === "modulo") return place.map((v) => (v + run.last) % run.last);
+  if (source === "modulo size") return place.map((v) => (v + run.size) % run.size);
+  if (source === "mirrored" || source === "own middle") return [x - dx * half, y - dy * half];
   if (source === "copied") return [x === run.last ? 0 : x, y === run.last ? 0 : y];
   return place;
 }
@@ -79,6 +81,7 @@ function cellOfParent(x, y, dx, dy, source, half) {
 const isSummed = (parent) => parent.source !== "left out" && parent.source !== "sentinel";
 const hasCell = (parent) => parent.source !== "left out" && parent.source !== "constant";
 const isRead = (parent) => isSummed(parent) && hasCell(parent);
+const isQuartered = (parent) => parent.source === "quartered"; // divided by 4 alone
 
 // Step k with its reasons. The heights of the parents are read from the map just before or after it.
 function stepAt(k) {
@@ -88,7 +91,7 @@ function stepAt(k) {
   const half = run.last >> (level + 1);
   const step = {
     number: k, x, y, level, phase, half,
-    amplitude: run.amplitudes[level],
+    amplitude: (phase === "square" && run.squareAmplitudes || run.amplitudes)[level],
     mean: run.means[k - 1],
     offset: run.offsets[k - 1],
     value: run.heights[k - 1],
@@ -98,13 +101,12 @@ function stepAt(k) {
   };
   for (const [dx, dy, source] of run.reasons[run.why[k - 1]]) addParent(step, dx, dy, source);
   // Some programs do not mention a tip outside the map; it is left out all the same.
-  const copied = step.parents.length === 1 && step.parents[0].source === "copied";
-  if (phase === "square" && step.parents.length && !copied)
+  if (phase === "square" && step.parents.length > 2)
     for (const [dx, dy] of [[0, -1], [-1, 0], [1, 0], [0, 1]])
       if (!isInside(x + dx * half, y + dy * half) && !step.parents.some((p) => p.dx === dx && p.dy === dy))
         addParent(step, dx, dy, "left out");
   step.parents.sort((p, q) => p.letter - q.letter);
-  step.divisor = step.parents.filter(isSummed).length;
+  step.divisor = step.parents.some(isQuartered) ? 1 : step.parents.filter(isSummed).length;
   return step;
 }
 
@@ -139,7 +141,8 @@ function surface(raised) {
         continue;
       }
       const [px, py] = cellOfParent(x, y, dx, dy, source, half);
-      sum += heights[cellAt(px, py)];
+      sum += heights[cellAt(px, py)] / (source === "quartered" ? 4 : 1);
+      if (source === "quartered") count = 1;
     }
     const mean = count ? sum / count : run.means[k - 1];
     heights[cell] = run.floats ? Math.fround(mean) : mean; // one program stores its heights in single precision

@@ -50,6 +50,11 @@ const laws = {
     say: (s) => `Offsets only go up here, by less than ${brief(s.amplitude)} on level ${s.level}: now by ` +
       `${fixed(s.offset)}.`,
   },
+  "half-range": {
+    sign: (amp) => `|r| \u2264 ${brief(amp / 2)}`,
+    say: (s) => `Level ${s.level} may move ${thePoint(s)} by up to ${brief(s.amplitude / 2)}: here ` +
+      `${upOrDown(s.offset)}.`,
+  },
   "gaussian": {
     sign: (amp) => `\u03c3 = ${brief(amp)}`,
     say: (s) => `The offset is normal with a deviation of ${brief(s.amplitude)} on level ${s.level}: here ` +
@@ -127,6 +132,15 @@ function aboutOdd(step, odd) {
       return [...wouldLie, ": the opposite tip ", { letter: 3 - odd.letter }, ` at (${odd.x}, ${odd.y}) counts twice.`];
     case "constant":
       return [...wouldLie, `: it counts as ${brief(run.outside)}, and the sum is divided by 4.`];
+    case "modulo":
+    case "modulo size":
+      return [`The ${side} tip `, letter, ` is read at (${odd.x}, ${odd.y}): this program takes coordinates modulo ` +
+        `${odd.source === "modulo" ? run.last : run.size}.`];
+    case "own middle":
+      return [`In the place of the ${side} tip `, letter, ` this program takes the middle of its own cell, ` +
+        `(${odd.x}, ${odd.y}), again.`];
+    case "quartered":
+      return ["Only ", letter, ` is divided by 4: a division comes before a sum. The sum is ${fixed(step.mean)}.`];
     case "sentinel":
       return ["", letter, ` at (${odd.x}, ${odd.y}) holds exactly ${brief(odd.height)}, which this program takes for ` +
         `a missing point: it is left out, and the sum divided by ${step.divisor}.`];

@@ -22,6 +22,7 @@ enum class Source : std::uint8_t {
     Unset,      ///< inside, but not set yet: read as 0
     Modulo,     ///< read at its coordinates modulo the cells of a side: the far border at 0
     ModuloSize, ///< outside: read at its coordinates modulo the points of a side
+    OwnMiddle,  ///< the middle of the cell at work, where that of its neighbour is meant
     Quartered,  ///< inside, and divided by 4 alone: the sum of the others is not
 };
 
@@ -44,7 +45,7 @@ struct SourceRow {
 };
 
 /// A row for each source, in their order.
-inline constexpr std::array<SourceRow, 11> sources{{
+inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "inside"},
     {.name = "left out",
      .counts = SourceRow::Counts::Never,
@@ -124,6 +125,11 @@ inline constexpr std::array<SourceRow, 11> sources{{
          "size, so {p} is read at {cell}.",
      .answer = "The {tip} tip lies outside the map and is read at {cell}: coordinates modulo the size.",
      .mean = "mean of tips, modulo size"},
+    {.name = "own middle",
+     .mark = SourceRow::Mark::Twin,
+     .cell = [](Point at, Direction toward, int half, int) { return stepped(at, toward, -half); },
+     .explanation = " In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.",
+     .answer = "In the place of the {tip} tip the middle of the cell itself, {cell}, counts twice."},
     {.name = "quartered",
      .counts = SourceRow::Counts::AsQuarter,
      .explanation = " Only {p} is divided by 4: a division comes before a sum.",

@@ -16,10 +16,14 @@ std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline)
     case StopPlace::Kind::Points: return std::nullopt;
     default: break;
     }
+    std::optional<int> end;
     for (const Chapter& chapter : timeline.chapters())
-        if (chapter.level == place.level && chapter.phase == place.phase)
-            return place.kind == StopPlace::Kind::ChapterBegin ? chapter.first : chapter.last;
-    return std::nullopt;
+        if (chapter.level == place.level && chapter.phase == place.phase) {
+            if (place.kind == StopPlace::Kind::ChapterBegin)
+                return chapter.first;
+            end = chapter.last; // a run that recurses comes back to a level again and again
+        }
+    return end;
 }
 
 std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline)

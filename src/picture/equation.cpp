@@ -30,6 +30,15 @@ struct Equation {
     std::size_t random = 0;                  ///< the cell of r; 0 where nothing is drawn
 };
 
+constexpr float quarterDigits = 4;
+
+/// What a slip makes of the sum when it is stored, as the name of a function.
+std::string storingWord(const Recipe& recipe)
+{
+    const Storing storing = storingOf(recipe);
+    return storing == Storing::Whole ? " int" : storing == Storing::Clamped ? " clamp" : "";
+}
+
 Equation equationOf(const Frame& frame)
 {
     const Theme& theme = *frame.look.theme;
@@ -43,7 +52,8 @@ Equation equationOf(const Frame& frame)
         cells.push_back({digits, text, text, theme.muted, theme.muted});
     };
     cells.push_back({value, "h", number(step.after), theme.now, theme.now, true});
-    sign(2.2F, "=");
+    const std::string word = storingWord(frame.timeline.recipe());
+    sign(2.2F + static_cast<float>(word.size()), "=" + word);
 
     const auto participants = participantsOf(frame);
     if (!step.drawn) {
@@ -65,6 +75,8 @@ Equation equationOf(const Frame& frame)
             cells.push_back({value, p.name(), number(p.height), colour, colour, true});
         else
             cells.push_back({2.2F, p.name(), "out", colour, theme.muted, false, true});
+        if (const std::string_view quarter = p.quarter(); !quarter.empty())
+            sign(quarterDigits, std::string(quarter));
     }
     sign(1.6F, ")");
     sign(1.2F, "/");
@@ -79,8 +91,9 @@ Equation equationOf(const Frame& frame)
 
 std::string boundText(const Frame& frame)
 {
-    const OffsetLaw& law = *frame.timeline.recipe().offset;
-    const double amplitude = frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)].amplitude;
+    const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
+    const Level& level = frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)];
+    const double amplitude = amplitudeOf(level, frame.step()->phase);
     if (std::isinf(law.greatest))
         return "\u03c3 = " + shortText(amplitude);
     if (law.least == -law.greatest)
@@ -107,7 +120,10 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
 
     // The size is that of the widest equation of the run, so it does not change between steps either.
     const float value = equation.cells.front().digits;
-    const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F;
+    const Recipe& recipe = frame.timeline.recipe();
+    const float ofSlips =
+        static_cast<float>(storingWord(recipe).size()) + (slipsOf(recipe).has(Slip::Precedence) ? quarterDigits : 0);
+    const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F + ofSlips;
     const float rows = braces ? 3.7F : 2.6F;
     const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / rows});
     const float digit = size * digitOfSize;

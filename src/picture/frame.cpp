@@ -31,7 +31,7 @@ HeightRange heightRange(const Timeline& timeline)
     double least = limit;
     for (const Level& level : timeline.levels())
         if (level.amplitude > 0)
-            least = std::min(least, level.amplitude);
+            least = std::min({least, level.amplitude, level.squareAmplitude});
     const int forOffsets = static_cast<int>(std::clamp(2 - std::floor(std::log10(least)), 0.0, 9.0));
     const auto [lowest, highest] = timeline.extremes();
     return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2), lowest, highest};

@@ -33,7 +33,7 @@ std::vector<Participant> participantsOf(const Frame& frame)
         const auto counts = countsAs(parent.source);
         if (counts == SourceRow::Counts::AsOutside)
             height = outsideHeight(frame.timeline.recipe());
-        else if (counts == SourceRow::Counts::AsItsCell)
+        else if (counts == SourceRow::Counts::AsItsCell || counts == SourceRow::Counts::AsQuarter)
             height = grid.height(parent.at);
         participants.push_back({letterOf(parent.toward, step.phase), parent, place, height, outside});
     }

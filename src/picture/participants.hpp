@@ -3,6 +3,7 @@
 #include "picture/frame.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -18,6 +19,12 @@ struct Participant {
 
     [[nodiscard]] const SourceRow& source() const { return rowOf(parent.source); }
     [[nodiscard]] std::string name() const { return std::string(1, static_cast<char>('a' + letter)); }
+
+    /// What a sum has behind it: a parent may be divided by itself.
+    [[nodiscard]] std::string_view quarter() const
+    {
+        return countsAs(parent.source) == SourceRow::Counts::AsQuarter ? " / 4" : "";
+    }
 };
 
 /// The participants of the step that led to a frame, by letter. None for the map before the first step.

@@ -20,7 +20,8 @@ const Step& stepOf(const Frame& frame)
 
 double amplitudeOf(const Frame& frame)
 {
-    return frame.timeline.levels()[static_cast<std::size_t>(stepOf(frame).level)].amplitude;
+    const Step& step = stepOf(frame);
+    return amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(step.level)], step.phase);
 }
 
 std::string placeText(Point p)
@@ -36,6 +37,8 @@ public:
 
     Teller& say(std::string text)
     {
+        if (m_text.empty() && text.starts_with(' ')) // a sentence that mostly follows another
+            text.erase(0, 1);
         m_text.push_back({std::move(text), Font::Sans, m_frame.look.theme->ink});
         return *this;
     }
@@ -79,12 +82,13 @@ void tellOffset(Teller& tell, const Frame& frame)
     const Step& step = stepOf(frame);
     if (!step.drawn)
         return;
-    const OffsetLaw& law = *frame.timeline.recipe().offset;
-    const std::string amplitude = shortText(amplitudeOf(frame));
+    const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
+    const bool isEven = law.least == -law.greatest && !std::isinf(law.greatest);
+    const std::string amplitude = shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1));
     tell.say(" Level " + std::to_string(step.level));
     if (std::isinf(law.greatest))
         tell.say(" moves the point by a normal number of deviation " + amplitude);
-    else if (law.least == -law.greatest)
+    else if (isEven)
         tell.say(" may move the point by up to " + amplitude);
     else if (law.least == 0)
         tell.say(" may lift the point by up to " + amplitude);
@@ -94,11 +98,23 @@ void tellOffset(Teller& tell, const Frame& frame)
     tell.say(step.offset < 0 ? ": here down by " : ": here up by ").height(std::abs(step.offset)).say(".");
 }
 
+/// Whether a slip stores another height than mean and offset make. Rounding to single precision is not seen.
+bool isKeptOtherwise(const Frame& frame)
+{
+    const Storing storing = storingOf(frame.timeline.recipe());
+    const Step& step = stepOf(frame);
+    return (storing == Storing::Whole || storing == Storing::Clamped) && step.after != step.mean + step.offset;
+}
+
 void tellMean(Teller& tell, const Frame& frame, const std::vector<Participant>& participants)
 {
     const bool diamond = stepOf(frame).phase == Phase::Diamond;
-    tell.say(diamond ? "The corners " : "The tips ").letters(participants);
-    tell.say(diamond ? " of the outlined square average to " : " of the outlined diamond average to ");
+    const bool areEnds = participants.size() == 2;
+    const bool isSum = std::any_of(participants.begin(), participants.end(),
+                                   [](const Participant& p) { return !p.quarter().empty(); });
+    tell.say(diamond ? "The corners " : areEnds ? "The ends " : "The tips ").letters(participants);
+    tell.say(diamond ? " of the outlined square" : areEnds ? " of the edge" : " of the outlined diamond");
+    tell.say(isSum ? " sum up to " : " average to ");
     tell.height(stepOf(frame).mean).say(".");
 }
 
@@ -109,7 +125,7 @@ void tellSource(Teller& tell, const Frame& frame, const Participant& p)
         if (name == "p")
             tell.letter(p);
         else if (name == "rule")
-            tell.stress(frame.timeline.recipe().edge->name);
+            tell.stress(borderRule(frame.timeline.recipe()));
         else
             tell.say(name == "tip"      ? tipName(p)
                      : name == "place"  ? placeText(p.place)
@@ -154,6 +170,8 @@ RichText explanation(const Frame& frame)
             if (!p.isOutside)
                 tellSource(tell, frame, p);
     }
+    if (isKeptOtherwise(frame))
+        tell.say(" Together ").height(step.mean + step.offset).say(", stored as ").height(step.after).say(".");
     if (step.before)
         tell.say(" It replaces ").height(*step.before).say(", which stood here.");
     return tell.text();
@@ -243,16 +261,18 @@ std::string frameEquation(const Frame& frame)
     for (const Participant& p : participantsOf(frame)) {
         if (!isSummed(p.parent))
             continue;
-        letters += (count > 0 ? " + " : "") + p.name();
+        letters += (count > 0 ? " + " : "") + p.name() + std::string(p.quarter());
         numbers += (count == 0     ? ""
                     : p.height < 0 ? " - "
                                    : " + ") +
-                   number(count == 0 ? p.height : std::abs(p.height));
+                   number(count == 0 ? p.height : std::abs(p.height)) + std::string(p.quarter());
         ++count;
     }
-    const std::string by = ") / " + std::to_string(count);
+    const std::string by = ") / " + std::to_string(std::max(1, divisor(step.parents)));
+    const std::string stored = isKeptOtherwise(frame) ? ", stored as " + number(step.after) : "";
     return "h = (" + letters + by + " + r = (" + numbers + by + (step.offset < 0 ? " - " : " + ") +
-           number(std::abs(step.offset)) + " = " + number(step.after);
+           number(std::abs(step.offset)) + " = " + number(stored.empty() ? step.after : step.mean + step.offset) +
+           stored;
 }
 
 std::string frameNarration(const Frame& frame)

@@ -1,10 +1,9 @@
 #include "session/pseudocode.hpp"
 
 #include "picture/text/number_text.hpp"
-#include "picture/text/sentence.hpp"
+#include "session/pseudocode_pieces.hpp"
 
 #include <array>
-#include <cmath>
 
 namespace lozenge {
 namespace {
@@ -13,7 +12,7 @@ using Sets = bool (*)(const Step&, int last);
 
 struct Row {
     int depth = 0;
-    std::string_view text; ///< {random} is what the offset law draws, {mean} that of the edge mode
+    std::string_view text; ///< with the names of pieces, which depend on the recipe, in braces
     std::optional<Phase> begins = {};
     Sets sets = nullptr;
     bool (*shown)(const Recipe&) = nullptr; ///< null: always
@@ -74,48 +73,87 @@ bool isFixed(const Recipe& recipe)
 }
 bool listsAmplitudes(const Recipe& recipe)
 {
-    return !recipe.amplitudes.listed.empty();
+    return !recipe.amplitudes.listed.empty() || recipe.amplitudes.rcoe;
+}
+template <Slip slip>
+bool with(const Recipe& recipe)
+{
+    return slipsOf(recipe).has(slip);
+}
+template <Slip slip>
+bool without(const Recipe& recipe)
+{
+    return !with<slip>(recipe);
 }
 bool scalesAmplitudes(const Recipe& recipe)
 {
-    return !listsAmplitudes(recipe);
+    return !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
+}
+bool scalesInBetween(const Recipe& recipe)
+{
+    return !scalesByLevel(recipe);
+}
+bool keeps(const Recipe& recipe)
+{
+    return recipe.keep;
 }
 
 constexpr auto begin =
     std::to_array<Row>({{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}});
 
 constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
-                                         {1, "amp ← amp × ratio", {}, nullptr, scalesAmplitudes},
+                                         {1, "{late}amp ← amp × {ratio}", {}, nullptr, scalesAmplitudes},
                                          {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}});
 
 constexpr auto textbookRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "m ← mean of its corners"},
-    {2, "h ← m + {random}", {}, anyDiamond},
-    {1, "for each diamond", Phase::Square},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "m ← {middle}"},
+    {2, "{h} ← {sum}", {}, anyDiamond},
+    {1, "amp ← amp × {ratio}", {}, nullptr, scalesInBetween},
+    {1, "for each diamond{but}", Phase::Square},
+    {2, "if preset: next", {}, nullptr, keeps},
     {2, "far border: h ← opposite", {}, notDrawn, wraps},
     {2, "border: h ← edge value", {}, notDrawn, isFixed},
     {2, "m ← {mean}"},
-    {2, "h ← m + {random}", {}, drawnSquare},
+    {2, "{h} ← {sum}", {}, drawnSquare},
+});
+
+constexpr auto recursiveRows = std::to_array<Row>({
+    {0, "set(whole map, amp)"},
+    {0, "to set(square, amp)"},
+    {1, "if its side is 1: return"},
+    {1, "its middle", Phase::Diamond},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "m ← {middle}"},
+    {2, "{h} ← {sum}", {}, anyDiamond},
+    {1, "for each of its edges{but}", Phase::Square},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "far border: h ← opposite", {}, notDrawn, wraps},
+    {2, "border: h ← edge value", {}, notDrawn, isFixed},
+    {2, "m ← {mean}"},
+    {2, "{h} ← {sum}", {}, drawnSquare},
+    {1, "set(each quarter, next amp)"},
 });
 
 constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "if h = 0 or h = 0.001"},
+    {2, "if h = 0 or h = 0.001", {}, nullptr, with<Slip::EmptyByValue>},
     {3, "m ← mean of corners"},
     {3, "h ← m + {random}", {}, anyDiamond},
-    {1, "for each point by half", Phase::Square},
-    {2, "if h = 0 or h = 0.001"},
+    {1, "for each point by half", Phase::Square, nullptr, with<Slip::EmptyByValue>},
+    {2, "if h = 0 or h = 0.001", {}, nullptr, with<Slip::EmptyByValue>},
+    {1, "for each diamond", Phase::Square, nullptr, without<Slip::EmptyByValue>},
     {3, "m ← mean of tips inside"},
     {3, "h ← m + {random}", {}, anySquare},
 });
 
 constexpr auto playfuljsRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "m ← mean of corners ≠ −1"},
+    {2, "m ← mean of corners{sentinel}"},
     {2, "h ← float(m + {random})", {}, anyDiamond},
     {1, "for each diamond", Phase::Square},
-    {2, "m ← mean of tips ≠ −1"},
+    {2, "m ← mean of tips{sentinel}"},
     {2, "h ← float(m + {random})", {}, anySquare},
 });
 
@@ -124,7 +162,8 @@ constexpr auto workshopRows = std::to_array<Row>({
     {2, "m ← mean of its corners"},
     {2, "h ← m + {random}", {}, anyDiamond},
     {1, "for each square, columnwise", Phase::Square},
-    {2, "top, left, right, bottom:"},
+    {2, "top, left, right, bottom:", {}, nullptr, with<Slip::Twice>},
+    {2, "each edge that is not set:", {}, nullptr, without<Slip::Twice>},
     {3, "m ← mean of tips inside"},
     {3, "h ← m + {random}", {}, anySquare},
 });
@@ -134,12 +173,14 @@ constexpr auto matlabRows = std::to_array<Row>({
     {2, "c ← mean of corners + {random}", {}, anyDiamond},
     {1, "for each square", Phase::Square},
     {2, "R, L, T, B ← {random}"},
-    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow},
+    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow, with<Slip::TopDraw>},
+    {2, "row 1: t ← (tl+tr+c)/3 + T", {}, firstRow, without<Slip::TopDraw>},
     {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
     {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},
     {2, "else: b ← (bl+br+c+c↓)/4 + B", {}, innerBottom},
     {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn},
-    {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight},
+    {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight, with<Slip::RightEdge>},
+    {2, "else: r ← (tr+br+c+c→)/4 + R", {}, innerRight, without<Slip::RightEdge>},
 });
 
 struct Program {
@@ -153,32 +194,15 @@ constexpr auto programs = std::to_array<Program>({
     {"matlab", matlabRows},
     {"playfuljs", playfuljsRows},
     {"workshop", workshopRows},
+    {"midpoint", textbookRows},
 });
-
-std::string drawText(const OffsetLaw& law)
-{
-    if (std::isinf(law.greatest))
-        return "normal(amp)";
-    if (law.least == -law.greatest)
-        return "random(±amp)";
-    const auto amplitudes = [](double factor) {
-        return factor == 0 ? "0" : (factor == 1 ? "" : factor == -1 ? "−" : shortText(factor)) + std::string("amp");
-    };
-    return "random(" + amplitudes(law.least) + ", " + amplitudes(law.greatest) + ")";
-}
 
 void append(std::vector<CodeLine>& lines, std::span<const Row> rows, const Recipe& recipe)
 {
     for (const Row& row : rows) {
         if (row.shown && !row.shown(recipe))
             continue;
-        std::string text;
-        const auto fill = [&](std::string_view name) {
-            text += name == "mean" ? std::string(rowOf(recipe.edge->missing).mean) : drawText(*recipe.offset);
-        };
-        eachPart(
-            row.text, [&](std::string_view part) { text += part; }, fill);
-        lines.push_back({row.depth, std::move(text), row.begins, row.sets});
+        lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets});
     }
 }
 
@@ -187,6 +211,10 @@ void append(std::vector<CodeLine>& lines, std::span<const Row> rows, const Recip
 std::vector<CodeLine> pseudocode(const Recipe& recipe)
 {
     std::vector<CodeLine> lines;
+    if (with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe)) {
+        append(lines, recursiveRows, recipe);
+        return lines;
+    }
     append(lines, begin, recipe);
     for (const Program& program : programs)
         if (program.variant == recipe.variant->name)
@@ -211,7 +239,7 @@ std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<
                                     {"half", step ? std::to_string(level.half()) : ""},
                                     {"x", step ? std::to_string(step->at.x) : ""},
                                     {"y", step ? std::to_string(step->at.y) : ""},
-                                    {"amp", height(level.amplitude)},
+                                    {"amp", height(amplitudeOf(level, step ? step->phase : Phase::Diamond))},
                                     {"m", step && step->drawn ? height(step->mean) : ""},
                                     {"r", step && step->drawn ? height(step->offset) : ""},
                                     {"h", step ? height(step->after) : ""}};

@@ -66,7 +66,8 @@ std::optional<RecipeFault> surveyFault(const Recipe& recipe)
         return std::nullopt;
     return RecipeFault{"size",
                        "more than 1025 points a side are shown only of variant \"textbook\" with noise \"hash\", "
-                       "offset \"symmetric\" and edge \"three\" or \"wrap\""};
+                       "offset \"symmetric\" and edge \"three\" or \"wrap\", without slips, keep, after "
+                       "and scaling \"phase\""};
 }
 
 Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom)

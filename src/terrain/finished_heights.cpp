@@ -27,12 +27,12 @@ std::vector<double> runToItsEnd(const Recipe& recipe, const BeforeRow& beforeRow
     return std::move(grid.heights);
 }
 
-/// Whether the loops make the same steps as the run.
-bool areStepsOfTheLoops(const Recipe& recipe)
+/// Whether the loops make the same steps as the run, of the same numbers.
+bool hasLoops(const Recipe& recipe)
 {
     const bool passesOver = recipe.keep && !recipe.presets.empty();
-    return changedSteps(recipe).none() && scalesByLevel(recipe) && !passesOver &&
-           recipe.edge->border != EdgeMode::Border::TwoEnds;
+    return recipe.variant->name != "midpoint" && recipe.edge->border != EdgeMode::Border::TwoEnds &&
+           changedSteps(recipe).none() && !slipsOf(recipe).has(Slip::HalfRange) && scalesByLevel(recipe) && !passesOver;
 }
 
 /// The offsets of one level, of a stream and by a law that are known when this is compiled.
@@ -61,8 +61,7 @@ std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
                                           {"workshop", workshopLevel<LevelDraw>}}};
     const auto row = std::find_if(loopsOf.begin(), loopsOf.end(),
                                   [&](const Row& loop) { return loop.variant == recipe.variant->name; });
-    if (row == loopsOf.end())
-        return runToItsEnd(recipe, beforeRow);
+    assert(row != loopsOf.end());
 
     Stream stream(recipe.noise);
     Noise noise = [&stream](NoisePlace place) { return stream(place); };
@@ -91,14 +90,21 @@ std::vector<double> heightsByLaw(const Recipe& recipe, const BeforeRow& beforeRo
                                        {matlabOffsetByName, heights<Stream, matlabOffsetByName>}}};
     const auto row =
         std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == offsetLawOf(recipe).offset; });
-    return row != laws.end() ? row->make(recipe, beforeRow) : runToItsEnd(recipe, beforeRow);
+    assert(row != laws.end());
+    return row->make(recipe, beforeRow);
 }
 
 } // namespace
 
+std::size_t bytesAPoint(const Recipe& recipe)
+{
+    constexpr std::size_t ofGrid = sizeof(double) + 1;
+    return hasLoops(recipe) ? sizeof(double) : 2 * ofGrid;
+}
+
 std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& beforeRow)
 {
-    if (!areStepsOfTheLoops(recipe))
+    if (!hasLoops(recipe))
         return runToItsEnd(recipe, beforeRow);
     struct Row {
         std::string_view noise;

@@ -106,6 +106,26 @@ double any(std::mt19937& dice)
     return picks[dice() % std::size(picks)];
 }
 
+/// Keys of single programs, slips, and what only some recipes can have.
+void addWays(Recipe& recipe, std::mt19937& dice)
+{
+    if (dice() % 3 == 0 && recipe.amplitudes.listed.empty() && recipe.variant->name == "playfuljs")
+        recipe.amplitudes = {.ratio = recipe.amplitudes.ratio, .listed = {}, .roughness = 0.7};
+    if (dice() % 3 == 0 && recipe.variant->name == "matlab")
+        recipe.amplitudes = {.listed = {}, .rcoe = 0.3};
+    recipe.scaling = &scalings()[dice() % 4 == 0];
+    recipe.after = &afters()[dice() % 4 == 0];
+    recipe.keep = recipe.variant->keepsPresets && dice() % 4 == 0;
+    if (dice() % 2 == 0)
+        return;
+    recipe.slips = Slips{};
+    for (const SlipRow& slip : slips())
+        if (canHave(recipe.variant->name, slip) && dice() % 6 == 0)
+            recipe.slips->add(slip.slip);
+    if (!faultOf(recipe) && recipe.slips == ownSlips(recipe))
+        recipe.slips.reset();
+}
+
 Recipe anyRecipe(std::mt19937& dice)
 {
     Recipe recipe;
@@ -132,6 +152,7 @@ Recipe anyRecipe(std::mt19937& dice)
     recipe.noise = {&noiseKinds()[dice() % noiseKinds().size()], static_cast<std::uint32_t>(dice()), {}};
     if (!recipe.noise.kind->takesSeed)
         recipe.noise.recorded = {0.25, 1.0 / 3, 0};
+    addWays(recipe, dice);
     return recipe;
 }
 
@@ -210,7 +231,7 @@ TEST_CASE("any recipe comes back from its command whatever the lesson's own was"
         // The lesson's own recipe is written as its author might: by overrides of nothing.
         std::string text = "[recipe]\n";
         for (const std::string& override : overridesBetween(Recipe{}, from))
-            text += override.find_first_of("[{0123456789-") == override.find('=') + 1
+            text += override == "keep=true" || override.find_first_of("[{0123456789-") == override.find('=') + 1
                         ? override + "\n"
                         : override.substr(0, override.find('=') + 1) + "\"" + override.substr(override.find('=') + 1) +
                               "\"\n";

@@ -10,7 +10,7 @@ PACKAGES = {
     "playwright-core": "1.56.1",  # a later one wants a later Node than Debian 12 has
     "axe-core": "4.14.0",
 }
-EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"]}
+EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"], "two": []}
 WILD = """
 title = 'Peaks</title></script><script>alert(1)</script> & "valleys"'
 summary = "<img src=x onerror=alert(1)> & more"

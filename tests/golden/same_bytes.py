@@ -13,7 +13,7 @@ HASH = ["noise={kind='hash',seed=4}"]
 GAUSSIAN = ["offset=gaussian", "noise={kind='mt19937',seed=5489}", "corners={random=2.5}"]
 ROUGH = ["amplitude=1.7", "hurst=0.63"]
 LARGE = ["size=129", *ROUGH, *HASH, "offset=gaussian"]
-EDGES = ["three", "wrap", "mirror", "zero", "constant", "fixed"]
+EDGES = ["three", "wrap", "mirror", "zero", "constant", "fixed", "two"]
 
 
 def changes_of(lesson):

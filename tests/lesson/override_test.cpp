@@ -102,8 +102,8 @@ TEST_CASE("an option that is no assignment is refused")
     CHECK(setError("corners=[1, 2").starts_with("--set corners=[1, 2: Error while parsing"));
     CHECK(setError("edge=\xff") == "--set edge=\\xff: Encountered invalid utf-8 sequence; save the lesson as UTF-8");
     CHECK(setError("title=\"x\"") == "--set title=\"x\": unknown key \"title\" in [recipe] (known: variant, size, "
-                                     "corners, amplitude, hurst, ratio, amplitudes, offset, edge, edge_value, preset, "
-                                     "noise)");
+                                     "corners, amplitude, hurst, ratio, roughness, rcoe, amplitudes, offset, edge, "
+                                     "edge_value, preset, noise, scaling, after, keep, slips)");
 }
 
 TEST_CASE("a long option is shortened in its message")

@@ -224,3 +224,42 @@ TEST_CASE("only the textbook takes an edge mode")
         }
     }
 }
+
+TEST_CASE("slips, scaling, keep and after are read")
+{
+    CHECK_FALSE(readRecipe("").slips);
+    CHECK_FALSE(readRecipe("variant = \"workshop\"\nslips = [\"twice\"]").slips); // its own
+    CHECK(readRecipe("variant = \"workshop\"\nslips = []").slips == Slips{});
+    const Recipe recipe = readRecipe("slips = [\"two-ends\", \"one-late\"]\nscaling = \"phase\"\nkeep = true\n"
+                                     "after = \"sea\"");
+    CHECK(recipe.slips->has(Slip::TwoEnds));
+    CHECK(recipe.slips->has(Slip::OneLate));
+    CHECK(recipe.scaling->inBetween);
+    CHECK(recipe.keep);
+    CHECK(recipe.after->name == "sea");
+    CHECK(readRecipe("", {"slips=precedence"}).slips->has(Slip::Precedence));
+    CHECK(readRecipe("slips = [\"clamped\"]", {"slips=[]"}).slips == std::nullopt);
+
+    CHECK(recipeError("slips = [\"two-end\"]") == "l.toml:2:10: unknown slip \"two-end\" (did you mean \"two-ends\"?)");
+    CHECK(recipeError("slips = 3") == "l.toml:2:9: slips must be a list in square brackets");
+    CHECK(recipeError("slips = [\"right-edge\"]") ==
+          "l.toml:2:9: variant \"textbook\" cannot have the slip \"right-edge\"; \"matlab\" can");
+    CHECK(recipeError("keep = 1").starts_with("l.toml:2:8: keep must be true or false"));
+}
+
+TEST_CASE("roughness and rcoe stand in the place of amplitude and its like")
+{
+    const std::string article = "variant = \"playfuljs\"\nsize = 33\n", script = "variant = \"matlab\"\n";
+    CHECK(levelsOf(readRecipe(article + "roughness = 0.5"))[0].amplitude == 16);
+    CHECK(levelsOf(readRecipe(article + "roughness = 0.5", {"size=17"}))[0].amplitude == 8);
+    CHECK(levelsOf(readRecipe(article + "roughness = 0.5", {"amplitude=3"}))[0].amplitude == 3);
+    CHECK(levelsOf(readRecipe(script + "rcoe = 0.5"))[0].amplitude == 0.125);
+    CHECK(levelsOf(readRecipe(script + "rcoe = 0.5", {"amplitudes=[1,2,4]"}))[0].amplitude == 1);
+    CHECK(levelsOf(readRecipe(script + "amplitudes=[1,2,4]", {"rcoe=0.5"}))[2].amplitude == 0.5);
+    CHECK(recipeError(article + "roughness = 0.5\namplitude = 3") ==
+          "l.toml:4:13: \"roughness\" and \"amplitude\" say the same: keep one of them");
+    CHECK(recipeError(script + "rcoe = 0.5\nhurst = 3")
+              .ends_with("\"hurst\" and \"rcoe\" say the same: keep one of them"));
+    CHECK(recipeError("roughness = 0.5") ==
+          "l.toml:2:13: roughness is a key of variant \"playfuljs\", not of \"textbook\"");
+}

@@ -201,4 +201,15 @@ TEST_CASE("only recipes whose points do not wait for each other are addressable"
     recipe.noise = {};
     recipe.offset = rowNamed(offsetLaws(), "positive");
     CHECK(!isAddressable(recipe));
+    const auto with = [](auto change) {
+        Recipe changed;
+        change(changed);
+        return isAddressable(changed);
+    };
+    CHECK(with([](Recipe& r) { r.keep = true; }));
+    CHECK(!with([](Recipe& r) { r.keep = true, r.presets = {{{1, 1}, 0}}; }));
+    CHECK(!with([](Recipe& r) { r.after = &afters().back(); }));
+    CHECK(!with([](Recipe& r) { r.scaling = &scalings().back(); }));
+    for (const SlipRow& slip : slips())
+        CHECK(!with([&](Recipe& r) { r.slips = Slips{}, r.slips->add(slip.slip); }));
 }

@@ -241,7 +241,7 @@ void showLevels(const Desk& desk, Session& session)
     paintLegend(form);
     showChart(form, spreads, level);
     showNumbers(form, spreads, level, run.range.fineDecimals);
-    paragraph(form, expectation(*session.recipe().offset), desk.theme.muted);
+    paragraph(form, expectation(offsetLawOf(session.recipe())), desk.theme.muted);
     rule(form);
     showHistogram(form, session);
 }

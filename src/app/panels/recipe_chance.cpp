@@ -111,6 +111,11 @@ void showAmplitudeRows(RecipeRows& rows)
         amplitudes.ratio = ratioOfHurst(hurst);
     showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio")}, amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
+    const Scaling* scaling = labelledRow(form, {"scaling", recipe.scaling != lesson.scaling, {}}, [&](const Box& box) {
+        return menuOf(desk, "scaling", box, scalings(), recipe.scaling);
+    });
+    if (scaling)
+        recipe.scaling = scaling;
 }
 
 void showNoiseRows(RecipeRows& rows)

@@ -82,6 +82,11 @@ void showMapRows(RecipeRows& rows)
     });
     if (size)
         rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
+    const After* after = labelledRow(form, {"after", rows.recipe.after != lesson.after, {}}, [&](const Box& box) {
+        return menuOf(rows.desk(), "after", box, afters(), rows.recipe.after);
+    });
+    if (after)
+        rows.recipe.after = after;
 }
 
 void showCornerRows(RecipeRows& rows)
@@ -166,6 +171,12 @@ void showPresetRows(RecipeRows& rows)
     if (plainButton(desk, "add preset", label, form.wholeRow()))
         presets.push_back({place, 0.5});
     ImGui::EndDisabled();
+    const std::array<std::string, 2> ways{"written over", "kept"};
+    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep, whyUnused(rows, "keep")};
+    const auto way = labelledRow(
+        form, kept, [&](const Box& box) { return segments(desk, "keep", box, ways, rows.recipe.keep ? 1 : 0); });
+    if (way)
+        rows.recipe.keep = *way == 1;
     if (presets.empty())
         paragraph(form, "Points that have a height before the run. To choose one, pin it on the board.",
                   desk.theme.muted);

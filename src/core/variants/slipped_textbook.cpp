@@ -61,7 +61,7 @@ struct SlippedSteps {
             return square(run, level, middle);
         const Point beyond = stepped(middle, toward, level.half());
         return run.write(Phase::Square, level, middle, squareTips, [&run, beyond](Point cell) {
-            return cell == beyond ? Source::Mirrored : sourceOf(run, cell);
+            return cell == beyond ? Source::OwnMiddle : sourceOf(run, cell);
         });
     }
 };

@@ -96,16 +96,19 @@ Json recipeOf(const Show& show)
     const HeightRange range = heightRange(show.timeline());
     Json data{{"title", show.lesson().title}, {"summary", show.lesson().summary}, {"recipe", recipeLine(recipe)}};
     data["size"] = recipe.size;
-    data["edge"] = recipe.edge->name;
+    data["edge"] = borderRule(recipe);
     data["edgeValue"] = recipe.edgeValue;
     data["outside"] = outsideHeight(recipe);
-    data["law"] = recipe.offset->name;
+    data["law"] = offsetLawOf(recipe).name;
     data["floats"] = recipe.variant->storing == Storing::Float;
     data["limit"] = range.limit;
     data["decimals"] = range.decimals;
     Json& amplitudes = data["amplitudes"] = Json::array(); // not by itself: half made it cannot be destroyed
     for (const Level& level : show.timeline().levels())
         amplitudes.push_back(level.amplitude);
+    if (!scalesByLevel(recipe))
+        for (const Level& level : show.timeline().levels())
+            data["squareAmplitudes"].push_back(level.squareAmplitude);
     return data;
 }
 

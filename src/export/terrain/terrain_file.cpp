@@ -72,7 +72,7 @@ std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson&
 {
     const double width = lesson.recipe.size;
     if (!isAddressable(lesson.recipe))
-        if (auto lack = lackOfMemory(request.target, width * width * sizeof(double)))
+        if (auto lack = lackOfMemory(request.target, width * width * static_cast<double>(bytesAPoint(lesson.recipe))))
             return lack;
     return lackOfDisk(request.target, format.leastBytes(lesson.recipe.size));
 }

@@ -52,7 +52,7 @@ Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline,
         verdict.isRight = isUp ? step.offset >= 0 : step.offset <= 0; // where nothing moves neither is wrong
     } else if (guess.height) {
         // A height that reads the same on the board is right at any amplitude.
-        const double amplitude = timeline.levels()[static_cast<std::size_t>(step.level)].amplitude;
+        const double amplitude = amplitudeOf(timeline.levels()[static_cast<std::size_t>(step.level)], step.phase);
         const double tolerance = std::max(heightTolerance * amplitude, std::pow(10, -decimals) / 2);
         verdict.isRight = std::abs(*guess.height - step.after) <= tolerance;
     }

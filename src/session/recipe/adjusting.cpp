@@ -68,7 +68,11 @@ Recipe withListedAmplitudes(Recipe recipe)
     std::vector<double> listed;
     for (const Level& level : levelsOf(recipe))
         listed.push_back(level.amplitude);
-    recipe.amplitudes = {.first = recipe.amplitudes.first, .ratio = recipe.amplitudes.ratio, .listed = std::move(listed)};
+    if (recipe.slips) // what they make of amplitudes is in the list
+        for (const Slip slip : {Slip::NeverLess, Slip::OneLate, Slip::EachPhase})
+            recipe.slips->remove(slip);
+    recipe.amplitudes = {
+        .first = recipe.amplitudes.first, .ratio = recipe.amplitudes.ratio, .listed = std::move(listed)};
     recipe.scaling = &scalings().front();
     return recipe;
 }

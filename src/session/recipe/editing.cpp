@@ -15,6 +15,10 @@ Recipe withoutUnused(Recipe recipe)
         recipe.corners.heights = {};
     if (!recipe.amplitudes.listed.empty())
         recipe.amplitudes = {.listed = recipe.amplitudes.listed};
+    if (recipe.amplitudes.rcoe)
+        recipe.amplitudes = {.listed = {}, .rcoe = recipe.amplitudes.rcoe};
+    if (recipe.amplitudes.roughness)
+        recipe.amplitudes.first = Amplitudes{}.first;
     if (recipe.slips == ownSlips(recipe))
         recipe.slips.reset();
     if (recipe.noise.kind->takesSeed)
@@ -96,6 +100,8 @@ std::string whyUnused(const Recipe& recipe, std::string_view key)
         return "Amplitudes are the powers of rcoe.";
     if (key == "amplitude" && recipe.amplitudes.roughness)
         return "The amplitude is roughness times the side.";
+    if (key == "keep" && !recipe.variant->keepsPresets)
+        return named("Variant", recipe.variant) + " cannot keep presets.";
     if (key == "seed" && !recipe.noise.kind->takesSeed)
         return "Recorded noise repeats its values; it has no seed.";
     if (key == "values" && recipe.noise.kind->takesSeed)
