@@ -28,7 +28,23 @@ for (let k = 1; k <= run.count; ++k) {
 grid.moment = run.count;
 moveGrid(0);
 
+// What comes after the run: [cell, height as the steps leave it, height at the end].
+function finish(isFinished, changed) {
+  for (const [cell, before, after] of run.atEnd ?? []) {
+    grid.heights[cell] = isFinished ? after : before;
+    changed(cell);
+  }
+}
+
+const leftBySteps = new Map((run.atEnd ?? []).map(([cell, before]) => [cell, before]));
+
+function heightBySteps(cell) {
+  return (grid.moment === run.count ? leftBySteps.get(cell) : undefined) ?? grid.heights[cell];
+}
+
 function moveGrid(to, changed = () => {}) {
+  if (to === grid.moment) return;
+  if (grid.moment === run.count) finish(false, changed);
   while (grid.moment < to) {
     const cell = run.cells[grid.moment++];
     grid.heights[cell] = run.heights[grid.moment - 1];
@@ -42,6 +58,7 @@ function moveGrid(to, changed = () => {}) {
     grid.heights[cell] = grid.isSet[cell] ? before : 0;
     changed(cell);
   }
+  if (to === run.count) finish(true, changed);
 }
 
 function cellAt(x, y) {
@@ -115,7 +132,7 @@ function addParent(step, dx, dy, source) {
   const place = source === "copied" ? [x, y] : [step.x + dx * step.half, step.y + dy * step.half];
   const letter = letterOf(dx, dy, step.phase);
   const height = source === "constant" ? run.outside
-    : source === "left out" || source === "unset" ? 0 : grid.heights[cellAt(x, y)];
+    : source === "left out" || source === "unset" ? 0 : heightBySteps(cellAt(x, y));
   step.parents.push({ x, y, dx, dy, source, place, letter, name: "abcd"[letter], height,
                       isOutside: !isInside(...place) });
 }

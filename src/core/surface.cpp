@@ -161,7 +161,7 @@ Region moveSurface(std::vector<double>& surface, const Timeline& timeline, const
         timeline.fillUnset(surface, grid, to);
         return wholeMap(grid.size);
     };
-    const bool meetsEnd = timeline.changesAtEnd() && last == timeline.stepCount();
+    const bool meetsEnd = !timeline.changesAtEnd().empty() && last == timeline.stepCount();
     if (meetsEnd || timeline.ties().again || last - first > timeline.stepCount() / 8)
         return everywhere();
 

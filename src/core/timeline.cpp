@@ -50,18 +50,6 @@ Timeline::Timeline(Recipe recipe)
     m_ties.again |= !changedSteps(m_recipe).none(); // points may be read before they are set
 }
 
-void Timeline::recordEnd(Noise& rest)
-{
-    if (m_recipe.after == &afters().front())
-        return;
-    const Grid left = gridAt(stepCount());
-    std::vector<double> heights = left.heights;
-    finish(heights, m_recipe, rest);
-    for (std::size_t cell = 0; cell < heights.size(); ++cell)
-        if (heights[cell] != left.heights[cell])
-            m_changes.push_back({cell, left.heights[cell], heights[cell]});
-}
-
 void Timeline::record(const Step& step)
 {
     PackedParents parents{noParent, noParent, noParent, noParent};

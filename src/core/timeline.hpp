@@ -57,8 +57,16 @@ public:
     };
     [[nodiscard]] const Ties& ties() const { return m_ties; }
 
-    /// Whether the last moment is more than the last step: what comes after the run has changed heights.
-    [[nodiscard]] bool changesAtEnd() const { return !m_changes.empty(); }
+    /// What comes after the run: a height that the last moment has in the place of what the steps have left.
+    struct Change {
+        std::size_t cell;
+        double before;
+        double after;
+    };
+    [[nodiscard]] const std::vector<Change>& changesAtEnd() const { return m_changes; }
+
+    /// The height of a cell in the grid of a moment as the steps have left it.
+    [[nodiscard]] double heightBySteps(const Grid& grid, Point at, int moment) const;
 
     /// The map at a moment. Forward is a store of each step's height, backward a store of what it overwrote.
     [[nodiscard]] Grid gridAt(int moment) const;
@@ -84,13 +92,6 @@ private:
         int step;
         int earlierWriter;
         double before;
-    };
-
-    // What the finished map has in the place of a height that the run left.
-    struct Change {
-        std::size_t cell;
-        double before;
-        double after;
     };
 
     void record(const Step& step);

@@ -1,8 +1,8 @@
 #include "picture/palette.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <array>
+#include <cmath>
 #include <iterator>
 
 namespace lozenge {

@@ -34,7 +34,7 @@ std::vector<Participant> participantsOf(const Frame& frame)
         if (counts == SourceRow::Counts::AsOutside)
             height = outsideHeight(frame.timeline.recipe());
         else if (counts == SourceRow::Counts::AsItsCell || counts == SourceRow::Counts::AsQuarter)
-            height = grid.height(parent.at);
+            height = frame.timeline.heightBySteps(grid, parent.at, frame.moment.number);
         participants.push_back({letterOf(parent.toward, step.phase), parent, place, height, outside});
     }
     std::sort(participants.begin(), participants.end(),

@@ -14,7 +14,7 @@ std::string drawText(const OffsetLaw& law)
     if (std::isinf(law.greatest))
         return "normal(amp)";
     if (law.least == -law.greatest)
-        return "random(±amp)";
+        return "random(±" + (law.greatest == 1 ? "" : shortText(law.greatest) + " ") + "amp)";
     const auto amplitudes = [](double factor) {
         return factor == 0 ? "0" : (factor == 1 ? "" : factor == -1 ? "−" : shortText(factor)) + std::string("amp");
     };

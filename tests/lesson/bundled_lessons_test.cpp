@@ -163,7 +163,7 @@ TEST_CASE("every example in the lessons' README is a lesson")
         else
             CHECK(stopsIn(lesson, Timeline(lesson.recipe)).size() == lesson.stops.size());
     }
-    REQUIRE(examples.size() == 5);
+    REQUIRE(examples.size() == 6);
     CHECK(examples[0].stops.size() == 3);
     CHECK(examples[0].stops[2].question->choices[static_cast<std::size_t>(examples[0].stops[2].question->answer)] ==
           "25");

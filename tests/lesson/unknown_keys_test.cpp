@@ -40,7 +40,7 @@ TEST_CASE("a message has one line and a bounded length whatever the file holds")
     CHECK(errorOf("\"ti\\ntle\" = 1") == "l.toml:1:1: unknown key \"ti tle\" in the lesson (did you mean \"title\"?)");
     CHECK(errorOf("[recipe]\nedge = \"a\\u2028b\\u2029c\\u0085d\\u007fe\\u0000f\"") ==
           "l.toml:2:8: unknown edge \"a\\u2028b\\u2029c\\x85d\\x7fe\\x00f\" (known: three, wrap, mirror, zero, "
-          "constant, fixed)");
+          "constant, fixed, two)");
 
     const std::string longKey(1'000'000, 'k');
     const std::string error = errorOf(longKey + " = 1");

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "framed.hpp"
 
 #include "picture/slide.hpp"
 #include "picture/words.hpp"
@@ -15,32 +16,6 @@ struct Page {
 
 constexpr Page pages[]{{640, 480},   {800, 600},   {1024, 768},  {1280, 720},  {1280, 800},
                        {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1350}, {1080, 1920}};
-
-Recipe recipeWith(std::string_view edge, int size)
-{
-    Recipe recipe;
-    recipe.size = size;
-    recipe.edge = rowNamed(edgeModes(), edge);
-    recipe.edgeValue = -0.5;
-    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
-    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
-    recipe.noise.seed = 21;
-    return recipe;
-}
-
-template <typename Use>
-void withFrame(const Timeline& timeline, int moment, const std::string& narration, Use use)
-{
-    const Moment at = momentAt(timeline, moment);
-    const Look look;
-    use(Frame{.timeline = timeline,
-              .moment = at,
-              .look = look,
-              .range = heightRange(timeline),
-              .narration = narration,
-              .command = "lozenge growing-a-coast --set edge=wrap --step 17",
-              .stops = {}});
-}
 
 /// The place that a text takes, as high as its digits.
 Box boxOf(const Text& text)
@@ -94,7 +69,7 @@ void checkTexts(const Picture& picture)
 
 TEST_CASE("no text of a slide leaves the page or runs into another at any size")
 {
-    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed"}) {
+    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed", "two"}) {
         const Timeline timeline(recipeWith(edge, 9));
         for (const Page page : pages)
             for (const int moment : {0, 1, 8, 17, 28, 55, 77})
@@ -161,12 +136,27 @@ TEST_CASE("letters that are too many are those that a slide and the stage do not
 
 TEST_CASE("what a step says of itself is never cut")
 {
-    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed"}) {
+    for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed", "two"}) {
         const Timeline timeline(recipeWith(edge, 17));
         for (const Page page : pages)
             for (int moment = 0; moment <= timeline.stepCount(); ++moment)
                 withFrame(timeline, moment, "", [&](const Frame& frame) {
                     INFO(edge << " step " << moment << " at " << page.width << " x " << page.height);
+                    const WordsPlace place = wordsOnSlide(page.width, page.height);
+                    CHECK(setForHall(narrationOf(frame), place.box, place.scale).lettersCut == 0);
+                });
+    }
+}
+
+TEST_CASE("slides of slipped runs keep their texts apart and say all of a step")
+{
+    for (const Recipe& recipe : slippedRecipes(9)) {
+        const Timeline timeline(recipe);
+        for (const Page page : pages)
+            for (int moment = 0; moment <= timeline.stepCount(); moment += 9)
+                withFrame(timeline, moment, "", [&](const Frame& frame) {
+                    INFO(borderRule(recipe) << " step " << moment << " at " << page.width << " x " << page.height);
+                    checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
                     const WordsPlace place = wordsOnSlide(page.width, page.height);
                     CHECK(setForHall(narrationOf(frame), place.box, place.scale).lettersCut == 0);
                 });

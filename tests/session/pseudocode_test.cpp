@@ -13,6 +13,19 @@ std::vector<Recipe> everyProgram()
         for (const EdgeMode& edge : edgeModes().first(variant.takesEdgeModes ? edgeModes().size() : 1))
             for (const OffsetLaw& law : offsetLaws())
                 recipes.push_back({.variant = &variant, .offset = &law, .edge = &edge});
+    for (const SlipRow& slip : slips())
+        if (slip.onTextbook) {
+            recipes.emplace_back().slips = Slips{};
+            recipes.back().slips->add(slip.slip);
+        }
+    for (const Variant& variant : variants()) {
+        Recipe mended;
+        mended.variant = &variant;
+        mended.slips = Slips{};
+        recipes.push_back(mended);
+    }
+    recipes.emplace_back().scaling = &scalings().back();
+    recipes.emplace_back().keep = true;
     return recipes;
 }
 
@@ -55,12 +68,39 @@ TEST_CASE("every variant has a program of its own that fits the panel")
             CHECK(line.depth <= 3);
             program += line.text + "\n";
         }
-        if (recipe.edge == &edgeModes().front() && recipe.offset == &offsetLaws().front()) {
+        if (recipe.edge == &edgeModes().front() && recipe.offset == &offsetLaws().front() && !recipe.slips &&
+            !recipe.keep && !recipe.scaling->inBetween) {
             CHECK(std::find(programs.begin(), programs.end(), program) == programs.end());
             programs.push_back(program);
         }
     }
     CHECK(programs.size() == variants().size());
+}
+
+TEST_CASE("the program shows the slip where it is made")
+{
+    const auto has = [](std::string_view variant, std::initializer_list<Slip> on, std::string_view wanted) {
+        Recipe recipe{.variant = rowNamed(variants(), variant)};
+        recipe.slips = Slips{};
+        for (const Slip slip : on)
+            recipe.slips->add(slip);
+        const auto lines = pseudocode(recipe);
+        return std::any_of(lines.begin(), lines.end(), [&](const CodeLine& line) { return line.text == wanted; });
+    };
+    CHECK(has("textbook", {Slip::WrongCorner}, "m ← (a + b + 2 c) / 4"));
+    CHECK(has("textbook", {Slip::Precedence}, "m ← a + b + c + d / 4"));
+    CHECK(has("textbook", {Slip::DivideByFour}, "m ← sum of its tips / 4"));
+    CHECK(has("textbook", {Slip::NoFarBorder}, "for each diamond, x, y < n"));
+    CHECK(has("textbook", {Slip::WholeNumbers, Slip::HalfRange}, "h ← int(m + random(±0.5 amp))"));
+    CHECK(has("textbook", {Slip::OneLate}, "if not level 0: amp ← amp × ratio"));
+    CHECK_FALSE(has("textbook", {Slip::NeverLess}, "amp ← amp × ratio"));
+    CHECK(has("textbook", {Slip::DepthFirst}, "set(each quarter, next amp)"));
+    CHECK(has("midpoint", {}, "m ← mean of its two ends"));
+    CHECK(has("matlab", {}, "else: r ← (tr+br+c+c→)/4 + R"));
+    CHECK(has("matlab", {Slip::RightEdge}, "else: r ← (tr+bl+c+c→)/4 + R"));
+    CHECK(has("playfuljs", {}, "m ← mean of tips"));
+    CHECK(has("playfuljs", {Slip::Sentinel}, "m ← mean of tips ≠ −1"));
+    CHECK_FALSE(has("terrain-generator", {}, "if h = 0 or h = 0.001"));
 }
 
 TEST_CASE("every step executes exactly one line of its program in its phase")

@@ -3,6 +3,7 @@
 #include "export/terrain/terrain_formats.hpp"
 #include "files/enough_room.hpp"
 #include "files/interrupt.hpp"
+#include "terrain/finished_heights.hpp"
 
 #include <algorithm>
 #include <new>
