@@ -14,8 +14,13 @@ std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
     // Points that were set before the run share step 0, so the place is part of the key.
     using Write = std::pair<int, std::pair<int, int>>;
     std::map<Write, double, std::greater<>> open;
+    // Where a slip reads what is not set, nothing is passed on.
+    const Recipe& recipe = timeline.recipe();
+    const Grid start = changedSteps(recipe).none() ? Grid() : startingGrid(recipe);
     const auto add = [&](Point at, int before, double weight) {
-        open[{timeline.writerOf(at, before), {at.x, at.y}}] += weight;
+        const int writer = timeline.writerOf(at, before);
+        if (writer > 0 || start.size == 0 || start.has(at))
+            open[{writer, {at.x, at.y}}] += weight;
     };
     add(point, moment, 1);
 

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "recipes.hpp"
 
+#include "core/lineage.hpp"
 #include "core/moment.hpp"
 
 #include <algorithm>
@@ -240,4 +241,25 @@ TEST_CASE("impossible slips and ways are told in one line")
     CHECK(fault(recipe).starts_with("slips: the slip \"each-phase\" and scaling \"phase\" both shrink"));
     recipe = {.variant = variantNamed("workshop"), .keep = true};
     CHECK(fault(recipe).starts_with("keep: variant \"workshop\" cannot keep presets"));
+}
+
+TEST_CASE("what is in a height of a slipped run are its ancestors with their weights")
+{
+    for (const SlipRow& slip : slips()) {
+        if (!slip.onTextbook || slip.name == "whole-numbers" || slip.name == "clamped")
+            continue;
+        Recipe recipe = withSlips(fourthMap(), {slip.name});
+        recipe.amplitudes.first = 0;
+        const Timeline timeline(recipe);
+        const Grid start = timeline.gridAt(0), end = timeline.gridAt(timeline.stepCount());
+        CAPTURE(slip.name);
+        for (const Point point : {Point{1, 1}, Point{3, 1}, Point{8, 4}, Point{7, 6}, Point{0, 2}}) {
+            double sum = 0;
+            for (const Share& corner : cornerWeights(timeline, point, timeline.stepCount())) {
+                CHECK(start.has(corner.point));
+                sum += corner.weight * start.height(corner.point);
+            }
+            CHECK(std::abs(sum - end.height(point)) < 1e-12);
+        }
+    }
 }

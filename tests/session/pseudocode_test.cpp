@@ -60,7 +60,7 @@ TEST_CASE("every variant has a program of its own that fits the panel")
     for (const Recipe& recipe : everyProgram()) {
         INFO(recipe.variant->name << " " << recipe.edge->name);
         const auto lines = pseudocode(recipe);
-        CHECK(lines.size() >= 11);
+        CHECK(lines.size() >= 10); // recursion has fewer, and so has an amplitude that stays
         CHECK(lines.size() <= 16);
         std::string program;
         for (const CodeLine& line : lines) {
