@@ -161,8 +161,12 @@ RichText explanation(const Frame& frame)
         const auto outside =
             std::find_if(participants.begin(), participants.end(), [](const Participant& p) { return p.isOutside; });
         if (outside == participants.end()) {
+            const bool isSlip = std::any_of(participants.begin(), participants.end(), [](const Participant& p) {
+                return p.parent.source == Source::OwnMiddle; // there is much to say of it
+            });
             tellMean(tell, frame, participants);
-            tellOffset(tell, frame);
+            if (!isSlip)
+                tellOffset(tell, frame);
         } else {
             tellSource(tell, frame, *outside);
         }

@@ -168,9 +168,10 @@ TEST_CASE("every example in the lessons' README is a lesson")
     CHECK(examples[0].stops[2].question->choices[static_cast<std::size_t>(examples[0].stops[2].question->answer)] ==
           "25");
     CHECK(examples[1].recipe.noise.recorded.size() == 5);
-    CHECK(examples[2].look.theme->name == "dark");
-    CHECK(examples[3].stops.size() == 2);
-    CHECK(examples[4].zoom == Zoom{0.25, 0.5});
+    CHECK(examples[2].recipe.slips->has(Slip::DivideByFour));
+    CHECK(examples[3].look.theme->name == "dark");
+    CHECK(examples[4].stops.size() == 2);
+    CHECK(examples[5].zoom == Zoom{0.25, 0.5});
 }
 
 TEST_CASE("the lessons' README names every key and every name")
