@@ -33,10 +33,20 @@ Generator<Step> rowByRow(Recipe recipe, Noise* rest, Noise noise)
     }
 }
 
+/// Not a part of the loop that most steps go through: there four parents are known beforehand.
+template <typename SourceOf>
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+const Step& endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
+{
+    return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourceOf);
+}
+
 /// The square step of the textbook: the edge mode has its say at the border. `sourceOf` says where a parent's height
 /// comes from.
 template <typename SourceOf>
-const Step& squareStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
+LOZENGE_INLINE const Step& squareStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
 {
     using Border = EdgeMode::Border;
     const Border border = run.recipe().edge->border;
@@ -47,7 +57,7 @@ const Step& squareStep(Run& run, const Level& level, Point middle, SourceOf sour
     if (border == Border::CopiedFarSide && (middle.x == last || middle.y == last))
         return run.copyFarSide(Phase::Square, level, middle);
     if (border == Border::TwoEnds && isOnBorder(middle, last))
-        return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourceOf);
+        return endsStep(run, level, middle, sourceOf);
     return run.write(Phase::Square, level, middle, squareTips, sourceOf);
 }
 

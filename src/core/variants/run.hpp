@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/always_inline.hpp"
 #include "core/recipe.hpp"
 
 #include <cstdint>
@@ -50,13 +51,14 @@ public:
     /// Sets a point to the mean of its parents plus an offset, which is drawn where none is given. The parents lie in
     /// these directions; `sourceOf` says of each cell where its height comes from. The step holds until the next.
     template <typename SourceOf>
-    const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf)
+    LOZENGE_INLINE const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards,
+                                     SourceOf sourceOf)
     {
         return write(phase, level, at, towards, sourceOf, draw(level, at));
     }
     template <typename SourceOf>
-    const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf,
-                      double offset)
+    LOZENGE_INLINE const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards,
+                                     SourceOf sourceOf, double offset)
     {
         begin(phase, level, at);
         bool areInside = true;
@@ -146,7 +148,8 @@ private:
 
     const Step& store()
     {
-        m_step.after = stored(m_storing, m_step.mean + m_step.offset);
+        const double height = m_step.mean + m_step.offset;
+        m_step.after = m_storing == Storing::Exact ? height : stored(m_storing, height);
         m_step.before.reset();
         if (m_grid.has(m_step.at))
             m_step.before = m_grid.height(m_step.at);
