@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <memory>
 #include <utility>
 
 // The start and the end of each phase, as textbooks print them. The phase that is going on shows as far as it is, and
@@ -85,6 +87,20 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
     }
 }
 
+/// A pixel a point. Those to come are pale, with the height that averaging alone would give.
+std::shared_ptr<const Pixels> pixelsOf(const Frame& frame)
+{
+    Moment whole = frame.moment;
+    whole.grid.heights = whole.surface;
+    std::fill(whole.grid.isSet.begin(), whole.grid.isSet.end(), std::uint8_t{1});
+    auto pixels = std::make_shared<Pixels>(setPixels(ofMoment(frame, whole, frame.look)));
+    constexpr std::uint8_t pale = 96;
+    for (std::size_t i = 0; i < frame.moment.grid.isSet.size(); ++i)
+        if (!frame.moment.grid.isSet[i])
+            pixels->rgba[4 * i + 3] = pale;
+    return pixels;
+}
+
 void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& frame, const Box& box)
 {
     const int last = frame.timeline.last();
@@ -93,8 +109,11 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
     paintPlane(page.picture, frame, board, page.scale);
     if (panel.isAhead)
         return;
-    if (!isShown(board, page.scale))
-        return paintSetPixels(page.picture, frame, board);
+    if (!isShown(board, page.scale)) {
+        Frame shown = frame;
+        shown.setPixels = pixelsOf(frame);
+        return paintSetPixels(page.picture, shown, board);
+    }
     std::vector<Step> steps;
     for (int number = panel.chapter ? panel.chapter->first : 1; panel.chapter && number <= panel.moment; ++number)
         steps.push_back(frame.timeline.step(number));

@@ -112,9 +112,12 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     for (int number = facts.first; number <= facts.last; ++number)
         if (const Step step = page.frame.timeline.step(number); step.drawn)
             places.insert(static_cast<int>(std::lround(x(step.offset))));
+    // Crowded strokes let the spread be seen through them.
+    const bool isCrowded = static_cast<float>(places.size()) * page.u(4) > rug.width;
+    const Stroke stroke{isCrowded ? withAlpha(theme.now, 0.4F) : theme.now, isCrowded ? 1 : page.u(2)};
     for (const int place : places) {
         const auto at = static_cast<float>(place);
-        page.picture.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, {theme.now, page.u(2)});
+        page.picture.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, stroke);
     }
     page.picture.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, page.u(1.5F)});
     for (const float side : {rug.x, rug.right()})
@@ -138,16 +141,24 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
     }
     // Columns are as wide as what stands in them, and what is left is shared.
     const bool isLow = box.height < page.u(96);
-    const float size = isLow ? 26 : 33;
+    float size = isLow ? 26 : 33;
     std::vector<float> widths;
-    float total = 0;
-    for (const Fact& fact : shown) {
-        const float mark = fact.label == "new points" || fact.label == "spread found" ? 24 : 0;
-        widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
-                                      textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
-                                  textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
-        total += widths.back();
-    }
+    const auto measure = [&] {
+        float total = 0;
+        widths.clear();
+        for (const Fact& fact : shown) {
+            const float mark = fact.label == "new points" || fact.label == "spread found" ? 24 : 0;
+            widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
+                                          textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
+                                      textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
+            total += widths.back();
+        }
+        return total;
+    };
+    const float most = box.width - page.u(24) * static_cast<float>(shown.size() - 1);
+    float total = measure();
+    for (; total > most && size > labelSize; total = measure())
+        size -= 1;
     const float between =
         std::min(page.u(60), (box.width - total) / std::max<float>(1, static_cast<float>(shown.size() - 1)));
     float x = box.x;
