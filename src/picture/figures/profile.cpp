@@ -3,6 +3,7 @@
 #include "picture/equation.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/map_profile.hpp"
 #include "picture/page.hpp"
 #include "picture/palette.hpp"
 #include "picture/participants.hpp"
@@ -18,65 +19,6 @@
 
 namespace lozenge {
 namespace {
-
-struct MapLine {
-    int number = 0;
-    bool isRow = true; ///< from west to east
-    int last = 0;
-    std::string name;
-
-    [[nodiscard]] Point point(int i) const { return isRow ? Point{i, number} : Point{number, i}; }
-    [[nodiscard]] bool has(Point p) const { return (isRow ? p.y : p.x) == number; }
-    [[nodiscard]] int place(Point p) const { return isRow ? p.x : p.y; }
-};
-
-MapLine lineOf(const FigureValue& value, int last)
-{
-    if (value.row)
-        return {*value.row, true, last, "Row " + std::to_string(*value.row)};
-    const bool isRow = value.word == "north" || value.word == "south";
-    const bool isFirst = value.word == "north" || value.word == "west";
-    return {isFirst ? 0 : last, isRow, last, "The " + std::string(value.word) + "ern border"};
-}
-
-/// The line at a moment, and as the levels before have left it.
-struct Profile {
-    MapLine line;
-    std::vector<int> set;      ///< places that have a height
-    std::vector<int> before;   ///< those that had one when the level began
-    std::vector<Step> steps;   ///< of the level, on the line
-    const Step* now = nullptr; ///< the present step, if it is one of them
-    std::vector<double> heights, heightsBefore;
-};
-
-Profile profileOf(const Frame& frame, const FigureValue& value)
-{
-    const Timeline& timeline = frame.timeline;
-    const int number = frame.moment.number;
-    Profile profile;
-    profile.line = lineOf(value, timeline.last());
-    int first = number + 1;
-    for (const Chapter& chapter : timeline.chapters())
-        if (number > 0 && chapter.level == timeline.chapterOf(number).level)
-            first = std::min(first, chapter.first);
-    const Grid before = timeline.gridAt(first - 1);
-    const Grid& grid = frame.moment.grid;
-    for (int i = 0; i <= timeline.last(); ++i) {
-        const Point at = profile.line.point(i);
-        profile.heights.push_back(grid.height(at));
-        profile.heightsBefore.push_back(before.height(at));
-        if (before.has(at))
-            profile.before.push_back(i);
-        if (!grid.has(at))
-            continue;
-        profile.set.push_back(i);
-        if (const int writer = timeline.writerOf(at, number); writer >= first)
-            profile.steps.push_back(timeline.step(writer));
-    }
-    if (frame.step() && profile.line.has(frame.step()->at))
-        profile.now = frame.step();
-    return profile;
-}
 
 /// Where places and heights lie. Its heights are those of the whole run, so that it stands still.
 struct Plot {
