@@ -26,6 +26,14 @@ PICTURES = {
     "slide_dark": "growing-a-coast --set size=3 --steps 1 --size 1280x720 --theme dark",
     "slide_tall": "growing-a-coast --set size=3 --steps 3 --size 720x1280",
     "slide_equation": "first-steps --set size=3 --set edge=constant --set edge_value=0.5 --steps 4 --size 1280x720 --style wire",
+    "figure_storyboard": "first-steps --set size=3 --figure storyboard --steps 5 --size 1280x720",
+    "figure_storyboard_tall": "first-steps --figure storyboard --steps 19 --size 720x1280 --theme dark --set noise.seed=9 --style wire --names swapped",
+    "figure_whole": "first-steps --set size=3 --figure whole --steps 5 --size 1280x720",
+    "figure_whole_tall": "first-steps --figure whole --steps 13 --size 720x1280 --theme dark --style wire",
+    "figure_profile": "first-steps --set size=9 --figure profile --steps 11 --size 1280x720 --theme dark",
+    "figure_profile_tall": "first-steps --set size=9 --figure profile --with line=4 --steps 16 --size 720x1280",
+    "figure_levels": "growing-a-coast --figure levels --steps 60 --size 1280x720",
+    "figure_levels_tall": "growing-a-coast --figure levels --steps 60 --size 720x1280 --theme dark",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
 }
 

@@ -25,6 +25,7 @@ FLOORS = {
     "picture/text": set(),
     "picture/board": {"picture/text"},
     "picture/relief": {"picture/text"},
+    "picture/figures": {"picture/board", "picture/relief", "picture/text"},
     "export/text": set(),
     "export/raster": {"export/text"},
     "export/svg": {"export/raster", "export/text"},

@@ -10,6 +10,7 @@
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
 #include "export/formats.hpp"
+#include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -56,6 +57,10 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     CLI::Option* steps = command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B");
     offers[steps->type_name("W")] = [] { return Words{"all", "phases", "levels", "stops"}; };
     named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
+    named("--figure", request.figure, figures(), "what a slide shows: see below")->type_name("NAME");
+    CLI::Option* with = command.add_option("--with", request.with, "change a key of the figure; may be repeated");
+    with->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    offers[with] = figureChanges;
     command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
     addLookOptions(command, request.look, offers);
     command
@@ -116,7 +121,7 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
 
     ExportRequest request;
     auto* exporting = app.add_subcommand("export", "write frames of a run: pictures, slides, pages, films");
-    exporting->footer(exportFormatsHelp() + exportNamesHelp() +
+    exporting->footer(exportFormatsHelp() + exportFiguresHelp() + exportNamesHelp() +
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(*exporting, arguments, offers);
     CLI::Option* lesson = exporting->get_option("LESSON")->required(false);

@@ -6,6 +6,7 @@
 #include "export/html/course.hpp"
 #include "export/survey_frames.hpp"
 #include "files/library.hpp"
+#include "picture/figures/figure.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -49,6 +50,44 @@ Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
     return {};
 }
 
+/// The figure with the values that are given for its keys, on a map of this size.
+Problem readFigure(const ExportRequest& request, int size, ChosenFigure& chosen)
+{
+    const Figure* figure = chosen.figure;
+    if (const Problem problem = choose(figure, "figure", request.figure, figures()))
+        return problem;
+    chosen = {figure, defaultValues(*figure)};
+    for (const std::string& given : request.with) {
+        const std::string option = "--with " + given + ": ";
+        const std::size_t equals = given.find('=');
+        if (equals == std::string::npos)
+            return option + "KEY=VALUE is needed";
+        const std::string name = given.substr(0, equals);
+        const FigureKey* key = rowNamed(figure->keys, name);
+        if (!key)
+            return option + "the figure \"" + std::string(figure->name) + "\" has no key \"" + name + "\"" +
+                   (figure->keys.empty() ? "; it has none" : suggestion(name, namesOf(figure->keys)));
+        FigureValue& value = chosen.values[static_cast<std::size_t>(key - figure->keys.data())];
+        if (const auto fault = readValue(*key, given.substr(equals + 1), size - 1, value))
+            return option + name + " " + *fault;
+    }
+    return {};
+}
+
+/// What keeps a figure other than the step's from being shown.
+Problem figureFault(const ExportRequest& request, const Format& format, const Lesson& lesson)
+{
+    const std::string figure = "--figure " + request.figure + ": ";
+    if (!format.hasFrames)
+        return figure + "a page that plays the run shows its steps; a format with frames is needed, as svg";
+    if (isSurveyed(lesson.recipe))
+        return figure + "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
+               " points a side: --set size=" + std::to_string(largestSteppedSize);
+    if (request.view != views().front().name)
+        return figure + "a figure fills the slide: leave --view out";
+    return {};
+}
+
 template <typename Table>
 std::string listed(const Table& table)
 {
@@ -65,6 +104,8 @@ Exit exportCourse(const ExportRequest& request)
         return complain(Exit::Wrong, "--all makes a course of web pages and needs --format html");
     if (request.steps != "all")
         return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
+    if (!request.figure.empty() || !request.with.empty())
+        return complain(Exit::Wrong, "--all shows every step of its lessons: leave --figure and --with out");
     std::vector<CourseLesson> course;
     std::string leftOut;
     std::optional<LessonError> unread; // a course in another order would be another one
@@ -117,6 +158,11 @@ Exit exportLesson(const ExportRequest& request)
         options.framesPerSecond = framesPerSecondOfGlides;
     if (const Problem problem = apply(request, lesson->look, options))
         return complain(Exit::Wrong, *problem);
+    if (const Problem problem = readFigure(request, lesson->recipe.size, options.figure))
+        return complain(Exit::Wrong, *problem);
+    if (!options.figure.isOfStep())
+        if (const Problem problem = figureFault(request, *format, *lesson))
+            return complain(Exit::Wrong, *problem);
     const auto show = showOf(std::move(*lesson), request.steps, std::move(options));
     if (!show)
         return complain(Exit::Wrong, show.error());
@@ -139,6 +185,32 @@ std::string exportFormatsHelp()
         text += "  " + std::string(format.name) + std::string(8 - format.name.size(), ' ') +
                 std::string(format.explanation) + "\n";
     return text;
+}
+
+std::string exportFiguresHelp()
+{
+    std::string text = "The figures, and what --with changes of them:\n";
+    for (const Figure& figure : figures()) {
+        text += "  " + std::string(figure.name) + std::string(12 - figure.name.size(), ' ') +
+                std::string(figure.explanation) + "\n";
+        for (const FigureKey& key : figure.keys)
+            text += std::string(16, ' ') + std::string(key.name) + "=" +
+                    (key.words.empty() ? "..." : std::string(key.words.front())) + "  " + std::string(key.explanation) +
+                    "\n";
+    }
+    return text;
+}
+
+std::vector<std::string> figureChanges()
+{
+    std::vector<std::string> changes;
+    for (const Figure& figure : figures())
+        for (const FigureKey& key : figure.keys) {
+            changes.push_back(std::string(key.name) + "=");
+            for (const std::string_view word : key.words)
+                changes.push_back(std::string(key.name) + "=" + std::string(word));
+        }
+    return changes;
 }
 
 std::string exportNamesHelp()

@@ -15,6 +15,8 @@ struct ExportRequest {
     std::string out;
     std::string steps = "all";
     std::string view = "slide";
+    std::string figure;
+    std::vector<std::string> with; ///< KEY=VALUE of the figure
     std::string size = "1920x1080";
     LookRequest look;
     std::optional<double> framesPerSecond;
@@ -28,6 +30,10 @@ Exit exportLesson(const ExportRequest& request);
 
 /// The names that the options take, for the help.
 std::string exportFormatsHelp();
+std::string exportFiguresHelp();
 std::string exportNamesHelp();
+
+/// KEY=VALUE of all figures, for who completes one.
+std::vector<std::string> figureChanges();
 
 } // namespace lozenge

@@ -1,7 +1,6 @@
 #include "export/formats.hpp"
 
 #include "files/interrupt.hpp"
-#include "picture/slide.hpp"
 
 #include <algorithm>
 #include <new>
@@ -28,7 +27,8 @@ std::string cutWords(const Format& format, const Show& show)
     const Show::Options& options = show.options();
     if ((!format.hasFrames && !show.survey()) || options.view != View::Kind::Slide)
         return {};
-    const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
+    const WordsPlace place =
+        options.figure.figure->words(static_cast<float>(options.width), static_cast<float>(options.height));
     std::string steps;
     for (const FoundStop& found : show.stops())
         if (isAmong(show.moments(), found.moment) && lettersTooMany(found.stop->say, place) > 0)

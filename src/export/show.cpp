@@ -64,8 +64,17 @@ ShownFrame Show::steppedFrame(int number) const
                      .equation = frameEquation(frame),
                      .narration = frameNarration(frame),
                      .command = frame.command,
-                     .picture = framePicture(frame, m_options.view, static_cast<float>(m_options.width),
-                                             static_cast<float>(m_options.height))};
+                     .picture = {}};
+    const auto width = static_cast<float>(m_options.width), height = static_cast<float>(m_options.height);
+    const auto& [figure, values] = m_options.figure;
+    if (m_options.figure.isOfStep()) {
+        shown.picture = framePicture(frame, m_options.view, width, height);
+    } else {
+        shown.picture = figure->paint(frame, values, width, height);
+        shown.title = shown.picture.title;
+        shown.equation.clear();
+        shown.narration = frame.narration.empty() ? shown.picture.description : shown.narration;
+    }
     if (const auto& step = moment.step) {
         shown.level = step->level;
         shown.phase = phaseWord(step->phase, *m_lesson.look.names);

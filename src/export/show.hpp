@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lesson/lesson.hpp"
+#include "picture/figures/figure.hpp"
 #include "picture/frame.hpp"
 #include "survey/survey.hpp"
 
@@ -44,6 +45,7 @@ class Show {
 public:
     struct Options {
         View::Kind view = View::Kind::Slide;
+        ChosenFigure figure = {}; ///< of a run; what its slides show
         int width = 1920;
         int height = 1080;
         bool transparent = false;

@@ -49,6 +49,8 @@ float positionOf(const std::vector<Band>& bands, int moment, const Box& box)
     return box.right();
 }
 
+} // namespace
+
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
 {
     if (diamond) {
@@ -60,8 +62,6 @@ void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, C
         picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
     }
 }
-
-} // namespace
 
 void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale)
 {

@@ -224,6 +224,32 @@ def views():
     refused("how-deep", "--compare", "three,wrap", says="needs a map that is stepped")
 
 
+def figures(folder):
+    """In every format that has frames; and what a figure cannot show."""
+    export = ("export", "first-steps", "--steps", "3", "--size", "320x180", "--quiet")
+    for name in ("step", "whole", "storyboard", "profile", "levels"):
+        for file_format in ("png", "svg", "pdf", "pptx", "beamer"):
+            done(*export, "--figure", name, "--format", file_format, "--out", str(folder / f"{name}-{file_format}"))
+    out = ("--out", str(folder / "refused"))
+    for options, says in (
+        ("--figure storybord", 'there is no figure "storybord" (did you mean "storyboard"?)'),
+        ("--figure profile --with lien=north", 'the figure "profile" has no key "lien" (did you mean "line"?)'),
+        ("--figure profile --with line", "--with line: KEY=VALUE is needed"),
+        ("--figure profile --with line=5", "line must be one of north, south, west, east, or a row from 0 to 4"),
+        ("--figure levels --with line=north", 'the figure "levels" has no key "line"; it has none'),
+        ("--with line=north", 'the figure "step" has no key "line"; it has none'),
+        ("--figure whole --view board", "a figure fills the slide: leave --view out"),
+        ("--figure whole --set size=2049", "a figure needs a run that is stepped, on up to 1025 points a side"),
+    ):
+        refused("export", "first-steps", *options.split(), "--format", "svg", *out, says=says)
+    refused("export", "first-steps", "--figure", "whole", "--format", "html", *out, says="a format with frames is needed")
+    refused("export", "--all", "--figure", "whole", "--format", "html", *out, says="leave --figure and --with out")
+    check(not (folder / "refused").exists(), "a refused figure leaves something behind")
+    check(done("complete", "export", "--figure", "p").split() == ["profile"], "--figure is not completed")
+    check("line=north" in done("complete", "export", "--with", "line=").split(), "--with is not completed")
+    done("export", "--help", says="storyboard  the ends of all phases")
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -232,6 +258,7 @@ def main():
         spoilt_lessons(folder)
         requests()
         views()
+        figures(folder)
     print("\n".join(faults))
     print(f"{checks - len(faults)} passed, {len(faults)} failed")
     return 1 if faults or not checks else 0

@@ -1,61 +1,23 @@
 #include "app/panels/panels.hpp"
 #include "app/panels/survey_panels.hpp"
 #include "app/ui/form.hpp"
+#include "core/slips.hpp"
+#include "picture/figures/log_scale.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 namespace lozenge {
 namespace {
 
 // The chart of the levels: a column for each, heights on a log scale.
 
-/// Decades that hold all amplitudes and spreads, at least one.
-struct LogScale {
-    int lowest = -1;
-    int highest = 0;
-    Box box;
-
-    [[nodiscard]] float y(double value) const
-    {
-        const double share = (std::log10(value) - lowest) / (highest - lowest);
-        return box.bottom() - static_cast<float>(std::clamp(share, 0.0, 1.0)) * box.height;
-    }
-};
-
-LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box)
-{
-    constexpr double most = 8; // decades: below them lies rounding
-    double least = std::numeric_limits<double>::infinity(), greatest = 0;
-    const auto take = [&](double value) {
-        if (value <= 0)
-            return;
-        least = std::min(least, value);
-        greatest = std::max(greatest, value);
-    };
-    for (const LevelSpread& spread : spreads) {
-        take(spread.level.amplitude);
-        take(spread.deviation);
-    }
-    if (greatest == 0)
-        return {.box = box};
-    const double top = std::ceil(std::log10(greatest) - 1e-9);
-    const double bottom = std::max(top - most, std::floor(std::log10(least) - 0.2));
-    return {static_cast<int>(std::min(bottom, top - 1)), static_cast<int>(top), box};
-}
-
-std::string decadeText(int decade)
-{
-    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
-}
-
 void paintScale(const Desk& desk, const LogScale& scale)
 {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const int decades = scale.highest - scale.lowest;
+    const int decades = scale.decades();
     const int apart = (decades + 5) / 6;
     for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
         const float y = scale.y(std::pow(10.0, decade));
@@ -164,17 +126,6 @@ void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level,
     form.skip(4);
 }
 
-/// What to expect of the spread, since it is not the amplitude itself.
-std::string expectation(const OffsetLaw& law)
-{
-    if (!std::isfinite(law.greatest - law.least))
-        return "The spread is the standard deviation of the offsets drawn so far. For a gaussian law it comes near the "
-               "amplitude.";
-    const double share = (law.greatest - law.least) / std::sqrt(12.0);
-    return "The spread is the standard deviation of the offsets drawn so far. For a " + std::string(law.name) +
-           " law it comes near " + fixedText(share, 2, Minus::Sans) + " of the amplitude.";
-}
-
 // The histogram of the heights.
 
 void showHistogram(Form& form, const Session& session)
@@ -241,7 +192,7 @@ void showLevels(const Desk& desk, Session& session)
     paintLegend(form);
     showChart(form, spreads, level);
     showNumbers(form, spreads, level, run.range.fineDecimals);
-    paragraph(form, expectation(offsetLawOf(session.recipe())), desk.theme.muted);
+    paragraph(form, expectedSpread(offsetLawOf(session.recipe())), desk.theme.muted);
     rule(form);
     showHistogram(form, session);
 }

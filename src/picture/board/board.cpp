@@ -43,23 +43,6 @@ BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)
 
 namespace {
 
-void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const Vec2 first = board.at({0, 0});
-    const float beyond = planeBeyond(board, scale);
-    const float extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
-    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.cell, 14 * scale),
-                      theme.surface, {theme.line, scale});
-    if (board.cell < imageCell * scale)
-        return;
-    const Stroke stroke{theme.grid, std::max(1.0F, 1.25F * scale)};
-    for (int i = 0; i <= board.last; ++i) {
-        picture.line(board.at({i, 0}), board.at({i, board.last}), stroke);
-        picture.line(board.at({0, i}), board.at({board.last, i}), stroke);
-    }
-}
-
 /// A rim's numbers: every one where there is room, else every second, fourth ...; the present one always.
 void paintRim(Picture& picture, const BoardGeometry& board, int now, float size, const Theme& theme,
               const std::function<Vec2(int number, bool isNow)>& place)
@@ -114,38 +97,6 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
                  size, theme.muted, Align::Centre);
 }
 
-void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board)
-{
-    auto pixels = frame.setPixels ? frame.setPixels : std::make_shared<const Pixels>(setPixels(frame));
-    const Vec2 first = board.at({0, 0});
-    const float side = board.cell * static_cast<float>(frame.moment.grid.size);
-    picture.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side}, std::move(pixels), false);
-}
-
-/// All points but those that take part in this step.
-void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const Grid& grid = frame.moment.grid;
-    const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
-    const float hollow = std::min(0.12F * board.cell, 11 * scale);
-    const float radius = discsOf(frame, board, scale).radius;
-
-    const Point from = board.firstVisible(), to = board.lastVisible();
-    for (int y = from.y; y <= to.y; ++y)
-        for (int x = from.x; x <= to.x; ++x) {
-            const Point at{x, y};
-            if (grid.has(at) != set)
-                continue;
-            if (!set) {
-                picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
-                continue;
-            }
-            const Colour fill = discColour(frame, grid.height(at));
-            picture.circle(board.at(at), radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
-        }
-}
-
 void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Grid& grid = frame.moment.grid;
@@ -174,6 +125,54 @@ void putColour(std::uint8_t* pixel, Colour colour)
 }
 
 } // namespace
+
+void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const Vec2 first = board.at({0, 0});
+    const float beyond = planeBeyond(board, scale);
+    const float extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
+    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.cell, 14 * scale),
+                      theme.surface, {theme.line, scale});
+    if (board.cell < imageCell * scale)
+        return;
+    const Stroke stroke{theme.grid, std::max(1.0F, 1.25F * scale)};
+    for (int i = 0; i <= board.last; ++i) {
+        picture.line(board.at({i, 0}), board.at({i, board.last}), stroke);
+        picture.line(board.at({0, i}), board.at({board.last, i}), stroke);
+    }
+}
+
+void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board)
+{
+    auto pixels = frame.setPixels ? frame.setPixels : std::make_shared<const Pixels>(setPixels(frame));
+    const Vec2 first = board.at({0, 0});
+    const float side = board.cell * static_cast<float>(frame.moment.grid.size);
+    picture.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side}, std::move(pixels), false);
+}
+
+void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const Grid& grid = frame.moment.grid;
+    const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
+    const float hollow = std::min(0.12F * board.cell, 11 * scale);
+    const float radius = discsOf(frame, board, scale).radius;
+
+    const Point from = board.firstVisible(), to = board.lastVisible();
+    for (int y = from.y; y <= to.y; ++y)
+        for (int x = from.x; x <= to.x; ++x) {
+            const Point at{x, y};
+            if (grid.has(at) != set)
+                continue;
+            if (!set) {
+                picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
+                continue;
+            }
+            const Colour fill = discColour(frame, grid.height(at));
+            picture.circle(board.at(at), radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
+        }
+}
 
 float planeBeyond(const BoardGeometry& board, float scale)
 {

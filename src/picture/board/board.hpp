@@ -48,6 +48,11 @@ BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan);
 
 void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 
+/// Of it the plane with its lattice, and all points that are set, or all that are not.
+void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
+void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale);
+void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board);
+
 /// Below this cell size points are pixels of an image, and no lattice shows.
 inline constexpr float imageCell = 6;
 

@@ -6,7 +6,6 @@
 // Everything that leads from a parent to the point that is written.
 
 namespace lozenge {
-namespace {
 
 void paintArrow(Picture& picture, Vec2 from, Vec2 to, Colour colour, float width, float head, Colour casing,
                 float casingWidth, bool dashed)
@@ -23,6 +22,8 @@ void paintArrow(Picture& picture, Vec2 from, Vec2 to, Colour colour, float width
     const std::array tip{to, neck + across * half, neck - across * half};
     picture.polygon(tip, colour, {casing, casingWidth});
 }
+
+namespace {
 
 /// The way from a wrapped parent's cell, along its row and round the map, to the ghost.
 void paintCorridor(Picture& picture, const Marks& marks, const Participant& p)

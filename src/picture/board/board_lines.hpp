@@ -10,6 +10,9 @@ namespace lozenge {
 void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry& board,
                       const std::vector<Participant>& participants, float scale);
 
+void paintArrow(Picture& picture, Vec2 from, Vec2 to, Colour colour, float width, float head, Colour casing,
+                float casingWidth, bool dashed);
+
 /// The head of an arrow where neighbours leave no room for a line.
 void paintShortLine(Picture& picture, const Marks& marks, const Participant& p);
 

@@ -1,0 +1,155 @@
+#include "picture/figures/figure_page.hpp"
+
+#include "picture/palette.hpp"
+#include "picture/slide.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+constexpr float margin = 52;
+
+float figureScale(float width, float height)
+{
+    return width < height ? width / 864 : pageScale(width, height);
+}
+
+} // namespace
+
+void FigurePage::label(Vec2 at, const std::string& text, Align align) const
+{
+    picture.text(at, text, Font::Sans, u(labelSize), theme().muted, align);
+}
+
+void FigurePage::number(Vec2 at, const std::string& text, Colour colour, Align align, float size) const
+{
+    picture.text(at, text, Font::MonoBold, u(size), colour, align);
+}
+
+Picture emptyPicture(const Frame& frame, std::string title, std::string description, float width, float height)
+{
+    return {.width = width,
+            .height = height,
+            .background = frame.look.theme->page,
+            .title = std::move(title),
+            .description = std::move(description),
+            .points = {},
+            .shapes = {}};
+}
+
+bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
+{
+    const std::string title = shortened(page.picture.title, Font::SansBold, page.u(size), right - at.x);
+    page.picture.text(at, title, Font::SansBold, page.u(size), page.theme().ink);
+    const float titleEnd = at.x + textWidth(Font::SansBold, title) * page.u(size) + page.u(28);
+    const bool isBelow = titleEnd + textWidth(Font::Sans, facts) * page.u(labelSize) > right;
+    page.label(isBelow ? Vec2{at.x, at.y + page.u(32)} : Vec2{right, at.y},
+               shortened(facts, Font::Sans, page.u(labelSize), right - at.x), isBelow ? Align::Left : Align::Right);
+    return isBelow;
+}
+
+WordsPlace wordsOnFigure(float width, float height)
+{
+    const float scale = figureScale(width, height);
+    const float high = (width < height ? 118 : 60) * scale;
+    return {{margin * scale, height - 22 * scale - high, width - 2 * margin * scale, high}, scale};
+}
+
+FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts)
+{
+    FigurePage page{picture, frame, figureScale(picture.width, picture.height), picture.width < picture.height};
+    const float left = page.u(margin), right = picture.width - left;
+    const float baseline = page.u(page.isTall ? 70 : 58);
+    const bool isBelow = paintHeading(page, facts, {left, baseline}, right, 32);
+    const WordsPlace words = wordsOnFigure(picture.width, picture.height);
+    if (!frame.narration.empty())
+        paintForHall(picture, lessonWords(frame.narration, page.theme()), words.box, page.scale);
+    const float top = baseline + page.u(isBelow ? 62 : 34);
+    const float bottom = frame.narration.empty() ? picture.height - page.u(30) : words.box.y - page.u(18);
+    page.body = {left, top, right - left, bottom - top};
+    return page;
+}
+
+std::string factsOfRun(const Timeline& timeline)
+{
+    const Recipe& recipe = timeline.recipe();
+    const std::string side = std::to_string(recipe.size);
+    std::string facts = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name);
+    if (recipe.noise.kind->takesSeed)
+        facts += ", seed " + std::to_string(recipe.noise.seed);
+    return facts;
+}
+
+std::string phaseTitle(Phase phase, const Look& look)
+{
+    std::string title(phaseWord(phase, *look.names));
+    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    return title + " phase";
+}
+
+Moment atRest(Moment moment)
+{
+    moment.step.reset();
+    return moment;
+}
+
+Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)
+{
+    return {.timeline = frame.timeline,
+            .moment = moment,
+            .look = look,
+            .range = frame.range,
+            .narration = {},
+            .command = {},
+            .stops = frame.stops};
+}
+
+int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow)
+{
+    int rows = 1;
+    float x = firstRow.x;
+    float y = firstRow.y + firstRow.height / 2;
+    for (const KeyEntry& entry : entries) {
+        const float width = page.u(entry.width + 10) + textWidth(Font::Sans, entry.text) * page.u(labelSize);
+        if (x > firstRow.x && x + width > firstRow.right()) {
+            x = firstRow.x;
+            y += firstRow.height;
+            ++rows;
+        }
+        entry.mark({x + page.u(entry.width / 2), y});
+        page.label({x + page.u(entry.width + 10), y + middleOfCapitals * page.u(labelSize)}, entry.text);
+        x += width + page.u(32);
+    }
+    return rows;
+}
+
+void paintScaleOfHeights(const FigurePage& page, const Box& box)
+{
+    const std::string lowest = shortText(-page.frame.range.limit, Minus::Mono),
+                      highest = shortText(page.frame.range.limit);
+    const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
+    const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
+    const float name = textWidth(Font::Sans, "height") * page.u(labelSize) + page.u(12);
+    page.label({box.x, baseline}, "height");
+    const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
+    constexpr int bands = 48;
+    const float band = bar.width / bands;
+    for (int i = 0; i < bands; ++i)
+        page.picture.rectangle(
+            {bar.x + band * static_cast<float>(i), bar.y, band + (i + 1 < bands ? 0.6F : 0), bar.height}, 0,
+            colourAt(*page.frame.look.palette, (static_cast<float>(i) + 0.5F) / bands));
+    page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
+    const auto end = [&](float x, const std::string& text, Align align) {
+        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);
+    };
+    end(bar.x - page.u(8), lowest, Align::Right);
+    end(bar.right() + page.u(8), highest, Align::Left);
+}
+
+} // namespace lozenge

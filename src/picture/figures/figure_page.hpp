@@ -1,0 +1,66 @@
+#pragma once
+
+#include "picture/frame.hpp"
+#include "picture/stage.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What the pages of figures share: a heading, the words of the lesson, keys and scales.
+
+namespace lozenge {
+
+/// The size of labels and their numbers in the design's units: 15 pixels of 720 in height, for the last row of a hall.
+inline constexpr float labelSize = 17;
+
+/// A page whose heading stands.
+struct FigurePage {
+    Picture& picture;
+    const Frame& frame;
+    float scale = 1;
+    bool isTall = false;
+    Box body = {}; ///< between the heading and the lesson's words
+
+    [[nodiscard]] float u(float units) const { return units * scale; }
+    [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
+    void label(Vec2 at, const std::string& text, Align align = Align::Left) const;
+    void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
+                float size = labelSize) const;
+};
+
+/// An empty picture for a frame.
+Picture emptyPicture(const Frame& frame, std::string title, std::string description, float width, float height);
+
+/// Paints the picture's title, the facts beside or below it, and what the lesson says.
+FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts);
+WordsPlace wordsOnFigure(float width, float height);
+
+/// The heading alone. Facts for which there is no room beside the title stand below it. Returns whether they do.
+bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
+
+/// "9 × 9, textbook, seed 4".
+std::string factsOfRun(const Timeline& timeline);
+
+/// "Diamond phase", by the names of the look.
+std::string phaseTitle(Phase phase, const Look& look);
+
+/// The frame of another moment, at which no step is explained.
+Moment atRest(Moment moment);
+Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look);
+
+/// What a mark means. The mark is painted in the middle of its width.
+struct KeyEntry {
+    std::string text;
+    float width; ///< of the mark, in units
+    std::function<void(Vec2 centre)> mark;
+};
+
+/// In rows from the left, of this height each; returns how many.
+int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow);
+
+/// The colours of heights, from left to right, with the ends of the range.
+void paintScaleOfHeights(const FigurePage& page, const Box& box);
+
+} // namespace lozenge

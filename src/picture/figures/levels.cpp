@@ -1,0 +1,147 @@
+#include "core/measures.hpp"
+#include "core/slips.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/log_scale.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+// The offsets of each level on a log scale: the amplitude that is asked for, and the spread that was found.
+
+namespace lozenge {
+namespace {
+
+using Spreads = std::vector<LevelSpread>;
+
+void paintAsked(const FigurePage& page, Vec2 at, Colour colour)
+{
+    page.picture.circle(at, page.u(7), page.theme().surface, {colour, page.u(3)});
+}
+
+void paintFound(const FigurePage& page, const Box& box, Colour colour)
+{
+    page.picture.rectangle(box, std::min(page.u(4), box.height / 2), colour);
+}
+
+void paintDecades(const FigurePage& page, const LogScale& scale)
+{
+    const Theme& theme = page.theme();
+    const int decades = scale.decades(), apart = (decades + 5) / 6;
+    for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
+        const float y = scale.y(std::pow(10.0, decade));
+        page.picture.line({scale.box.x, y}, {scale.box.right(), y}, {theme.line, page.u(1.2F)});
+        if ((scale.highest - decade) % apart == 0)
+            page.picture.text({scale.box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, decadeText(decade),
+                              Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+        // The lines between, closer towards the next decade as the scale has it.
+        for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
+            const float between = scale.y(part * std::pow(10.0, decade));
+            page.picture.line({scale.box.x, between}, {scale.box.x + page.u(6), between}, {theme.edge, page.u(1)});
+        }
+    }
+}
+
+void paintChart(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const LogScale scale =
+        logScale(spreads, {box.x + page.u(66), box.y + page.u(10), box.width - page.u(66), box.height - page.u(46)});
+    paintDecades(page, scale);
+    const float column = scale.box.width / static_cast<float>(spreads.size());
+    const float bar = std::min(column * 0.5F, page.u(64));
+    const auto colour = [&](const LevelSpread& spread, Colour other) {
+        return spread.level.index == now ? theme.now : other;
+    };
+    std::vector<Vec2> asked;
+    std::vector<Colour> colours;
+    const float baseline = scale.box.bottom() + page.u(28);
+    page.label({box.x, baseline}, "level");
+    for (const LevelSpread& spread : spreads) {
+        const float x = scale.box.x + column * (static_cast<float>(spread.level.index) + 0.5F);
+        if (spread.deviation > 0) {
+            const float top = std::min(scale.y(spread.deviation), scale.box.bottom() - 1);
+            paintFound(page, {x - bar / 2, top, bar, scale.box.bottom() - top}, colour(spread, theme.track));
+        }
+        if (spread.level.amplitude > 0) {
+            asked.push_back({x, scale.y(spread.level.amplitude)});
+            colours.push_back(colour(spread, theme.ink));
+        }
+        page.number({x, baseline}, std::to_string(spread.level.index), colour(spread, theme.muted), Align::Centre);
+    }
+    page.picture.line({scale.box.x, scale.box.bottom()}, {scale.box.right(), scale.box.bottom()},
+                      {theme.track, page.u(1.5F)});
+    if (asked.size() > 1)
+        page.picture.line(asked, {theme.ink, page.u(2)});
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        paintAsked(page, asked[i], colours[i]);
+}
+
+/// The same in numbers. Returns where it ends.
+float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
+{
+    const Theme& theme = page.theme();
+    constexpr std::array<float, 4> ends{0.12F, 0.42F, 0.7F, 1};
+    const float row = std::min(page.u(36), box.height / static_cast<float>(spreads.size() + 1));
+    float baseline = box.y + page.u(labelSize);
+    const auto cells = [&](const std::array<std::string, 4>& texts, Font font, Colour colour) {
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            page.picture.text({box.x + ends[i] * box.width, baseline}, texts[i], font, page.u(labelSize), colour,
+                              Align::Right);
+        baseline += row;
+    };
+    cells({"level", "asked", "found", "offsets"}, Font::Sans, theme.muted);
+    const int decimals = page.frame.range.fineDecimals;
+    for (const LevelSpread& spread : spreads) {
+        const bool isNow = spread.level.index == now;
+        cells({std::to_string(spread.level.index), fixedText(spread.level.amplitude, decimals),
+               spread.count > 1 ? fixedText(spread.deviation, decimals) : "\u2013", std::to_string(spread.count)},
+              isNow ? Font::MonoBold : Font::Mono,
+              isNow              ? theme.now
+              : spread.count > 0 ? theme.ink
+                                 : theme.muted);
+    }
+    return baseline - page.u(labelSize);
+}
+
+} // namespace
+
+Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float width, float height)
+{
+    const Spreads spreads = spreadOfLevels(frame.timeline, frame.moment.number);
+    const int now = frame.moment.step ? frame.moment.step->level : -1;
+    const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
+    Picture picture = emptyPicture(frame, "The offsets of the levels", expectedSpread(law), width, height);
+    const FigurePage page =
+        openPage(picture, frame,
+                 "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount()) +
+                     ", " + factsOfRun(frame.timeline));
+    const Theme& theme = page.theme();
+    const Box& body = page.body;
+
+    paintKey(page,
+             {{"amplitude asked", 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
+              {"spread found", 18,
+               [&](Vec2 at) {
+                   paintFound(page, {at.x - page.u(8), at.y - page.u(9), page.u(16), page.u(18)}, theme.track);
+               }},
+              {"log scale", 0, [](Vec2) {}}},
+             {body.x, body.y, body.width, page.u(34)});
+    const float top = body.y + page.u(46);
+    const float right = page.isTall ? body.right() : body.right() - page.u(440);
+    const float bottom = page.isTall ? body.y + 0.5F * body.height : body.bottom();
+    paintChart(page, spreads, now, {body.x, top, right - body.x, bottom - top});
+
+    const float words = page.u(page.isTall ? 90 : 116);
+    const Box beside = page.isTall ? Box{body.x, bottom + page.u(34), body.width, body.bottom() - bottom - page.u(34)}
+                                   : Box{right + page.u(50), top, page.u(390), body.bottom() - top};
+    const float end = paintNumbers(page, spreads, now, {beside.x, beside.y, beside.width, beside.height - words});
+    paintText(picture, {{expectedSpread(law), Font::Sans, theme.muted}},
+              {beside.x, end + page.u(4), beside.width, words}, page.u(labelSize), page.u(25));
+    return picture;
+}
+
+} // namespace lozenge

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/measures.hpp"
+#include "picture/picture.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// Decades that hold all amplitudes and spreads, at least one.
+struct LogScale {
+    int lowest = -1;
+    int highest = 0;
+    Box box;
+
+    [[nodiscard]] float y(double value) const;
+    [[nodiscard]] int decades() const { return highest - lowest; }
+};
+
+LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box);
+
+std::string decadeText(int decade);
+
+/// What to expect of the spread, since it is not the amplitude itself.
+std::string expectedSpread(const OffsetLaw& law);
+
+} // namespace lozenge

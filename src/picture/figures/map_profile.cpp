@@ -1,0 +1,48 @@
+#include "picture/figures/map_profile.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+MapLine lineOf(const FigureValue& value, int last)
+{
+    if (value.row)
+        return {*value.row, true, last, "Row " + std::to_string(*value.row)};
+    const bool isRow = value.word == "north" || value.word == "south";
+    const bool isFirst = value.word == "north" || value.word == "west";
+    return {isFirst ? 0 : last, isRow, last, "The " + std::string(value.word) + "ern border"};
+}
+
+} // namespace
+
+Profile profileOf(const Frame& frame, const FigureValue& value)
+{
+    const Timeline& timeline = frame.timeline;
+    const int number = frame.moment.number;
+    Profile profile;
+    profile.line = lineOf(value, timeline.last());
+    int first = number + 1;
+    for (const Chapter& chapter : timeline.chapters())
+        if (number > 0 && chapter.level == timeline.chapterOf(number).level)
+            first = std::min(first, chapter.first);
+    const Grid before = timeline.gridAt(first - 1);
+    const Grid& grid = frame.moment.grid;
+    for (int i = 0; i <= timeline.last(); ++i) {
+        const Point at = profile.line.point(i);
+        profile.heights.push_back(grid.height(at));
+        profile.heightsBefore.push_back(before.height(at));
+        if (before.has(at))
+            profile.before.push_back(i);
+        if (!grid.has(at))
+            continue;
+        profile.set.push_back(i);
+        if (const int writer = timeline.writerOf(at, number); writer >= first)
+            profile.steps.push_back(timeline.step(writer));
+    }
+    if (frame.step() && profile.line.has(frame.step()->at))
+        profile.now = frame.step();
+    return profile;
+}
+
+} // namespace lozenge

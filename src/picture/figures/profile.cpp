@@ -1,0 +1,290 @@
+#include "picture/board/board.hpp"
+#include "picture/board/board_lines.hpp"
+#include "picture/equation.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/map_profile.hpp"
+#include "picture/page.hpp"
+#include "picture/palette.hpp"
+#include "picture/participants.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+// A line of the map from the side: what the present level makes of the line that the levels before it have left.
+
+namespace lozenge {
+namespace {
+
+/// Where places and heights lie. Its heights are those of the whole run, so that it stands still.
+struct Plot {
+    Box box;
+    double lowest = -1;
+    double highest = 1;
+    float inset = 0;
+    int last = 1;
+
+    [[nodiscard]] float spacing() const { return (box.width - 2 * inset) / static_cast<float>(last); }
+    [[nodiscard]] float x(int place) const { return box.x + inset + spacing() * static_cast<float>(place); }
+    [[nodiscard]] float y(double height) const
+    {
+        const double share = std::clamp((height - lowest) / (highest - lowest), 0.0, 1.0);
+        return box.bottom() - inset - static_cast<float>(share) * (box.height - 2 * inset);
+    }
+    [[nodiscard]] Vec2 at(int place, double height) const { return {x(place), y(height)}; }
+};
+
+Plot plotIn(const FigurePage& page, const Box& box)
+{
+    const HeightRange& range = page.frame.range;
+    Plot plot{box, -range.limit, range.limit, page.u(28), page.frame.timeline.last()};
+    for (const double mark : heightMarks(range.limit)) {
+        if (mark <= range.lowest)
+            plot.lowest = mark;
+        if (mark >= range.highest && plot.highest == range.limit)
+            plot.highest = mark;
+    }
+    return plot;
+}
+
+void paintAxes(const FigurePage& page, const Plot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    page.picture.rectangle(plot.box, page.u(10), theme.surface, {theme.line, page.scale});
+    const double limit = page.frame.range.limit;
+    for (const double mark : heightMarks(limit)) {
+        if (mark < plot.lowest || mark > plot.highest)
+            continue;
+        const float y = plot.y(mark);
+        page.picture.line({plot.box.x, y}, {plot.box.right(), y}, {mark == 0 ? theme.edge : theme.grid, page.u(1.4F)});
+        page.picture.text({plot.box.x - page.u(10), y + middleOfCapitals * page.u(labelSize)},
+                          shortText(mark, Minus::Mono), Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+    }
+    int every = 1;
+    while (static_cast<float>(every) * plot.spacing() < page.u(44) && every < plot.last)
+        every *= 2;
+    const int now = profile.now ? profile.line.place(profile.now->at) : -1;
+    const float baseline = plot.box.bottom() + page.u(26);
+    for (int i = 0; i <= plot.last; ++i) {
+        const bool isCrowded = now >= 0 && static_cast<float>(std::abs(i - now)) * plot.spacing() < page.u(34);
+        if (i == now || (i % every == 0 && !isCrowded))
+            page.picture.text({plot.x(i), baseline}, std::to_string(i), i == now ? Font::MonoBold : Font::Mono,
+                              page.u(labelSize), i == now ? theme.now : theme.muted, Align::Centre);
+    }
+    page.label({plot.box.x - page.u(10), baseline}, profile.line.isRow ? "x" : "y", Align::Right);
+}
+
+void paintHeights(const FigurePage& page, const Plot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    const auto along = [&](const std::vector<int>& places, const std::vector<double>& heights) {
+        std::vector<Vec2> line;
+        for (const int place : places)
+            line.push_back(plot.at(place, heights[static_cast<std::size_t>(place)]));
+        return line;
+    };
+    std::vector<Vec2> ground = along(profile.set, profile.heights);
+    const std::vector<Vec2> line = ground;
+    if (line.size() > 1) {
+        ground.push_back({line.back().x, plot.box.bottom() - page.scale});
+        ground.push_back({line.front().x, plot.box.bottom() - page.scale});
+        page.picture.polygon(ground, withAlpha(theme.skirtSouth, 0.55F));
+    }
+    if (const auto before = along(profile.before, profile.heightsBefore); before.size() > 1 && !profile.steps.empty())
+        page.picture.line(before, {theme.muted, page.u(2), page.u(7), page.u(6)});
+    if (line.size() > 1)
+        page.picture.line(line, {theme.ink, page.u(3)});
+}
+
+/// How far a step may move its mean, from it the offset.
+void paintOffset(const FigurePage& page, const Plot& plot, const Profile& profile, const Step& step, float ring)
+{
+    const Theme& theme = page.theme();
+    const bool isNow = profile.now && step.at == profile.now->at;
+    const OffsetLaw& law = offsetLawOf(page.frame.timeline.recipe());
+    const double amplitude = page.frame.timeline.levels()[static_cast<std::size_t>(step.level)].amplitude;
+    const float x = plot.x(profile.line.place(step.at));
+    const float wide = std::min(page.u(24), 0.7F * plot.spacing() * static_cast<float>(step.half));
+    if (std::isfinite(law.greatest - law.least) && step.drawn && amplitude > 0) {
+        const float top = plot.y(step.mean + law.greatest * amplitude),
+                    bottom = plot.y(step.mean + law.least * amplitude);
+        page.picture.rectangle({x - wide / 2, top, wide, bottom - top}, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
+    }
+    const float mean = plot.y(step.mean), end = plot.y(step.after);
+    const float length = std::abs(end - mean), toward = end < mean ? -1.0F : 1.0F;
+    const Colour colour = isNow ? theme.now : theme.muted;
+    if (const float room = length - ring; room > page.u(9))
+        paintArrow(page.picture, {x, mean}, {x, end - toward * ring}, colour, page.u(isNow ? 5 : 3.5F),
+                   std::min(page.u(isNow ? 16 : 12), 0.8F * room), theme.surface, page.u(1.5F), false);
+    if (length > ring + page.u(7)) // else the point hides it
+        page.picture.circle({x, mean}, page.u(isNow ? 6 : 4.5F), theme.surface, {colour, page.u(2.4F)});
+}
+
+/// The letter of a point stands above it, or below where the offset points down or the plot ends.
+void paintLetter(const FigurePage& page, const Plot& plot, Vec2 at, const std::string& letter, Colour colour,
+                 bool below)
+{
+    const float away = page.u(32);
+    if (at.y - away - page.u(13) < plot.box.y)
+        below = true;
+    if (at.y + away + page.u(13) > plot.box.bottom())
+        below = false;
+    paintChip(page.picture, at + Vec2{0, below ? away : -away}, page.u(13), letter, colour, page.theme(), page.u(2.5F));
+}
+
+void paintPointsOf(const FigurePage& page, const Plot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    const float radius = std::clamp(0.3F * plot.spacing(), page.u(2), page.u(9));
+    const bool hasRings = radius >= page.u(5);
+    const auto fill = [&](double height) { return colourAt(*page.frame.look.palette, page.frame.range.share(height)); };
+    const auto ringed = [&](Vec2 at, double height, Colour colour, float size) {
+        page.picture.circle(at, size + page.u(6), theme.surface);
+        page.picture.circle(at, size + page.u(2.6F), none, {colour, page.u(4)});
+        page.picture.circle(at, size, fill(height), {shaded(fill(height), 0.72F), page.scale});
+    };
+    if (plot.spacing() >= page.u(5))
+        for (const int place : profile.set) {
+            const double height = profile.heights[static_cast<std::size_t>(place)];
+            page.picture.circle(plot.at(place, height), radius, fill(height),
+                                {shaded(fill(height), 0.72F), page.scale});
+        }
+    if (hasRings)
+        for (const Step& step : profile.steps)
+            ringed(plot.at(profile.line.place(step.at), step.after), step.after, theme.ink, radius);
+    if (!profile.now)
+        return;
+    const float full = std::max(radius, page.u(6));
+    const bool hasLetters = plot.spacing() * static_cast<float>(profile.now->half) >= page.u(30);
+    for (const Participant& p : participantsOf(page.frame)) {
+        if (p.isOutside || !profile.line.has(p.place))
+            continue;
+        const Vec2 at = plot.at(profile.line.place(p.place), p.height);
+        ringed(at, p.height, colourOf(p, theme), full);
+        if (hasLetters)
+            paintLetter(page, plot, at, p.name(), colourOf(p, theme), false);
+    }
+    const Vec2 at = plot.at(profile.line.place(profile.now->at), profile.now->after);
+    ringed(at, profile.now->after, theme.now, full);
+    paintLetter(page, plot, at, "h", theme.now, profile.now->offset < 0);
+}
+
+int paintMeanings(const FigurePage& page, const Box& row)
+{
+    const Theme& theme = page.theme();
+    Picture& picture = page.picture;
+    return paintKey(page,
+                    {{"new on this level", 24,
+                      [&](Vec2 at) {
+                          picture.circle(at, page.u(6), theme.track);
+                          picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
+                      }},
+                     {"old", 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
+                     {"the line before", 34,
+                      [&](Vec2 at) {
+                          picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
+                                       {theme.muted, page.u(2), page.u(7), page.u(6)});
+                      }},
+                     {"mean, and its offset", 14,
+                      [&](Vec2 at) {
+                          paintArrow(picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted,
+                                     page.u(3.5F), page.u(11), theme.page, 0, false);
+                          picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
+                      }},
+                     {"as far as the level may move it", 22,
+                      [&](Vec2 at) {
+                          picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
+                                            withAlpha(theme.now, 0.2F));
+                      }}},
+                    row);
+}
+
+std::string asideOf(const Step& step)
+{
+    return "This step sets (" + std::to_string(step.at.x) + ", " + std::to_string(step.at.y) +
+           "), which does not lie on this line.";
+}
+
+/// The map small, with the line marked on it.
+void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& square)
+{
+    Look look = page.frame.look;
+    look.numbers = look.coordinates = false;
+    const Moment moment = atRest(page.frame.moment);
+    const Frame shown = ofMoment(page.frame, moment, look);
+    const int last = profile.line.last;
+    const float inset = page.u(12);
+    const float cell = (square.width - 2 * inset) / (static_cast<float>(last) + 1.04F);
+    const BoardGeometry board{.box = square, .cell = cell, .ghost = 0, .margin = inset + 0.52F * cell, .last = last};
+    paintBoard(page.picture, shown, board, page.scale);
+    const float half = std::max(0.62F * cell, page.u(9));
+    const Vec2 from = board.at(profile.line.point(0)), to = board.at(profile.line.point(last));
+    const Box around{from.x - half, from.y - half, to.x - from.x + 2 * half, to.y - from.y + 2 * half};
+    page.picture.rectangle(around, half, none, {page.theme().ink, page.u(3)});
+    if (profile.now) {
+        const float size = std::max(0.34F * cell, page.u(5));
+        page.picture.circle(board.at(profile.now->at), size + page.u(2), none, {page.theme().now, page.u(3)});
+    }
+}
+
+} // namespace
+
+Picture paintProfile(const Frame& frame, const FigureValues& values, float width, float height)
+{
+    const Profile profile = profileOf(frame, values.front());
+    Picture picture =
+        emptyPicture(frame, profile.line.name,
+                     profile.line.name + " from the side: " + std::to_string(profile.set.size()) +
+                         " of its points are set, " + std::to_string(profile.steps.size()) + " of them on this level.",
+                     width, height);
+    std::string facts =
+        "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    if (frame.step())
+        facts += ", level " + std::to_string(frame.step()->level) + ", amplitude " +
+                 shortText(frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)].amplitude);
+    const FigurePage page = openPage(picture, frame, facts);
+    const Box& body = page.body;
+    const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
+    const float rows = page.isTall ? 3 : 2;
+    const float right = page.isTall ? body.right() : body.right() - column - page.u(44);
+    const float bottom = (page.isTall ? body.y + 0.56F * body.height : body.bottom()) - rows * keyRow - page.u(48);
+    const Plot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});
+    paintAxes(page, plot, profile);
+    paintHeights(page, plot, profile);
+    const float ring = page.u(12);
+    for (const Step& step : profile.steps) {
+        const bool isNow = profile.now && step.at == profile.now->at;
+        if (isNow || plot.spacing() * static_cast<float>(step.half) >= page.u(14))
+            paintOffset(page, plot, profile, step, ring);
+    }
+    paintPointsOf(page, plot, profile);
+    paintMeanings(page, {plot.box.x, bottom + page.u(44), plot.box.width, keyRow});
+
+    const Box beside = page.isTall ? Box{body.x, bottom + rows * keyRow + page.u(66), body.width,
+                                         body.bottom() - bottom - rows * keyRow - page.u(66)}
+                                   : Box{body.right() - column, body.y, column, body.height};
+    const float side = std::min(page.u(page.isTall ? 280 : 330), 0.5F * beside.height);
+    paintPlaceOnMap(page, profile, {beside.x, beside.y, side, side});
+    const float equation = page.u(page.isTall ? 116 : 84);
+    const Box words = page.isTall ? Box{beside.x + side + page.u(24), beside.y, beside.width - side - page.u(24), side}
+                                  : Box{beside.x, beside.y + side + page.u(40) + equation, beside.width,
+                                        beside.height - side - equation - page.u(80)};
+    if (profile.now) {
+        Frame rounded = frame; // short numbers are large ones
+        rounded.range.fineDecimals = rounded.range.decimals;
+        paintEquation(picture, rounded, {beside.x, beside.y + side + page.u(26), beside.width, equation}, page.scale,
+                      page.isTall);
+    }
+    if (frame.narration.empty() && (profile.now || !frame.step()))
+        paintNarration({picture, frame, page.scale, {}}, words);
+    else if (frame.narration.empty())
+        paintForHall(picture, {{asideOf(*frame.step()), Font::Sans, page.theme().ink}}, words, page.scale);
+    paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);
+    return picture;
+}
+
+} // namespace lozenge

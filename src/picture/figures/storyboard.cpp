@@ -1,0 +1,281 @@
+#include "picture/board/board_lines.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/relief/relief_surface.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+// The start and the end of each phase, as textbooks print them. The phase that is going on shows as far as it is, and
+// those to come are empty boards.
+
+namespace lozenge {
+namespace {
+
+constexpr float gap = 28, headHeight = 64, countHeight = 36, reliefShare = 0.94F;
+
+struct Panel {
+    const Chapter* chapter = nullptr; ///< null: the start
+    int moment = 0;
+    bool isAhead = false;
+};
+
+std::vector<Panel> panelsOf(const Frame& frame)
+{
+    std::vector<Panel> panels{{}};
+    for (const Chapter& chapter : frame.timeline.chapters())
+        panels.push_back({&chapter, std::min(chapter.last, frame.moment.number), chapter.first > frame.moment.number});
+    return panels;
+}
+
+/// How many panels stand in a row, and how large their boards are.
+struct Rows {
+    int columns = 1;
+    int rows = 1;
+    float side = 0; ///< of a board
+    bool hasReliefs = false;
+};
+
+Rows rowsWith(bool reliefs, int panels, const Box& room, float scale)
+{
+    Rows best;
+    for (int rows = 1; rows <= panels; ++rows) {
+        const int columns = (panels + rows - 1) / rows;
+        const float width = (room.width - gap * scale * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        const float height = room.height / static_cast<float>(rows) - (headHeight + countHeight + 14) * scale;
+        const float side = std::min(width, height / (reliefs ? 1 + reliefShare : 1));
+        if (side > best.side)
+            best = {columns, (panels + columns - 1) / columns, side, reliefs};
+    }
+    return best;
+}
+
+/// Reliefs stand under the boards where these need not be much smaller for it.
+Rows rowsOf(int panels, const Box& room, float scale)
+{
+    const Rows boards = rowsWith(false, panels, room, scale), both = rowsWith(true, panels, room, scale);
+    return both.side >= 0.8F * boards.side && both.side >= 130 * scale ? both : boards;
+}
+
+bool isShown(const BoardGeometry& board, float scale)
+{
+    return board.cell >= imageCell * scale;
+}
+
+/// From a parent to its child, between their rims. Those that are read elsewhere have no arrow.
+void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step& step)
+{
+    for (const Parent& parent : step.parents) {
+        if (parent.source != Source::Inside || !(stepped(step.at, parent.toward, step.half) == parent.at))
+            continue;
+        const Vec2 from = board.at(parent.at), to = board.at(step.at);
+        const Vec2 along = unit(to - from);
+        const float start = 0.34F * board.cell + page.u(1), end = 0.34F * board.cell + page.u(5.5F);
+        const float room = std::hypot(to.x - from.x, to.y - from.y) - start - end;
+        if (room < page.u(5))
+            continue;
+        // Small heads end before the next point of the lattice.
+        const float head = std::min(std::clamp(0.3F * board.cell, page.u(4), page.u(9)), room);
+        paintArrow(page.picture, from + along * start, to - along * end, page.theme().muted, page.u(1.8F), head,
+                   page.theme().surface, 0, false);
+    }
+}
+
+/// A pixel a point. Those to come are pale, with the height that averaging alone would give.
+std::shared_ptr<const Pixels> pixelsOf(const Frame& frame)
+{
+    Moment whole = frame.moment;
+    whole.grid.heights = whole.surface;
+    std::fill(whole.grid.isSet.begin(), whole.grid.isSet.end(), std::uint8_t{1});
+    auto pixels = std::make_shared<Pixels>(setPixels(ofMoment(frame, whole, frame.look)));
+    constexpr std::uint8_t pale = 96;
+    for (std::size_t i = 0; i < frame.moment.grid.isSet.size(); ++i)
+        if (!frame.moment.grid.isSet[i])
+            pixels->rgba[4 * i + 3] = pale;
+    return pixels;
+}
+
+void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& frame, const Box& box)
+{
+    const int last = frame.timeline.last();
+    const float cell = box.width / (static_cast<float>(last) + 1.04F);
+    const BoardGeometry board{.box = box, .cell = cell, .ghost = 0, .margin = 0.52F * cell, .last = last};
+    paintPlane(page.picture, frame, board, page.scale);
+    if (panel.isAhead)
+        return;
+    if (!isShown(board, page.scale)) {
+        Frame shown = frame;
+        shown.setPixels = pixelsOf(frame);
+        return paintSetPixels(page.picture, shown, board);
+    }
+    std::vector<Step> steps;
+    for (int number = panel.chapter ? panel.chapter->first : 1; panel.chapter && number <= panel.moment; ++number)
+        steps.push_back(frame.timeline.step(number));
+    for (const Step& step : steps)
+        paintArrows(page, board, step);
+    paintPoints(page.picture, frame, board, true, page.scale);
+    paintPoints(page.picture, frame, board, false, page.scale);
+    const float width = std::clamp(0.06F * cell, page.u(1.2F), page.u(2.6F)), disc = 0.34F * cell;
+    for (const Step& step : steps) {
+        page.picture.circle(board.at(step.at), disc + 0.5F * width, none, {page.theme().surface, width});
+        page.picture.circle(board.at(step.at), disc + 1.3F * width, none, {page.theme().now, width});
+    }
+}
+
+void paintPanelRelief(const FigurePage& page, const Frame& frame, const Box& box)
+{
+    const int last = frame.timeline.last();
+    const Relief relief{.look = frame.look,
+                        .theme = page.theme(),
+                        .project = Projection(box, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
+                        .scale = page.scale,
+                        .last = last,
+                        .limit = frame.range.limit,
+                        .surface = frame.moment.surface,
+                        .stride = std::max(1, last / 32)};
+    paintWalls(page.picture, relief);
+    paintSurface(page.picture, relief);
+    paintSkirts(page.picture, relief);
+}
+
+void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const float size = page.u(19);
+    const float baseline = box.y + size;
+    if (!panel.chapter) {
+        page.picture.text({box.x, baseline}, "Start", Font::SansBold, size, theme.ink);
+        return page.label({box.x, baseline + page.u(27)}, "what is given");
+    }
+    const Look& look = page.frame.look;
+    const bool isDiamond = (panel.chapter->phase == Phase::Diamond) != look.names->swapped;
+    const float icon = page.u(8);
+    const Colour ink = panel.isAhead ? theme.muted : theme.ink;
+    paintPhaseIcon(page.picture, {box.x + icon, baseline - middleOfCapitals * size}, icon, isDiamond, ink, page.u(2));
+    const float left = box.x + 2 * icon + page.u(8);
+    std::string title = phaseTitle(panel.chapter->phase, look);
+    if (textWidth(Font::SansBold, title) * size > box.right() - left)
+        title.resize(title.find(' '));
+    page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
+
+    const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(panel.chapter->level)];
+    std::string facts = "level " + std::to_string(level.index);
+    const std::string whole = facts + ", amplitude " + shortText(level.amplitude);
+    if (textWidth(Font::Sans, whole) * page.u(labelSize) <= box.width + page.u(gap / 2))
+        facts = whole;
+    page.label({box.x, baseline + page.u(27)}, facts);
+}
+
+int pointsSet(const Grid& grid)
+{
+    return static_cast<int>(std::count(grid.isSet.begin(), grid.isSet.end(), 1));
+}
+
+/// "+4 = 9": how many points there are more, and how many in all.
+void paintCount(const FigurePage& page, int before, int points, float x, float baseline)
+{
+    const float size = page.u(20);
+    const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
+    if (before == 0) {
+        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " points")) * size;
+        page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, 20);
+        page.picture.text({x + width / 2, baseline}, "points", Font::Sans, size, page.theme().muted, Align::Right);
+        return;
+    }
+    const float half = 0.9F * size;
+    const float total = textWidth(Font::MonoBold, more + all) * size + 2 * half;
+    const float middle = x - total / 2 + textWidth(Font::MonoBold, more) * size + half;
+    page.number({middle - half, baseline}, more, page.theme().now, Align::Right, 20);
+    page.picture.text({middle, baseline}, "=", Font::Mono, size, page.theme().muted, Align::Centre);
+    page.number({middle + half, baseline}, all, page.theme().ink, Align::Left, 20);
+}
+
+void paintChevron(const FigurePage& page, Vec2 centre)
+{
+    const float half = page.u(10);
+    const Vec2 corners[]{centre + Vec2{-half / 2, -half}, centre + Vec2{half / 2, 0}, centre + Vec2{-half / 2, half}};
+    page.picture.line(corners, {page.theme().track, page.u(2.5F)});
+}
+
+/// What the marks mean, and the scale: beside each other, or one below the other.
+float paintFoot(const FigurePage& page, bool hasMarks)
+{
+    const Theme& theme = page.theme();
+    const float row = page.u(34), scaleWidth = page.u(420);
+    const float rows = page.isTall ? 2 : 1;
+    const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
+    if (hasMarks)
+        paintKey(page,
+                 {{"set in this phase", 20,
+                   [&](Vec2 at) {
+                       page.picture.circle(at, page.u(8), none, {theme.now, page.u(3)});
+                   }},
+                  {"not yet", 14,
+                   [&](Vec2 at) {
+                       page.picture.circle(at, page.u(4), theme.surface, {theme.faint, page.u(1.6F)});
+                   }},
+                  {"parent to child", 34,
+                   [&](Vec2 at) {
+                       paintArrow(page.picture, at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted,
+                                  page.u(1.8F), page.u(9), theme.page, 0, false);
+                   }}},
+                 {foot.x, foot.y, foot.width, row});
+    paintScaleOfHeights(page, {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});
+    return foot.y - page.u(14);
+}
+
+} // namespace
+
+Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, float width, float height)
+{
+    const Timeline& timeline = frame.timeline;
+    const auto panels = panelsOf(frame);
+    Picture picture = emptyPicture(frame, "The whole run on one page",
+                                   std::to_string(timeline.levels().size()) + " levels of two phases make " +
+                                       std::to_string(timeline.recipe().size) + " times " +
+                                       std::to_string(timeline.recipe().size) + " points.",
+                                   width, height);
+    FigurePage page = openPage(picture, frame, factsOfRun(timeline));
+    const float smallestSide = page.u(imageCell) * static_cast<float>(timeline.last() + 1);
+    const float rowsBottom =
+        paintFoot(page, rowsOf(static_cast<int>(panels.size()), page.body, page.scale).side >= smallestSide);
+    const Box room{page.body.x, page.body.y, page.body.width, rowsBottom - page.body.y};
+    const Rows rows = rowsOf(static_cast<int>(panels.size()), room, page.scale);
+
+    const float reliefRoom = rows.hasReliefs ? reliefShare * rows.side : 0;
+    const float rowHeight = page.u(headHeight + countHeight) + rows.side + reliefRoom;
+    const float apart = rows.columns > 1 ? (room.width - rows.side) / static_cast<float>(rows.columns - 1) : 0;
+    const float between = (room.height - rowHeight * static_cast<float>(rows.rows)) / static_cast<float>(rows.rows);
+    int before = 0;
+    for (int i = 0; i < static_cast<int>(panels.size()); ++i) {
+        const Panel& panel = panels[static_cast<std::size_t>(i)];
+        const int column = i % rows.columns, row = i / rows.columns;
+        const Box head{room.x + apart * static_cast<float>(column),
+                       room.y + between / 2 + (rowHeight + between) * static_cast<float>(row), rows.side,
+                       page.u(headHeight)};
+        const Box board{head.x, head.bottom(), rows.side, rows.side};
+        const Moment moment = atRest(momentAt(timeline, panel.moment));
+        const Frame shown = ofMoment(frame, moment, frame.look);
+        paintHead(page, panel, head);
+        paintPanelBoard(page, panel, shown, board);
+        if (column > 0)
+            paintChevron(page, {board.x - (apart - rows.side) / 2, board.centre().y});
+        if (panel.isAhead)
+            continue;
+        if (rows.hasReliefs)
+            paintPanelRelief(page, shown, {board.x, board.bottom() + page.u(4), rows.side, reliefRoom - page.u(4)});
+        const int points = pointsSet(moment.grid);
+        paintCount(page, panel.chapter ? before : 0, points, board.centre().x,
+                   board.bottom() + reliefRoom + page.u(27));
+        before = points;
+    }
+    return picture;
+}
+
+} // namespace lozenge

@@ -1,0 +1,217 @@
+#include "core/measures.hpp"
+#include "core/slips.hpp"
+#include "picture/board/board.hpp"
+#include "picture/board/discs.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/page.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/slide.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+// The map as a whole: no step is explained, and in the equation's place stand the facts of its level.
+
+namespace lozenge {
+namespace {
+
+/// Of the level that a moment is in.
+struct LevelFacts {
+    LevelSpread spread;
+    int first = 1; ///< step of the level
+    int last = 0;  ///< up to the moment
+    bool isDone = false;
+};
+
+LevelFacts factsOf(const Frame& frame)
+{
+    const Timeline& timeline = frame.timeline;
+    const int number = frame.moment.number;
+    LevelFacts facts;
+    if (number == 0)
+        return facts;
+    const int level = timeline.chapterOf(number).level;
+    facts.spread = spreadOfLevels(timeline, number)[static_cast<std::size_t>(level)];
+    facts.last = number;
+    facts.isDone = number == timeline.stepCount() || timeline.chapterOf(number + 1).level != level;
+    for (const Chapter& chapter : timeline.chapters())
+        if (chapter.level == level) {
+            facts.first = chapter.first;
+            break;
+        }
+    return facts;
+}
+
+std::vector<Point> pointsOf(const Frame& frame, const LevelFacts& facts)
+{
+    std::vector<Point> points;
+    std::set<std::pair<int, int>> seen; // some programs write a point twice
+    for (int number = facts.first; number <= facts.last; ++number)
+        if (const Point at = frame.timeline.placeOf(number); seen.insert({at.x, at.y}).second)
+            points.push_back(at);
+    return points;
+}
+
+std::string titleOf(const Frame& frame, const LevelFacts& facts)
+{
+    if (frame.moment.number == 0)
+        return "What is given";
+    if (frame.moment.number == frame.timeline.stepCount())
+        return "The finished map";
+    return "Level " + std::to_string(facts.spread.level.index) + (facts.isDone ? " is done" : " is under way");
+}
+
+void paintRings(const FigurePage& page, const Frame& frame, const BoardGeometry& board,
+                const std::vector<Point>& points)
+{
+    if (board.cell < imageCell * page.scale)
+        return;
+    const Discs discs = discsOf(frame, board, page.scale);
+    const float width = std::clamp(0.05F * board.cell, page.u(1), page.u(3));
+    const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.cell - discs.radius - width / 2);
+    for (const Point point : points)
+        page.picture.circle(board.at(point), radius, none, {page.theme().ink, width});
+}
+
+/// Every offset of the level between the bounds of its law, and how far they spread.
+void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& box)
+{
+    const LevelSpread& spread = facts.spread;
+    const OffsetLaw& law = offsetLawOf(page.frame.timeline.recipe());
+    const double amplitude = spread.level.amplitude;
+    double least = law.least * amplitude, greatest = law.greatest * amplitude;
+    if (!std::isfinite(least) || !std::isfinite(greatest)) {
+        greatest = std::max(std::abs(spread.least), std::abs(spread.greatest));
+        least = -greatest;
+    }
+    if (!(greatest > least))
+        return;
+    const Theme& theme = page.theme();
+    const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
+    const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
+    const auto wide = [&](Font font, const std::string& text) { return textWidth(font, text) * page.u(labelSize); };
+    page.label({box.x, baseline}, "offsets");
+    const float left = box.x + wide(Font::Sans, "offsets") + page.u(20) + wide(Font::Mono, low) + page.u(10);
+    const Box rug{left, box.y, box.right() - left - wide(Font::Mono, high) - page.u(10), box.height};
+    const auto end = [&](float x, const std::string& text, Align align) {
+        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), theme.muted, align);
+    };
+    end(rug.x - page.u(10), low, Align::Right);
+    end(rug.right() + page.u(10), high, Align::Left);
+
+    const auto x = [&](double offset) {
+        return rug.x + static_cast<float>(std::clamp((offset - least) / (greatest - least), 0.0, 1.0)) * rug.width;
+    };
+    const float from = x(spread.mean - spread.deviation), to = x(spread.mean + spread.deviation);
+    page.picture.rectangle({from, rug.y, to - from, rug.height}, 0, theme.line);
+    std::set<int> places; // where many are alike, one stroke stands for them
+    for (int number = facts.first; number <= facts.last; ++number)
+        if (const Step step = page.frame.timeline.step(number); step.drawn)
+            places.insert(static_cast<int>(std::lround(x(step.offset))));
+    // Crowded strokes let the spread be seen through them.
+    const bool isCrowded = static_cast<float>(places.size()) * page.u(4) > rug.width;
+    const Stroke stroke{isCrowded ? withAlpha(theme.now, 0.4F) : theme.now, isCrowded ? 1 : page.u(2)};
+    for (const int place : places) {
+        const auto at = static_cast<float>(place);
+        page.picture.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, stroke);
+    }
+    page.picture.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, page.u(1.5F)});
+    for (const float side : {rug.x, rug.right()})
+        page.picture.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, page.u(2)});
+}
+
+void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const Grid& grid = page.frame.moment.grid;
+    const auto set = std::count(grid.isSet.begin(), grid.isSet.end(), 1);
+    struct Fact {
+        std::string value, rest, label;
+    };
+    std::vector<Fact> shown{{std::to_string(set), "of " + std::to_string(grid.isSet.size()), "points set"}};
+    if (facts.last > 0) {
+        shown.insert(shown.begin(), {std::to_string(added), "", "new points"});
+        shown.push_back({shortText(facts.spread.level.amplitude, Minus::Mono), "", "amplitude"});
+        shown.push_back(
+            {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "", "spread found"});
+    }
+    // Columns are as wide as what stands in them, and what is left is shared.
+    const bool isLow = box.height < page.u(96);
+    float size = isLow ? 26 : 33;
+    std::vector<float> widths;
+    const auto measure = [&] {
+        float total = 0;
+        widths.clear();
+        for (const Fact& fact : shown) {
+            const float mark = fact.label == "new points" || fact.label == "spread found" ? 24 : 0;
+            widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
+                                          textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
+                                      textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
+            total += widths.back();
+        }
+        return total;
+    };
+    const float most = box.width - page.u(24) * static_cast<float>(shown.size() - 1);
+    float total = measure();
+    for (; total > most && size > labelSize; total = measure())
+        size -= 1;
+    const float between =
+        std::min(page.u(60), (box.width - total) / std::max<float>(1, static_cast<float>(shown.size() - 1)));
+    float x = box.x;
+    const float baseline = box.y + page.u(0.8F * size), below = baseline + page.u(27);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Fact& fact = shown[i];
+        page.number({x, baseline}, fact.value, theme.ink, Align::Left, size);
+        if (!fact.rest.empty())
+            page.label({x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), baseline}, fact.rest);
+        float left = x;
+        const float middle = below - middleOfCapitals * page.u(labelSize);
+        if (fact.label == "new points") {
+            page.picture.circle({x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
+            left += page.u(24);
+        } else if (fact.label == "spread found") {
+            page.picture.rectangle({x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
+            left += page.u(24);
+        }
+        page.label({left, below}, fact.label);
+        x += widths[i] + between;
+    }
+    if (facts.spread.count > 0 && !isLow)
+        paintOffsets(page, facts, {box.x, box.bottom() - page.u(38), box.width, page.u(24)});
+}
+
+} // namespace
+
+Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float width, float height)
+{
+    const LevelFacts facts = factsOf(frame);
+    const auto points = pointsOf(frame, facts);
+    const Moment moment = atRest(frame.moment);
+    const Frame shown = ofMoment(frame, moment, frame.look);
+    const std::string title = titleOf(frame, facts);
+    Picture picture = emptyPicture(
+        frame, title, title + ": " + std::to_string(points.size()) + " points are new on this level.", width, height);
+    const SlideLayout layout = slideLayout(width, height);
+    const FigurePage page{picture, frame, layout.scale, layout.shape == SlideLayout::Shape::Tall};
+    const BoardGeometry board = boardGeometry(layout.board, frame.timeline.last(), page.scale);
+    const float plane = board.at({0, 0}).x - board.beyond();
+    const float left = layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
+    const std::string run = "step " + std::to_string(frame.moment.number) + " of " +
+                            std::to_string(frame.timeline.stepCount()) + ", " + factsOfRun(frame.timeline);
+    paintHeading(page, run, {left, layout.title.y}, layout.right, layout.titleSize);
+    paintBoard(picture, shown, board, page.scale);
+    paintRings(page, shown, board, points);
+    paintRelief(picture, shown, layout.relief, page.scale);
+    paintFactsOfLevel(page, facts, static_cast<int>(points.size()), layout.equation);
+    if (!frame.narration.empty())
+        paintNarration({picture, frame, page.scale, {}}, layout.narration);
+    paintStrip(picture, frame, layout.strip, page.scale, false);
+    return picture;
+}
+
+} // namespace lozenge

@@ -1,0 +1,190 @@
+#include "catch.hpp"
+
+#include "core/measures.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace lozenge;
+
+namespace {
+
+const Figure& named(std::string_view name)
+{
+    return *rowNamed(figures(), name);
+}
+
+struct Run {
+    Timeline timeline;
+    Look look = {};
+
+    [[nodiscard]] Picture paint(const Figure& figure, const FigureValues& values, int step, float width = 1280,
+                                float height = 720) const
+    {
+        const Moment moment = momentAt(timeline, step);
+        return figure.paint({.timeline = timeline,
+                             .moment = moment,
+                             .look = look,
+                             .range = heightRange(timeline),
+                             .narration = {},
+                             .command = {},
+                             .stops = {}},
+                            values, width, height);
+    }
+    [[nodiscard]] Picture paint(std::string_view name, int step) const
+    {
+        return paint(named(name), defaultValues(named(name)), step);
+    }
+};
+
+Run runOf(int size)
+{
+    Recipe recipe;
+    recipe.size = size;
+    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
+    recipe.noise.seed = 8;
+    return {Timeline(recipe)};
+}
+
+std::vector<Text> textsOf(const Picture& picture)
+{
+    std::vector<Text> texts;
+    for (const Shape& shape : picture.shapes)
+        if (const auto* text = std::get_if<Text>(&shape))
+            texts.push_back(*text);
+    return texts;
+}
+
+long countOf(const Picture& picture, const std::string& content)
+{
+    const auto texts = textsOf(picture);
+    return std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.content == content; });
+}
+
+/// Where its letters are.
+Box boxOf(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
+    return {left, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
+}
+
+bool meet(const Box& a, const Box& b)
+{
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+bool hasDigit(const std::string& text)
+{
+    return text.find_first_of("0123456789") != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("values of figures are read, and what would be right is told")
+{
+    const FigureKey& line = named("profile").keys.front();
+    FigureValue value;
+    CHECK_FALSE(readValue(line, "east", 8, value));
+    CHECK(value.word == "east");
+    CHECK_FALSE(readValue(line, "8", 8, value));
+    CHECK(value.row == 8);
+    for (const char* wrong : {"9", "-1", "4x", "", "middle"})
+        CHECK(readValue(line, wrong, 8, value) == "must be one of north, south, west, east, or a row from 0 to 8");
+
+    const FigureKey point{"at", "", FigureKey::Takes::Point};
+    CHECK_FALSE(readValue(point, "3,2", 8, value));
+    CHECK(value.point == Point{3, 2});
+    for (const char* wrong : {"3", "3,", ",2", "3,9", "3,2,1"})
+        CHECK(readValue(point, wrong, 8, value).has_value());
+}
+
+TEST_CASE("a storyboard counts what each phase adds")
+{
+    const Picture picture = runOf(5).paint("storyboard", 21);
+    for (const char* count : {"4", "+1", "5", "9", "13", "+12", "25"})
+        CHECK(countOf(picture, count) == 1);
+    CHECK(countOf(picture, "+4") == 2);
+}
+
+TEST_CASE("a storyboard leaves out the counts of phases to come")
+{
+    const Picture picture = runOf(5).paint("storyboard", 3);
+    CHECK(countOf(picture, "=") == 2);
+    CHECK(countOf(picture, "+2") == 1); // two of the four points of the square phase
+    CHECK(countOf(picture, "Diamond phase") == 2);
+}
+
+TEST_CASE("a whole map rings the points of its level and no others")
+{
+    const Run run = runOf(5);
+    const auto rings = [&](int step) {
+        const Picture picture = run.paint("whole", step);
+        return std::count_if(picture.shapes.begin(), picture.shapes.end(), [&](const Shape& shape) {
+            const auto* circle = std::get_if<Circle>(&shape);
+            return circle && circle->fill == none && circle->stroke.colour == run.look.theme->ink;
+        });
+    };
+    CHECK(rings(0) == 0);
+    CHECK(rings(5) == 5 + 1); // and the one of the key
+    CHECK(rings(7) == 2 + 1);
+    CHECK(run.paint("whole", 5).title == "Level 0 is done");
+    CHECK(run.paint("whole", 7).title == "Level 1 is under way");
+    CHECK(run.paint("whole", 21).title == "The finished map");
+}
+
+TEST_CASE("a profile explains a step that lies on its line and is silent about others")
+{
+    const Run run = runOf(5);
+    const Step second = run.timeline.step(2);
+    REQUIRE(second.at == Point{2, 0});
+    CHECK(countOf(run.paint("profile", 2), "h") >= 2); // on the point and in the equation
+    CHECK(countOf(run.paint("profile", 1), "h") == 0);
+
+    FigureValue row{.row = 2};
+    CHECK(countOf(run.paint(named("profile"), {row}, 1), "h") >= 2);
+    CHECK(run.paint(named("profile"), {row}, 1).title == "Row 2");
+}
+
+TEST_CASE("the figure of the levels has the spreads that were measured")
+{
+    const Run run = runOf(17);
+    const Picture picture = run.paint("levels", run.timeline.stepCount());
+    const int decimals = heightRange(run.timeline).fineDecimals;
+    for (const LevelSpread& spread : spreadOfLevels(run.timeline, run.timeline.stepCount())) {
+        CHECK(countOf(picture, fixedText(spread.deviation, decimals)) == 1);
+        CHECK(countOf(picture, fixedText(spread.level.amplitude, decimals)) == 1);
+    }
+}
+
+TEST_CASE("numbers of figures can be read from the last row, and no words meet or leave the page")
+{
+    struct Page {
+        float width, height;
+    };
+    for (const int size : {3, 5, 9, 17, 33})
+        for (const auto& [width, height] : {Page{1280, 720}, Page{1920, 1080}, Page{720, 1280}, Page{1024, 768}}) {
+            const Run run = runOf(size);
+            const int end = run.timeline.stepCount();
+            for (const char* name : {"storyboard", "profile", "levels"})
+                for (const int step : {0, 1, 2, end / 2, end}) {
+                    INFO(name << " of " << size << " at " << step << ", " << width << " x " << height);
+                    const auto texts = textsOf(run.paint(named(name), defaultValues(named(name)), step, width, height));
+                    for (std::size_t i = 0; i < texts.size(); ++i) {
+                        const Box box = boxOf(texts[i]);
+                        INFO(texts[i].content);
+                        if (hasDigit(texts[i].content) && width > height)
+                            CHECK(texts[i].size >= 15.0F * std::min(width / 1280, height / 720));
+                        CHECK((box.x >= 0 && box.y >= 0 && box.right() <= width && box.bottom() <= height));
+                        for (std::size_t j = 0; j < i; ++j) {
+                            INFO(texts[j].content);
+                            CHECK_FALSE(meet(box, boxOf(texts[j])));
+                        }
+                    }
+                }
+        }
+}
