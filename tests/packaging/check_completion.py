@@ -33,7 +33,7 @@ def run(*arguments):
 def tables_of_the_help():
     """Each name that the help lists is offered, and no other."""
     help = run("export", "--help")
-    formats = re.findall(r"^  (\w+) +\S", help.split("The formats:\n")[1].split("\nViews:")[0], re.M)
+    formats = re.findall(r"^  (\w+) +\S", help.split("The formats:\n")[1].split("\nThe figures")[0], re.M)
     check(len(formats) >= 9, f"the help lists formats {formats}")
     offers("export --format", "", formats)
     for title, option in ("Views", "--view"), ("Themes", "--theme"), ("Palettes", "--palette"), \

@@ -9,9 +9,9 @@ RUN = Run(test.program, LESSON)
 
 # In a window of 1280 x 800.
 TABS = {"code": (971, 67), "recipe": (1032, 67), "levels": (1097, 67), "lessons": (1168, 67), "export": (1239, 67)}
-RANDOM_CORNERS = 1209, 272
-NORTH_WEST = 1110, 313
-AMPLITUDE = (1112, 548), (1150, 548)
+RANDOM_CORNERS = 1209, 312
+NORTH_WEST = 1110, 353
+AMPLITUDE = (1112, 588), (1150, 588)
 SEARCH = 1100, 125
 FIRST_LESSON = 1100, 190
 PANEL = 938, 92, 342, 600
@@ -39,7 +39,7 @@ def recipe(window):
     window.press("ctrl+z", "undo", "set corners=.*", RUN.line(28))
     window.returns_to(plain, "what was taken back is not as before")
 
-    window.drag(AMPLITUDE[0], (1120, 548), (1135, 548), AMPLITUDE[1])
+    window.drag(AMPLITUDE[0], (1120, 588), (1135, 588), AMPLITUDE[1])
     first = re.fullmatch(r"set amplitude=(.*)", window.hears(r"set amplitude=.*").group(0)).group(1)
     test.check(float(first) > 1, f"dragged to the right the amplitude is {first}")
     window.point_at(640, 640)
