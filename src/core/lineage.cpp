@@ -5,13 +5,11 @@
 #include <utility>
 
 namespace lozenge {
-namespace {
 
-/// Goes from the point back through its ancestors: writes are visited latest first, so that all that a write passes
-/// on to its parents is known when its turn comes.
-std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
+std::vector<Share> ancestorsOf(const Timeline& timeline, Point point, int moment)
 {
-    // Points that were set before the run share step 0, so the place is part of the key.
+    // Goes back from the point. Writes are visited latest first, so that all that a write passes on to its parents is
+    // known when its turn comes. Points that were set before the run share step 0, so the place is part of the key.
     using Write = std::pair<int, std::pair<int, int>>;
     std::map<Write, double, std::greater<>> open;
     // Where a slip reads what is not set, nothing is passed on.
@@ -38,22 +36,6 @@ std::vector<Share> traced(const Timeline& timeline, Point point, int moment)
                 add(parent.at, number - 1, weight / by);
     }
     return shares;
-}
-
-} // namespace
-
-std::vector<Share> ancestorsOf(const Timeline& timeline, Point point, int moment)
-{
-    return traced(timeline, point, moment);
-}
-
-std::vector<Share> cornerWeights(const Timeline& timeline, Point point, int moment)
-{
-    std::vector<Share> weights;
-    for (const Share& share : traced(timeline, point, moment))
-        if (share.step == 0)
-            weights.push_back(share);
-    return weights;
 }
 
 std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step)

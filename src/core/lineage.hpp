@@ -18,9 +18,6 @@ struct Share {
 /// The point itself comes first, with weight 1.
 std::vector<Share> ancestorsOf(const Timeline& timeline, Point point, int moment);
 
-/// The weights of the heights that were set before the run. They sum to 1 unless a constant at the edge took part.
-std::vector<Share> cornerWeights(const Timeline& timeline, Point point, int moment);
-
 /// What of a point, as step `step` left it, is in the points that later steps write: the earliest first.
 /// Step 0 asks for a corner or preset.
 std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step);

@@ -16,6 +16,14 @@ bool hasConstantEdge(const Recipe& recipe)
     return recipe.edge->missing == Source::Constant || recipe.edge->border == EdgeMode::Border::Fixed;
 }
 
+/// The weights of the heights that were set before the run.
+std::vector<Share> cornerWeights(const Timeline& timeline, Point point, int moment)
+{
+    std::vector<Share> shares = ancestorsOf(timeline, point, moment);
+    std::erase_if(shares, [](const Share& share) { return share.step != 0; });
+    return shares;
+}
+
 double sumOf(const std::vector<Share>& shares)
 {
     double sum = 0;

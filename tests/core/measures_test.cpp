@@ -19,12 +19,6 @@ std::vector<double> offsetsOfLevel(const std::vector<Step>& steps, int level, in
     return offsets;
 }
 
-std::vector<double> finalHeights(const Recipe& recipe)
-{
-    const Timeline timeline(recipe);
-    return timeline.gridAt(timeline.stepCount()).heights;
-}
-
 } // namespace
 
 TEST_CASE("the spread of a level is that of its offsets taken in two passes")

@@ -11,20 +11,6 @@ using namespace lozenge;
 
 namespace {
 
-std::vector<double> finalHeights(const Recipe& recipe)
-{
-    const Timeline timeline(recipe);
-    return timeline.gridAt(timeline.stepCount()).heights;
-}
-
-double largestDifference(const std::vector<double>& a, const std::vector<double>& b)
-{
-    double largest = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        largest = std::max(largest, std::abs(a[i] - b[i]));
-    return largest;
-}
-
 auto differing(const std::vector<double>& a, const std::vector<double>& b)
 {
     int count = 0;

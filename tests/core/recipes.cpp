@@ -1,8 +1,10 @@
 #include "recipes.hpp"
 
 #include "core/diamond_square.hpp"
+#include "core/timeline.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 #include <stdexcept>
 
@@ -194,6 +196,20 @@ std::vector<Step> stepsOf(const Recipe& recipe)
     for (const Step& step : diamondSquare(recipe))
         steps.push_back(step);
     return steps;
+}
+
+std::vector<double> finalHeights(const Recipe& recipe)
+{
+    const Timeline timeline(recipe);
+    return timeline.gridAt(timeline.stepCount()).heights;
+}
+
+double largestDifference(const std::vector<double>& a, const std::vector<double>& b)
+{
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        largest = std::max(largest, std::abs(a[i] - b[i]));
+    return largest;
 }
 
 } // namespace lozenge

@@ -57,5 +57,9 @@ bool sameBits(const Grid& a, const Grid& b);
 std::vector<int> momentsOf(int stepCount);
 
 std::vector<Step> stepsOf(const Recipe& recipe);
+/// What its run ends with.
+std::vector<double> finalHeights(const Recipe& recipe);
+
+double largestDifference(const std::vector<double>& a, const std::vector<double>& b);
 
 } // namespace lozenge

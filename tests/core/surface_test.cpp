@@ -11,12 +11,6 @@ namespace {
 
 const Sweep sweep{.sizes = {3, 5, 9, 17, 33}, .starts = {Start::Given, Start::Drawn}, .seeds = 2};
 
-std::vector<double> finalHeights(const Recipe& recipe)
-{
-    const Timeline timeline(recipe);
-    return timeline.gridAt(timeline.stepCount()).heights;
-}
-
 /// The same recipe, but that no level after this one has an offset.
 Recipe quietAfter(Recipe recipe, int lastLoudLevel)
 {
