@@ -5,7 +5,8 @@ function paintPins(context, view, step, height) {
   const page = themeColour("page");
   const pins = [];
   const seen = new Set();
-  for (const parent of step.parents) {
+  // A cell that is read twice has the pin of the parent that lies there.
+  for (const parent of [...step.parents].sort((p, q) => (q.source === "inside") - (p.source === "inside"))) {
     if (!isRead(parent) || seen.has(cellAt(parent.x, parent.y))) continue;
     seen.add(cellAt(parent.x, parent.y));
     pins.push({ name: parent.name, foot: view.project(parent.x, parent.y, parent.height), isNear: parent.source === "inside",

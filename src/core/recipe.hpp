@@ -29,8 +29,8 @@ struct Amplitudes {
     double first = 1;
     double ratio = 0.5;
     std::vector<double> listed;
-    std::optional<double> roughness = {}; ///< in the place of `first`: that for each cell of a side
-    std::optional<double> rcoe = {};      ///< its powers, the highest first, in the place of all others
+    std::optional<double> roughness; ///< in the place of `first`: that for each cell of a side
+    std::optional<double> rcoe;      ///< its powers, the highest first, in the place of all others
 
     friend bool operator==(const Amplitudes&, const Amplitudes&) = default;
 };
@@ -64,7 +64,7 @@ struct Recipe {
     double edgeValue = 0;
     std::vector<Preset> presets;
     NoiseRecipe noise;
-    std::optional<Slips> slips = {}; ///< else those of the variant
+    std::optional<Slips> slips; ///< else those of the variant
     const Scaling* scaling = &scalings().front();
     bool keep = false; ///< presets are passed over
     const After* after = &afters().front();

@@ -181,14 +181,14 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
     paintSkirts(picture, relief);
     paintNearDots(picture, relief);
     paintAxes(picture, frame, relief);
-    paintPins(picture, frame, relief);
+    paintPins(picture, frame, relief, box);
 }
 
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
     paintAxes(picture, frame, relief);
-    paintPins(picture, frame, relief);
+    paintPins(picture, frame, relief, box);
 }
 
 } // namespace lozenge

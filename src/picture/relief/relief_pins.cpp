@@ -24,11 +24,12 @@ float distance(Vec2 a, Vec2 b)
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// Chips rise until they cover neither another chip nor a foot.
-void separate(std::vector<Pin>& pins, float scale)
+/// Chips rise until they cover neither another chip nor a foot. At the top of the pane they go aside.
+void separate(std::vector<Pin>& pins, const Box& pane, float scale)
 {
     for (std::size_t i = 0; i < pins.size(); ++i) {
-        const auto covers = [&](Vec2 chip) {
+        Vec2& chip = pins[i].chip;
+        const auto isCovering = [&] {
             for (std::size_t j = 0; j < pins.size(); ++j) {
                 if (j < i && distance(chip, pins[j].chip) < pins[i].radius + pins[j].radius + 2 * scale)
                     return true;
@@ -37,14 +38,37 @@ void separate(std::vector<Pin>& pins, float scale)
             }
             return false;
         };
-        for (int tries = 0; tries < 60 && covers(pins[i].chip); ++tries)
-            pins[i].chip.y -= 3 * scale;
+        const float top = pane.y + pins[i].radius + 2 * scale;
+        chip.y = std::max(chip.y, top);
+        float aside = 0;
+        for (int tries = 0; tries < 120 && isCovering(); ++tries) {
+            if (chip.y - 3 * scale >= top) {
+                chip.y -= 3 * scale;
+                continue;
+            }
+            aside = aside > 0 ? -aside : 3 * scale - aside; // to the right and the left in turn
+            chip.x = pins[i].foot.x + aside;
+        }
     }
+}
+
+/// The parents that have a place on the relief, once each: a cell that is read twice has the pin of the parent that
+/// lies there.
+std::vector<Participant> pinned(const Frame& frame)
+{
+    std::vector<Participant> all = participantsOf(frame);
+    std::stable_partition(all.begin(), all.end(), [](const Participant& p) { return p.parent.source == Source::Inside; });
+    std::vector<Participant> once;
+    for (const Participant& p : all)
+        if (isRead(p.parent) && std::none_of(once.begin(), once.end(),
+                                             [&](const Participant& other) { return other.parent.at == p.parent.at; }))
+            once.push_back(p);
+    return once;
 }
 
 } // namespace
 
-void paintPins(Picture& picture, const Frame& frame, const Relief& relief)
+void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const Box& pane)
 {
     if (!frame.step())
         return;
@@ -57,12 +81,7 @@ void paintPins(Picture& picture, const Frame& frame, const Relief& relief)
     const Vec2 now = relief.at(step.at, step.after);
 
     std::vector<Pin> pins;
-    std::vector<Point> pinned;
-    for (const Participant& p : participantsOf(frame)) {
-        // What is outside the map has no place on the relief; a cell that is read twice has one pin.
-        if (!isRead(p.parent) || std::find(pinned.begin(), pinned.end(), p.parent.at) != pinned.end())
-            continue;
-        pinned.push_back(p.parent.at);
+    for (const Participant& p : pinned(frame)) {
         const Vec2 foot = relief.at(p.parent.at, relief.height(p.parent.at));
         pins.push_back({foot, foot - Vec2{0, stem}, p.name(), colourOf(p, theme), chip,
                         relief.project.depth(p.parent.at.x, p.parent.at.y), p.parent.source == Source::Inside});
@@ -71,7 +90,7 @@ void paintPins(Picture& picture, const Frame& frame, const Relief& relief)
     pins.push_back(
         {now, top - Vec2{0, 1.25F * stem}, "h", theme.now, 1.15F * chip, relief.project.depth(step.at.x, step.at.y)});
     std::sort(pins.begin(), pins.end(), [](const Pin& a, const Pin& b) { return a.depth < b.depth; });
-    separate(pins, scale);
+    separate(pins, pane, scale);
 
     const float casing = 1.5F * scale;
     const float line = 3 * scale;
