@@ -45,7 +45,7 @@ function drawWhere(step) {
 function drawNarration(step) {
   const open = questionHere();
   const said = run.stops.filter((stop) => stop.at === grid.moment && stop.say && !(stop === open && stop.at === 0));
-  write(byId("narration"), said.length ? coloured(said.map((stop) => stop.say).join(" ")) : explanation(step));
+  write(byId("narration"), said.length ? coloured(spoken(said.map((stop) => stop.say).join(" "))) : explanation(step));
 }
 
 // The live region speaks every step, but no more than once a second while playing.
@@ -54,7 +54,7 @@ function announce(step) {
   if (state.playing && performance.now() - spokenAt < 1000 && grid.moment < run.count) return;
   spokenAt = performance.now();
   const open = questionHere();
-  byId("live").textContent = transcript(step) + (open ? `. Question: ${open.ask.text}` : "");
+  byId("live").textContent = transcript(step) + (open ? `. Question: ${spoken(open.ask.text)}` : "");
 }
 
 // ---- Going to a moment

@@ -50,14 +50,14 @@ function drawQuestion() {
   questionBox.hidden = !question;
   const waiting = !question && questionHere();
   askButton.hidden = !waiting;
-  if (waiting) write(askButton, [{ bold: "?" }, ` ${waiting.ask.text}`]);
+  if (waiting) write(askButton, [{ bold: "?" }, ` ${spoken(waiting.ask.text)}`]);
   if (!question) return;
 
   const { kind, step, ask, result } = question;
   const heading = make("h2", { tabindex: "-1" });
   if (kind === "parents") write(heading, ["Which points are averaged to set ", { bold: `(${step.x}, ${step.y})` }, "?"]);
   else if (kind === "height") write(heading, ["How high will ", { bold: `(${step.x}, ${step.y})` }, " be?"]);
-  else heading.textContent = ask.text;
+  else heading.textContent = spoken(ask.text);
   const body = { parents: askParents, height: askHeight, choice: askChoice }[kind](question);
   const eyebrow = make("p", { class: "eyebrow" }, make("span", {}, "Predict"),
     make("span", { class: "muted" }, score.given ? `${score.right} of ${score.given} right` : ""));
@@ -198,7 +198,7 @@ function askHeight(question) {
 
 function askChoice(question) {
   const { ask, result } = question;
-  const list = make("fieldset", { class: "choices" }, make("legend", { class: "unseen" }, ask.text));
+  const list = make("fieldset", { class: "choices" }, make("legend", { class: "unseen" }, spoken(ask.text)));
   ask.choices.forEach((text, i) => {
     const input = make("input", { type: "radio", name: "choice", value: i });
     input.checked = question.picked === i;
@@ -208,12 +208,13 @@ function askChoice(question) {
       questionBox.querySelector(".primary").disabled = false;
     });
     const kind = !result ? "" : i === ask.answer ? "right" : i === question.picked ? "wrong" : "";
-    list.append(make("label", { class: kind }, input, make("span", {}, text)));
+    list.append(make("label", { class: kind }, input, make("span", {}, spoken(text))));
   });
   if (!result) return [list];
   const good = question.picked === ask.answer;
-  return [list, result === "shown" ? make("p", {}, `The answer is: ${ask.choices[ask.answer]}.`)
-    : verdict(good, good ? "Right." : `The answer is: ${ask.choices[ask.answer]}.`)];
+  const answer = `The answer is: ${spoken(ask.choices[ask.answer])}.`;
+  const why = ask.why ? [make("p", { class: "why" }, spoken(ask.why))] : [];
+  return [list, result === "shown" ? make("p", {}, answer) : verdict(good, good ? "Right." : answer), ...why];
 }
 
 // ---- Answering

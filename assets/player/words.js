@@ -155,6 +155,14 @@ function coloured(text) {
     i % 2 === 0 ? [part] : part.split(/\b([abcd])\b/).map((t, j) => (j % 2 ? { letter: "abcd".indexOf(t) } : t)));
 }
 
+// The words of a lesson with the names of the phases that are chosen: {diamond step}; {=0.68} is a number.
+function spoken(text) {
+  return text.replace(/\{=([^{}]+)\}/g, "$1").replace(/\{(diamond|square)( [a-z]+)\}/gi, (_, name, rest) => {
+    const word = phaseWord(name.toLowerCase());
+    return (name[0] < "a" ? capital(word) : word) + rest;
+  });
+}
+
 // Puts such a list into an element. Text stays text, whatever it holds.
 function write(element, parts) {
   element.replaceChildren(...parts.filter((part) => part !== "").map((part) => {

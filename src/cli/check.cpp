@@ -4,6 +4,7 @@
 #include "lesson/lesson_error.hpp"
 #include "lesson/printable.hpp"
 #include "picture/slide.hpp"
+#include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
 #include <array>
@@ -76,16 +77,17 @@ bool checkRoom(const std::string& name, const FilePlace& at, const std::string& 
 
 bool checkWords(const std::string& name, const Lesson& lesson)
 {
-    const Theme& theme = themes().front();
+    const Look look;
     const std::array forWords{ReadingPlace{"on a slide of 1280 x 720", wordsOnSlide(1280, 720)},
                               ReadingPlace{"on a slide of 1920 x 1080", wordsOnSlide(1920, 1080)},
                               ReadingPlace{"in the window at 1280 x 800", wordsOnStage()}};
     const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
     for (const Stop& stop : lesson.stops) {
-        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, theme), forWords))
+        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), forWords))
             return false;
         if (stop.question &&
-            !checkRoom(name, stop.askAt, "question", questionWords(stop.question->text, theme), forQuestions))
+            !checkRoom(name, stop.askAt, "question",
+                       questionWords(spoken(stop.question->text, *look.names), *look.theme), forQuestions))
             return false;
     }
     return true;

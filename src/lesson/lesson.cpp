@@ -26,6 +26,39 @@ std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline)
     return end;
 }
 
+void dropWords(std::vector<Stop>& stops)
+{
+    for (Stop& stop : stops) {
+        stop.title.clear();
+        stop.say.clear();
+        stop.note.clear();
+        if (stop.question && stop.question->kind == Question::Kind::Choice)
+            stop.question.reset();
+    }
+}
+
+Look lookAt(const Stop& stop, const Look& lessons, const Look& shown)
+{
+    Look look = shown;
+    if (!stop.look)
+        return look;
+    const auto take = [&](auto& key, const auto& lessonsKey, const auto& stopsKey) {
+        if (key == lessonsKey)
+            key = stopsKey;
+    };
+    take(look.palette, lessons.palette, stop.look->palette);
+    take(look.theme, lessons.theme, stop.look->theme);
+    take(look.names, lessons.names, stop.look->names);
+    take(look.style, lessons.style, stop.look->style);
+    take(look.camera.azimuth, lessons.camera.azimuth, stop.look->camera.azimuth);
+    take(look.camera.elevation, lessons.camera.elevation, stop.look->camera.elevation);
+    take(look.camera.zoom, lessons.camera.zoom, stop.look->camera.zoom);
+    take(look.exaggeration, lessons.exaggeration, stop.look->exaggeration);
+    take(look.numbers, lessons.numbers, stop.look->numbers);
+    take(look.coordinates, lessons.coordinates, stop.look->coordinates);
+    return look;
+}
+
 std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline)
 {
     std::vector<FoundStop> found;
@@ -64,12 +97,6 @@ std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels)
     std::stable_sort(found.begin(), found.end(),
                      [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
     return found;
-}
-
-std::vector<FoundStop> ownStops(const Lesson& lesson)
-{
-    return steppingFault(lesson.recipe) ? stopsAmongLevels(lesson, levelCount(lesson.recipe))
-                                        : stopsIn(lesson, Timeline(lesson.recipe));
 }
 
 } // namespace lozenge

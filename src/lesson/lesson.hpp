@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/region.hpp"
 #include "core/timeline.hpp"
+#include "picture/figures/figure.hpp"
 #include "picture/look.hpp"
 
 #include <optional>
@@ -27,7 +29,8 @@ struct Question {
     Kind kind = Kind::Parents;
     std::string text;
     std::vector<std::string> choices;
-    int answer = 0; ///< of choices, counted from 0
+    int answer = 0;       ///< of choices, counted from 0
+    std::string why = {}; ///< said with the answer
 };
 
 /// A place in the lesson's file, counted from 1.
@@ -36,14 +39,21 @@ struct FilePlace {
     int column = 0;
 };
 
-/// A place in the run to rest at, with what to say there.
+/// A place in the run to rest at, with what to say and to show there. Its words are as the file has them: spoken()
+/// makes them those of a look.
 struct Stop {
     StopPlace place;
+    std::string title = {}; ///< the heading of its frame; without one the step has its own
     std::string say;
+    std::string note = {}; ///< for who speaks, and for handouts
     std::optional<Question> question;
-    FilePlace at; ///< where it stands in the file, and its words
-    FilePlace sayAt;
-    FilePlace askAt;
+    ChosenFigure show = {};
+    std::vector<Region> marks = {};          ///< a point is a rectangle of one
+    std::optional<Look> look = std::nullopt; ///< the lesson's, with the keys that are others here
+    FilePlace at = {};                       ///< where it stands in the file, and its words
+    FilePlace titleAt = {};
+    FilePlace sayAt = {};
+    FilePlace askAt = {};
 };
 
 /// A flight from the whole of a large terrain down to single points and back.
@@ -60,6 +70,8 @@ inline constexpr int unordered = 1000;
 struct Lesson {
     std::string title;
     std::string summary;
+    std::string part = {}; ///< of a course: the heading that it stands under
+    int minutes = 0;       ///< that it takes, as its author thinks; 0: not said
     int order = unordered; ///< among the bundled lessons
     Recipe recipe;
     Look look;
@@ -84,13 +96,18 @@ struct FoundStop {
     const Stop* stop = nullptr;
 };
 
-/// The stops that a run has, in the order of the run.
+/// What a lesson says is about its own run. In another one its stops are places to rest at, and what is asked of the
+/// board can be asked there too.
+void dropWords(std::vector<Stop>& stops);
+
+/// The look of a stop where the lesson is shown in a look that may differ from its own: keys that were chosen for the
+/// showing win over those of the stop.
+Look lookAt(const Stop& stop, const Look& lessons, const Look& shown);
+
+/// The stops that a run has, in the order of the run, and of the file where they are at one place.
 std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline);
 
 /// The same among the stations of a terrain that is not stepped; `moment` is the station.
 std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels);
-
-/// The stops that the lesson's own run has, stepped or not.
-std::vector<FoundStop> ownStops(const Lesson& lesson);
 
 } // namespace lozenge

@@ -27,10 +27,9 @@ void readWithin(TableReader& reader, std::string_view key, double& into, double 
 
 } // namespace
 
-Look readLook(const toml::table& table)
+Look readLook(const toml::table& table, Look look, const std::string& where)
 {
-    TableReader reader(table, "[look]");
-    Look look;
+    TableReader reader(table, where);
     reader.row("palette", look.palette, palettes());
     reader.row("theme", look.theme, themes());
     reader.row("names", look.names, phaseNames());

@@ -2,10 +2,12 @@
 
 #include "picture/look.hpp"
 
+#include <string>
 #include <toml++/toml.h>
 
 namespace lozenge {
 
-Look readLook(const toml::table& table);
+/// The look with the keys that a table names. `where` is how messages call the table.
+Look readLook(const toml::table& table, Look look = {}, const std::string& where = "[look]");
 
 } // namespace lozenge

@@ -8,8 +8,6 @@
 #include "lesson/table_reader.hpp"
 #include "lesson/toml_text.hpp"
 
-#include <algorithm>
-
 namespace lozenge {
 namespace {
 
@@ -24,26 +22,6 @@ std::string_view stemOf(std::string_view path)
     const std::string_view file = path.substr(path.find_last_of(ends) + 1); // npos + 1 is 0
     const std::size_t dot = file.rfind('.');
     return dot == 0 ? file : file.substr(0, dot);
-}
-
-/// A text that lists and headings show: it has one line and is not empty.
-std::optional<std::string> lineIn(TableReader& reader, std::string_view key)
-{
-    auto text = reader.text(key);
-    if (text && (text->empty() || std::any_of(text->begin(), text->end(), [](unsigned char c) { return c < ' '; })))
-        failAt(reader.placeOf(key), std::string(key) + " must be one line of text");
-    return text;
-}
-
-/// What a lesson says is about its own run. In another one its stops are places to rest at, and what is asked of the
-/// board can be asked there too.
-void dropWords(std::vector<Stop>& stops)
-{
-    for (Stop& stop : stops) {
-        stop.say.clear();
-        if (stop.question && stop.question->kind == Question::Kind::Choice)
-            stop.question.reset();
-    }
 }
 
 Zoom zoomIn(const toml::node& node, const Recipe& recipe)
@@ -66,8 +44,12 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
 {
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    lesson.title = lineIn(reader, "title").value_or(printable(stemOf(name)));
-    lesson.summary = lineIn(reader, "summary").value_or("");
+    lesson.title = reader.line("title").value_or(printable(stemOf(name)));
+    lesson.summary = reader.line("summary").value_or("");
+    lesson.part = reader.line("part").value_or("");
+    lesson.minutes = reader.integer("minutes").value_or(0);
+    if (reader.has("minutes") && lesson.minutes < 1)
+        failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
     lesson.order = reader.integer("order").value_or(unordered);
     const toml::node* recipe = reader.find("recipe");
     const toml::node* look = reader.find("look");
@@ -91,14 +73,11 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
         lesson.look = readLook(*look->as_table());
     }
     if (stops)
-        lesson.stops = readStops(*stops);
+        lesson.stops = readStops(*stops, lesson, overrides.empty());
     // An override may ask for a small map; then the lesson has none.
     if (zoom && (overrides.empty() || lesson.recipe.size > largestSteppedSize))
         lesson.zoom = zoomIn(*zoom, lesson.recipe);
-    // In another run than the lesson's own, places may fall together, and say nothing.
-    if (overrides.empty())
-        refuseSharedPlaces(lesson);
-    else
+    if (!overrides.empty())
         dropWords(lesson.stops);
     return lesson;
 }

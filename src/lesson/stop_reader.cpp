@@ -1,6 +1,9 @@
 #include "lesson/stop_reader.hpp"
 
+#include "lesson/figure_reader.hpp"
+#include "lesson/look_reader.hpp"
 #include "lesson/table_reader.hpp"
+#include "picture/spoken.hpp"
 
 #include <algorithm>
 
@@ -55,19 +58,33 @@ StopPlace placeIn(const toml::node& node)
     failAt(node.source(), placeShape);
 }
 
+/// Words with names of phases in braces.
+std::string wordsIn(const toml::node& node, const std::string& what)
+{
+    std::string words = textIn(node, what);
+    if (const auto fault = faultOfBraces(words))
+        failAt(node.source(), *fault);
+    return words;
+}
+
 Question choiceIn(const toml::node& node)
 {
     TableReader reader = tableIn(node, "ask");
-    const auto text = reader.text("question");
+    const toml::node* text = reader.find("question");
     const toml::node* choices = reader.find("choices");
     const auto answer = reader.integer("answer");
+    const toml::node* why = reader.find("why");
     reader.rejectUnknown();
     if (!text || !choices || !answer)
         failAt(node.source(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
-    Question question{.kind = Question::Kind::Choice, .text = *text, .choices = {}, .answer = *answer - 1};
+    Question question{.kind = Question::Kind::Choice,
+                      .text = wordsIn(*text, "question"),
+                      .choices = {},
+                      .answer = *answer - 1,
+                      .why = why ? wordsIn(*why, "why") : std::string()};
     for (const toml::node& choice : arrayIn(*choices, "choices"))
-        question.choices.push_back(textIn(choice, "each of choices"));
+        question.choices.push_back(wordsIn(choice, "each of choices"));
     if (question.choices.size() < 2 || question.choices.size() > 6)
         failAt(choices->source(), "choices must be 2 to 6 texts");
     if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())
@@ -105,51 +122,83 @@ FilePlace placeOf(const toml::node& node)
     return {static_cast<int>(begin.line), static_cast<int>(begin.column)};
 }
 
+Region markIn(const toml::node& node)
+{
+    constexpr auto shape = "mark must be a list of points [x, y] and rectangles [x0, y0, x1, y1], as [[2, 2]]";
+    std::vector<int> numbers;
+    if (node.is_array())
+        for (const toml::node& number : *node.as_array())
+            numbers.push_back(integerIn(number, "each number of mark"));
+    if (numbers.size() == 2)
+        return {numbers[0], numbers[1], numbers[0], numbers[1]};
+    if (numbers.size() != 4)
+        failAt(node.source(), shape);
+    const auto [west, east] = std::minmax(numbers[0], numbers[2]);
+    const auto [north, south] = std::minmax(numbers[1], numbers[3]);
+    return {west, north, east, south};
+}
+
+std::vector<Region> marksIn(const toml::node& node, const Recipe& recipe, bool isOwnRun)
+{
+    std::vector<Region> marks;
+    for (const toml::node& item : arrayIn(node, "mark")) {
+        const Region mark = markIn(item);
+        const bool isOnMap = mark.west >= 0 && mark.north >= 0 && mark.east < recipe.size && mark.south < recipe.size;
+        if (isOwnRun && !isOnMap)
+            failAt(item.source(),
+                   "a mark must lie on the map: its numbers are from 0 to " + std::to_string(recipe.size - 1));
+        if (isOnMap && !steppingFault(recipe))
+            marks.push_back(mark);
+        else if (isOwnRun)
+            failAt(item.source(), "only a run that is stepped has marks");
+    }
+    return marks;
+}
+
+Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
+{
+    TableReader reader = tableIn(item, "[[stop]]");
+    Stop stop;
+    stop.at = placeOf(item);
+    const toml::node* at = reader.find("at");
+    if (!at)
+        failAt(item.source(), placeShape);
+    stop.place = placeIn(*at);
+    if (reader.line("title")) {
+        const toml::node& title = *reader.find("title");
+        stop.title = wordsIn(title, "title");
+        stop.titleAt = placeOf(title);
+    }
+    if (const toml::node* say = reader.find("say")) {
+        stop.say = wordsIn(*say, "say");
+        stop.sayAt = placeOf(*say);
+    }
+    if (const toml::node* show = reader.find("show"))
+        stop.show = readFigure(*show, lesson.recipe, isOwnRun);
+    if (const toml::node* mark = reader.find("mark"))
+        stop.marks = marksIn(*mark, lesson.recipe, isOwnRun);
+    if (const toml::node* look = reader.find("look"))
+        stop.look = readLook(tableIn(*look, "look").table(), lesson.look, "look");
+    if (const toml::node* note = reader.find("note"))
+        stop.note = wordsIn(*note, "note");
+    if (const toml::node* ask = reader.find("ask")) {
+        stop.question = questionAt(stop.place, *ask);
+        stop.askAt = placeOf(*ask);
+    }
+    reader.rejectUnknown();
+    return stop;
+}
+
 } // namespace
 
-std::vector<Stop> readStops(const toml::node& node)
+std::vector<Stop> readStops(const toml::node& node, const Lesson& lesson, bool isOwnRun)
 {
     if (!node.is_array())
         failAt(node.source(), "stops are a list: each begins with [[stop]]");
     std::vector<Stop> stops;
-    for (const toml::node& item : *node.as_array()) {
-        TableReader reader = tableIn(item, "[[stop]]");
-        Stop stop;
-        stop.at = placeOf(item);
-        const toml::node* at = reader.find("at");
-        if (!at)
-            failAt(item.source(), placeShape);
-        stop.place = placeIn(*at);
-        if (const toml::node* say = reader.find("say")) {
-            stop.say = textIn(*say, "say");
-            stop.sayAt = placeOf(*say);
-        }
-        if (const toml::node* ask = reader.find("ask")) {
-            stop.question = questionAt(stop.place, *ask);
-            stop.askAt = placeOf(*ask);
-        }
-        reader.rejectUnknown();
-        stops.push_back(std::move(stop));
-    }
+    for (const toml::node& item : *node.as_array())
+        stops.push_back(stopIn(item, lesson, isOwnRun));
     return stops;
-}
-
-void refuseSharedPlaces(const Lesson& lesson)
-{
-    if (lesson.stops.size() < 2)
-        return;
-    const std::vector<FoundStop> found = ownStops(lesson);
-    const auto shared =
-        std::adjacent_find(found.begin(), found.end(),
-                           [](const FoundStop& one, const FoundStop& other) { return one.moment == other.moment; });
-    if (shared == found.end())
-        return;
-    const FilePlace& at = shared[1].stop->at;
-    throw LessonError{{},
-                      at.line,
-                      at.column,
-                      "there is a stop at this place already, in line " + std::to_string(shared->stop->at.line) +
-                          ": make one of the two"};
 }
 
 } // namespace lozenge

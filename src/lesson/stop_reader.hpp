@@ -7,9 +7,8 @@
 
 namespace lozenge {
 
-std::vector<Stop> readStops(const toml::node& node);
-
-/// Two stops at one place, however it is spelled: a place says one thing and asks one.
-void refuseSharedPlaces(const Lesson& lesson);
+/// The stops of a lesson whose recipe and look are read. In another run than its own, what is to be shown at a place
+/// that the map has not is left out.
+std::vector<Stop> readStops(const toml::node& node, const Lesson& lesson, bool isOwnRun);
 
 } // namespace lozenge

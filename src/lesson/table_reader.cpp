@@ -83,6 +83,14 @@ std::optional<std::string> TableReader::text(std::string_view key)
     return node ? std::optional(textIn(*node, std::string(key))) : std::nullopt;
 }
 
+std::optional<std::string> TableReader::line(std::string_view key)
+{
+    auto line = text(key);
+    if (line && (line->empty() || std::any_of(line->begin(), line->end(), [](unsigned char c) { return c < ' '; })))
+        failAt(placeOf(key), std::string(key) + " must be one line of text");
+    return line;
+}
+
 std::optional<bool> TableReader::yesOrNo(std::string_view key)
 {
     const toml::node* node = find(key);

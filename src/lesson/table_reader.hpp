@@ -50,6 +50,8 @@ public:
     std::optional<int> integer(std::string_view key);
     std::optional<std::string> text(std::string_view key);
     std::optional<bool> yesOrNo(std::string_view key);
+    /// A text that lists and headings show: it has one line and is not empty.
+    std::optional<std::string> line(std::string_view key);
 
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)
@@ -70,6 +72,7 @@ public:
     /// Fails on the first key that was not asked for.
     void rejectUnknown() const;
 
+    [[nodiscard]] const toml::table& table() const { return m_table; }
     [[nodiscard]] const toml::source_region& place() const { return m_table.source(); }
     [[nodiscard]] const toml::source_region& placeOf(std::string_view key) const;
     [[nodiscard]] bool has(std::string_view key) const { return m_table.contains(key); }

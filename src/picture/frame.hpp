@@ -41,6 +41,7 @@ struct Frame {
     std::string command;        ///< that opens the window on this very frame; empty: not shown
     std::span<const int> stops; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
+    std::string title = {};                            ///< of the stop; where it is empty the frame has its own
     std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent
 
     /// The step that the frame explains; null before the first, and while a question is open.

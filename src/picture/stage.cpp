@@ -78,7 +78,7 @@ std::size_t lettersTooMany(const RichText& words, const WordsPlace& place)
 
 std::size_t lettersTooMany(std::string_view words, const WordsPlace& place)
 {
-    return lettersTooMany(lessonWords(words, themes().front()), place);
+    return lettersTooMany(lessonWords(words, Look{}), place);
 }
 
 RichText questionWords(const std::string& question, const Theme& theme)

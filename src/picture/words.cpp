@@ -1,6 +1,7 @@
 #include "picture/words.hpp"
 
 #include "picture/participants.hpp"
+#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/sentence.hpp"
 
@@ -195,8 +196,11 @@ std::string withMinusSigns(std::string_view words)
 
 } // namespace
 
-RichText lessonWords(std::string_view words, const Theme& theme)
+RichText lessonWords(std::string_view said, const Look& look)
 {
+    const Theme& theme = *look.theme;
+    const std::string named = spoken(said, *look.names);
+    std::string_view words = named;
     RichText text;
     bool isStressed = false;
     while (!words.empty()) {
@@ -222,13 +226,15 @@ RichText lessonWords(std::string_view words, const Theme& theme)
 
 RichText narrationOf(const Frame& frame)
 {
-    return frame.narration.empty() ? explanation(frame) : lessonWords(frame.narration, *frame.look.theme);
+    return frame.narration.empty() ? explanation(frame) : lessonWords(frame.narration, frame.look);
 }
 
 std::string frameTitle(const Frame& frame)
 {
     if (frame.asked)
         return "Predict";
+    if (!frame.title.empty())
+        return spoken(frame.title, *frame.look.names);
     if (!frame.step())
         return "The corners";
     const Step& step = stepOf(frame);

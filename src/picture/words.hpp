@@ -8,15 +8,16 @@
 
 namespace lozenge {
 
-/// A lesson's words: *stressed*, and *a* to *d* and *h* in the colours that they have in the picture.
-RichText lessonWords(std::string_view words, const Theme& theme);
+/// A lesson's words as they are spoken in a look: *stressed*, and *a* to *d* and *h* in the colours that they have in
+/// the picture.
+RichText lessonWords(std::string_view words, const Look& look);
 
 /// What is said at this moment, with the letters in the colours of the parents.
 RichText narrationOf(const Frame& frame);
 
 // A frame in words, for those who do not see it and for notes.
 
-/// "Diamond step", "Square step at the border", "The corners".
+/// That of the stop, else "Diamond step", "Square step at the border", "The corners".
 std::string frameTitle(const Frame& frame);
 /// "step 8 of 21, level 1, phase diamond, point (1, 3)".
 std::string frameCaption(const Frame& frame);

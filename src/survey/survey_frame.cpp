@@ -69,7 +69,7 @@ std::string surveyCaption(const Survey& survey)
 RichText surveyWords(const SurveyFrame& frame)
 {
     if (!frame.narration.empty())
-        return lessonWords(frame.narration, frame.theme());
+        return lessonWords(frame.narration, frame.look);
     const int done = levelsDone(frame.survey), levels = frame.survey.levels;
     const std::string told =
         done == 0 ? "Four corners are given; " + std::to_string(levels) + " levels are to come between them."

@@ -163,7 +163,7 @@ TEST_CASE("every example in the lessons' README is a lesson")
         else
             CHECK(stopsIn(lesson, Timeline(lesson.recipe)).size() == lesson.stops.size());
     }
-    REQUIRE(examples.size() == 6);
+    REQUIRE(examples.size() == 7);
     CHECK(examples[0].stops.size() == 3);
     CHECK(examples[0].stops[2].question->choices[static_cast<std::size_t>(examples[0].stops[2].question->answer)] ==
           "25");
@@ -171,7 +171,9 @@ TEST_CASE("every example in the lessons' README is a lesson")
     CHECK(examples[2].recipe.slips->has(Slip::DivideByFour));
     CHECK(examples[3].look.theme->name == "dark");
     CHECK(examples[4].stops.size() == 2);
-    CHECK(examples[5].zoom == Zoom{0.25, 0.5});
+    CHECK(examples[5].stops[1].show.values.at(0).row == 4);
+    CHECK(examples[5].minutes == 4);
+    CHECK(examples[6].zoom == Zoom{0.25, 0.5});
 }
 
 TEST_CASE("the lessons' README names every key and every name")
@@ -195,11 +197,15 @@ TEST_CASE("the lessons' README names every key and every name")
     checkAll(themes());
     checkAll(phaseNames());
     checkAll(reliefStyles());
+    checkAll(figures());
+    for (const Figure& figure : figures())
+        checkAll(figure.keys);
 
     // The reader lists the keys it knows when none is near.
     for (const std::string text :
          {"qqqqqqqqqqqqqqq = 1", "[recipe]\nqqqqqqqqqqqqqqq = 1", "[look]\nqqqqqqqqqqqqqqq = 1",
-          "[[stop]]\nat = 1\nqqqqqqqqqqqqqqq = 1", "[recipe]\nsize = 2049\n[zoom]\nqqqqqqqqqqqqqqq = 1"}) {
+          "[[stop]]\nat = 1\nqqqqqqqqqqqqqqq = 1", "[[stop]]\nat = 1\nask = { qqqqqqqqqqqqqqq = 1 }",
+          "[recipe]\nsize = 2049\n[zoom]\nqqqqqqqqqqqqqqq = 1"}) {
         const std::string error = errorOf(text);
         const auto list = error.find("(known: ");
         REQUIRE(list != std::string::npos);

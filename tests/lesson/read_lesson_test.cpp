@@ -59,7 +59,7 @@ TEST_CASE("a key of many parts is refused before it becomes as many tables")
     }
     CHECK(errorOf("a.b.c.d.e.f.g.h.i = 1") == "l.toml:1:16: " + message);
     CHECK(errorOf("a.b.c.d.e.f.g.h = 1") ==
-          "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, order, recipe, look, stop, zoom)");
+          "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, part, minutes, order, recipe, look, stop, zoom)");
 }
 
 TEST_CASE("dots outside of keys are no parts of keys")
@@ -82,6 +82,18 @@ TEST_CASE("dots outside of keys are no parts of keys")
                              "say = '''" +
                              dots + "''" + dots + "\\'''\n";
     CHECK(errorOf(text) == "accepted");
+}
+
+TEST_CASE("a lesson knows its part of a course and how long it takes")
+{
+    const Lesson lesson = read("part = \"The algorithm\"\nminutes = 8");
+    CHECK(lesson.part == "The algorithm");
+    CHECK(lesson.minutes == 8);
+    CHECK(read("title = \"t\"").part.empty());
+    CHECK(read("title = \"t\"").minutes == 0);
+    CHECK(errorOf("part = \"a\\nb\"") == "l.toml:1:8: part must be one line of text");
+    CHECK(errorOf("minutes = 0") == "l.toml:1:11: minutes must be a whole number from 1");
+    CHECK(errorOf("minutes = 2.5") == "l.toml:1:11: minutes must be a whole number");
 }
 
 TEST_CASE("titles and summaries are one line and an order is a whole number")

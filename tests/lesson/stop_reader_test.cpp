@@ -148,36 +148,133 @@ TEST_CASE("stops are visited in the order of the run")
     CHECK(said == "0a2b3c5e");
 }
 
-TEST_CASE("two stops at one place are an error however the place is spelled")
+TEST_CASE("stops at one place are visited in the order of the file however the place is spelled")
 {
-    const auto errorOfTwo = [](const std::string& recipe, const std::string& one, const std::string& other) {
-        return errorOf("[recipe]\n" + recipe + "\n[[stop]]\nat = " + one +
-                       "\n[[stop]]\nat = \"end\"\n  [[stop]]\nat = " + other + "\n");
+    const auto saidAtEnd = [](const std::string& size, const std::string& other) {
+        const Lesson lesson = read("[recipe]\nsize = " + size +
+                                   "\n[[stop]]\nat = \"end\"\nsay = \"a\"\n[[stop]]\nat = \"start\"\nsay = \"first\"\n"
+                                   "[[stop]]\nat = " +
+                                   other + "\nsay = \"b\"\n[[stop]]\nat = \"end\"\nsay = \"c\"\n");
+        std::string said;
+        for (const FoundStop& found : steppingFault(lesson.recipe) ? stopsAmongLevels(lesson, levelCount(lesson.recipe))
+                                                                   : stopsIn(lesson, Timeline(lesson.recipe)))
+            said += found.stop->say;
+        return said;
     };
-    const std::string error = "l.toml:7:3: there is a stop at this place already, in line 3: make one of the two";
-    const std::string middle = "{ level = 0, phase = \"diamond\" }";
-    const std::string sides = "{ level = 0, phase = \"square\" }";
-    CHECK(errorOfTwo("size = 5", "7", "7") == error);
-    CHECK(errorOfTwo("size = 5", "\"start\"", "0") == error);
-    CHECK(errorOfTwo("size = 5", "5", sides) == error);
-    CHECK(errorOfTwo("size = 5", sides, "5") == error);
-    CHECK(errorOfTwo("size = 5", "{ level = 0, phase = \"diamond\", side = \"begin\" }", middle) == error);
-    CHECK(errorOfTwo("size = 5", "3", "21") ==
-          "l.toml:7:3: there is a stop at this place already, in line 5: make one of the two");
-    // The same words on a map that goes level by level: every place within a level is its end.
-    CHECK(errorOfTwo("size = 4097", "{ level = 3, phase = \"diamond\" }", "{ level = 3, phase = \"square\" }") ==
-          error);
-    CHECK(errorOfTwo("size = 4097", "\"start\"", "{ level = 0, phase = \"diamond\", side = \"begin\" }") == error);
-    CHECK(errorOfTwo("size = 4097", "1", "{ level = 11, phase = \"square\" }") ==
-          "l.toml:7:3: there is a stop at this place already, in line 5: make one of the two");
-
-    CHECK(readLesson("[recipe]\nsize = 5\n[[stop]]\nat = 6\n[[stop]]\nat = " + sides, "l.toml"));
+    CHECK(saidAtEnd("5", "21") == "firstabc");
+    CHECK(saidAtEnd("5", "{ level = 1, phase = \"square\" }") == "firstabc");
+    CHECK(saidAtEnd("4097", "{ level = 11, phase = \"diamond\" }") == "firstabc");
 }
 
-TEST_CASE("stops that fall together in another run than the lesson's own are no error")
+TEST_CASE("a stop has a title and a note and a question says why")
 {
-    const std::string text = "[recipe]\nsize = 9\n[[stop]]\nat = 5\n[[stop]]\nat = \"end\"\n";
-    const std::vector<std::string> smaller{"size=3"};
-    CHECK(readLesson(text, "l.toml", smaller));
-    CHECK(readLesson(text, "l.toml"));
+    const Stop stop = stopOf("at = 1\ntitle = \"The {diamond step}\"\nnote = \"One.\\nTwo.\"\n[stop.ask]\n"
+                             "question = \"q\"\nchoices = [\"a\", \"b\"]\nanswer = 1\nwhy = \"A {square phase}.\"");
+    CHECK(stop.title == "The {diamond step}");
+    CHECK(stop.titleAt.line == 3);
+    CHECK(stop.note == "One.\nTwo.");
+    CHECK(stop.question->why == "A {square phase}.");
+    CHECK(stopOf("at = 1").title.empty());
+    CHECK(stopError("at = 1\ntitle = \"one\\ntwo\"") == "l.toml:3:9: title must be one line of text");
+    CHECK(stopError("at = 1\ntitle = \"\"") == "l.toml:3:9: title must be one line of text");
+    CHECK(stopError("at = 1\nnote = 1") == "l.toml:3:8: note must be a text in quotation marks");
+    CHECK(stopError("at = 1\n[stop.ask]\nquestion = \"q\"\nchoices = [\"a\", \"b\"]\nanswer = 1\nwhy = 1") ==
+          "l.toml:7:7: why must be a text in quotation marks");
+}
+
+TEST_CASE("a stop shows a figure with its values")
+{
+    CHECK(stopOf("at = 1").show.isOfStep());
+    CHECK(stopOf("at = 1\nshow = \"whole\"").show.figure->name == "whole");
+    const ChosenFigure named = stopOf("at = 1\nshow = \"profile\"").show;
+    CHECK(named.values.at(0).word == "north");
+    const ChosenFigure line = stopOf("at = 1\nshow = { figure = \"profile\", line = \"west\" }").show;
+    CHECK(line.figure->name == "profile");
+    CHECK(line.values.at(0).word == "west");
+    CHECK(stopOf("at = 1\nshow = { figure = \"profile\", line = 8 }").show.values.at(0).row == 8);
+}
+
+TEST_CASE("a figure that cannot be shown is an error at its place")
+{
+    const auto showing = [](const std::string& show) { return stopError("at = 1\nshow = " + show); };
+    CHECK(showing("\"profil\"") == "l.toml:3:8: unknown figure \"profil\" (did you mean \"profile\"?)");
+    CHECK(showing("{ figure = \"hole\" }") == "l.toml:3:19: unknown figure \"hole\" (did you mean \"whole\"?)");
+    CHECK(showing("{ line = 3 }") ==
+          "l.toml:3:8: show needs a figure: a name, or { figure = \"profile\", line = \"north\" }");
+    CHECK(showing("{ figure = \"profile\", line = 9 }") ==
+          "l.toml:3:37: line must be one of north, south, west, east, or a row from 0 to 8");
+    CHECK(showing("{ figure = \"profile\", line = { a = 1 } }").starts_with("l.toml:3:37: line must be one of "));
+    CHECK(showing("{ figure = \"profile\", lime = 3 }") ==
+          "l.toml:3:30: unknown key \"lime\" in show (did you mean \"line\"?)");
+    CHECK(errorOf("[recipe]\nsize = 4097\n[[stop]]\nat = \"end\"\nshow = \"whole\"") ==
+          "l.toml:5:8: a figure needs a run that is stepped, on up to 1025 points a side");
+}
+
+TEST_CASE("what a smaller map has not is not shown on it")
+{
+    const std::string text = "[recipe]\nsize = 17\n[[stop]]\nat = \"end\"\ntitle = \"t\"\nnote = \"n\"\n"
+                             "show = { figure = \"profile\", line = 12 }\nmark = [[1, 1], [12, 12]]\n";
+    CHECK(read(text).stops.at(0).marks.size() == 2);
+    const Stop stop = read(text, {"size=5"}).stops.at(0);
+    CHECK(stop.show.figure->name == "profile");
+    CHECK(stop.show.values.at(0).word == "north");
+    CHECK(stop.marks == std::vector<Region>{{1, 1, 1, 1}});
+    CHECK(stop.title.empty());
+    CHECK(stop.note.empty());
+    CHECK(read(text, {"size=4097"}).stops.at(0).show.isOfStep());
+}
+
+TEST_CASE("a stop marks points and rectangles of the map")
+{
+    CHECK(stopOf("at = 1\nmark = [[2, 3], [4, 1, 0, 8]]").marks == std::vector<Region>{{2, 3, 2, 3}, {0, 1, 4, 8}});
+    const auto marking = [](const std::string& mark) { return stopError("at = 1\nmark = " + mark); };
+    const std::string shape = "mark must be a list of points [x, y] and rectangles [x0, y0, x1, y1], as [[2, 2]]";
+    CHECK(marking("[2, 2]") == "l.toml:3:9: " + shape);
+    CHECK(marking("[[1, 2, 3]]") == "l.toml:3:9: " + shape);
+    CHECK(marking("3") == "l.toml:3:8: mark must be a list in square brackets");
+    CHECK(marking("[[1, 2.5]]") == "l.toml:3:13: each number of mark must be a whole number");
+    for (const std::string outside : {"[[9, 0]]", "[[0, -1]]", "[[0, 0, 3, 9]]"})
+        CHECK(marking(outside) == "l.toml:3:9: a mark must lie on the map: its numbers are from 0 to 8");
+}
+
+TEST_CASE("the look of a stop is the lesson's with its own keys")
+{
+    const Lesson lesson = read("[look]\ntheme = \"dark\"\nelevation = 50\n[[stop]]\nat = 1\n"
+                               "look = { palette = \"grey\", elevation = 60 }\n[[stop]]\nat = 2");
+    const Stop& stop = lesson.stops.at(0);
+    CHECK(stop.look->theme->name == "dark");
+    CHECK(stop.look->palette->name == "grey");
+    CHECK(stop.look->camera.elevation == 60);
+    CHECK_FALSE(lesson.stops.at(1).look);
+    CHECK(lookAt(stop, lesson.look, lesson.look) == *stop.look);
+    CHECK(lookAt(lesson.stops.at(1), lesson.look, lesson.look) == lesson.look);
+
+    // What is chosen for the showing wins.
+    Look chosen = lesson.look;
+    chosen.palette = &palettes()[2];
+    chosen.numbers = false;
+    const Look look = lookAt(stop, lesson.look, chosen);
+    CHECK(look.palette == &palettes()[2]);
+    CHECK_FALSE(look.numbers);
+    CHECK(look.camera.elevation == 60);
+
+    CHECK(stopError("at = 1\nlook = { pallete = \"grey\" }") ==
+          "l.toml:3:10: unknown key \"pallete\" in look (did you mean \"palette\"?)");
+    CHECK(stopError("at = 1\nlook = { elevation = 91 }") == "l.toml:3:22: elevation must be from 5 to 90");
+}
+
+TEST_CASE("braces that mean nothing are an error that says what would be right")
+{
+    for (const std::string word : {"title", "say", "note"}) {
+        INFO(word);
+        const std::string error = stopError("at = 1\n" + word + " = \"A {diamant step}.\"");
+        CHECK(error.starts_with("l.toml:3:" + std::to_string(word.size() + 4) + ": {diamant step} means nothing: "));
+        CHECK(error.find("{diamond step}, {square step}, {diamond phase} or {square phase}") != std::string::npos);
+        CHECK(error.find("{=0.68}") != std::string::npos);
+    }
+    const auto asking = [](const std::string& ask) { return stopError("at = 1\nask = { " + ask + " }"); };
+    CHECK(asking("question = \"{q}\", choices = [\"a\", \"b\"], answer = 1").starts_with("l.toml:3:20: {q} means"));
+    CHECK(asking("question = \"q\", choices = [\"a\", \"{b}\"], answer = 1").starts_with("l.toml:3:41: {b} means"));
+    CHECK(asking("question = \"q\", choices = [\"a\", \"b\"], answer = 1, why = \"{w}\"")
+              .starts_with("l.toml:3:65: {w} means"));
 }

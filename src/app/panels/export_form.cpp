@@ -50,9 +50,13 @@ Lesson shownLesson(const Session& session)
     Lesson lesson = *session.lesson;
     lesson.recipe = session.recipe();
     lesson.look = session.look;
-    if (!session.isOwnRecipe())
-        for (Stop& stop : lesson.stops)
-            stop.say.clear();
+    if (!session.isOwnRecipe()) {
+        dropWords(lesson.stops);
+        for (Stop& stop : lesson.stops) { // the map may be a smaller one
+            stop.show = {};
+            stop.marks.clear();
+        }
+    }
     return lesson;
 }
 

@@ -63,7 +63,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const float pixels = surveyPlane(layout.board, frame.survey.sight, desk.scale).box.width;
     Picture words;
     paintSurveyFacts(words, frame, {pixels, m_board.hasDiscs(), m_board.milliseconds()}, layout.equation, desk.scale);
-    paintForHall(words, lessonWords(narration(session), desk.theme), layout.narration, desk.scale);
+    paintForHall(words, lessonWords(narration(session), session.look), layout.narration, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }

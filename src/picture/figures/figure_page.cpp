@@ -2,6 +2,7 @@
 
 #include "picture/palette.hpp"
 #include "picture/slide.hpp"
+#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
@@ -37,7 +38,7 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
     return {.width = width,
             .height = height,
             .background = frame.look.theme->page,
-            .title = std::move(title),
+            .title = frame.title.empty() ? std::move(title) : spoken(frame.title, *frame.look.names),
             .description = std::move(description),
             .points = {},
             .shapes = {}};
@@ -69,7 +70,7 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     const bool isBelow = paintHeading(page, facts, {left, baseline}, right, 32);
     const WordsPlace words = wordsOnFigure(picture.width, picture.height);
     if (!frame.narration.empty())
-        paintForHall(picture, lessonWords(frame.narration, page.theme()), words.box, page.scale);
+        paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);
     const float top = baseline + page.u(isBelow ? 62 : 34);
     const float bottom = frame.narration.empty() ? picture.height - page.u(30) : words.box.y - page.u(18);
     page.body = {left, top, right - left, bottom - top};

@@ -30,7 +30,7 @@ struct FigurePage {
                 float size = labelSize) const;
 };
 
-/// An empty picture for a frame.
+/// An empty picture for a frame, titled by the stop where that has a title.
 Picture emptyPicture(const Frame& frame, std::string title, std::string description, float width, float height);
 
 /// Paints the picture's title, the facts beside or below it, and what the lesson says.

@@ -1,4 +1,5 @@
 #include "lesson/command_text.hpp"
+#include "picture/spoken.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"
 #include "session/run/run_kind.hpp"
@@ -88,10 +89,21 @@ const Question* questionOf(const Session& session, const FoundStop& found)
     return found.moment > 0 ? &*question : nullptr;
 }
 
+/// The question in the words of the look.
+Question spokenIn(const Session& session, Question question)
+{
+    const PhaseNames& names = *session.look.names;
+    question.text = spoken(question.text, names);
+    for (std::string& choice : question.choices)
+        choice = spoken(choice, names);
+    question.why = spoken(question.why, names);
+    return question;
+}
+
 void arriveAt(Session& session, const FoundStop& found)
 {
     if (const Question* question = questionOf(session, found))
-        ask(session, *question, found.moment);
+        ask(session, spokenIn(session, *question), found.moment);
     else
         goToMoment(session, found.moment);
 }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "picture/look.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lozenge {
+
+/// The words of a lesson as they are said in a look: {diamond step}, {Square phases} and their like by its names of the
+/// phases, and {=0.68} as 0.68.
+std::string spoken(std::string_view words, const PhaseNames& names);
+
+/// What stands in braces and has no meaning there; it says what would be right.
+std::optional<std::string> faultOfBraces(std::string_view words);
+
+} // namespace lozenge
