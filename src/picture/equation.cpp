@@ -101,6 +101,19 @@ std::string boundText(const Frame& frame)
     return shortText(amplitude * law.least) + " \u2264 r \u2264 " + shortText(amplitude * law.greatest);
 }
 
+/// The height that gives way, struck out, where a brace would stand under it. Returns where it ends.
+float paintBefore(Picture& picture, const Frame& frame, float left, float baseline, float size)
+{
+    const Theme& theme = *frame.look.theme;
+    const std::string was = "was ", before = fixedText(*frame.step()->before, frame.range.fineDecimals);
+    picture.text({left, baseline}, was, Font::Sans, size, theme.muted);
+    const float x = left + textWidth(Font::Sans, was) * size, end = x + textWidth(Font::Mono, before) * size;
+    picture.text({x, baseline}, before, Font::Mono, size, theme.muted);
+    const float middle = baseline - middleOfCapitals * size;
+    picture.line({x - 0.1F * size, middle}, {end + 0.1F * size, middle}, {theme.now, 0.11F * size});
+    return end;
+}
+
 void paintBrace(Picture& picture, float left, float right, float y, const Theme& theme, float scale)
 {
     const float tick = 6 * scale;
@@ -154,19 +167,22 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
         }
         x = end;
     }
-    if (!braces || equation.random == 0)
+    if (!braces)
         return;
-
     const float y = numbers + 0.62F * size;
     const float labelSize = std::clamp(0.68F * size, 13 * scale, 18 * scale);
     const float baseline = y + 1.25F * labelSize;
+    const float beforeEnd =
+        frame.step()->before ? paintBefore(picture, frame, box.x, baseline, labelSize) + labelSize : box.x;
+    if (equation.random == 0)
+        return;
     const auto [meanLeft, ignored] = extents[equation.meanFirst];
     const float meanRight = extents[equation.meanLast].second;
     paintBrace(picture, meanLeft, meanRight, y, theme, scale);
     const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
     const float before = textWidth(Font::Sans, "mean ") * labelSize;
     const float total = before + textWidth(Font::MonoBold, mean) * labelSize;
-    const float start = (meanLeft + meanRight - total) / 2;
+    const float start = std::max((meanLeft + meanRight - total) / 2, beforeEnd);
     picture.text({start, baseline}, "mean", Font::Sans, labelSize, theme.muted);
     picture.text({start + before, baseline}, mean, Font::MonoBold, labelSize, theme.ink);
 
@@ -223,6 +239,8 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
         rule();
     }
     chip("h", step.at, number(step.after), theme.now);
+    if (step.before)
+        paintBefore(picture, frame, box.x + 1.6F * size, y - 0.15F * row, 0.72F * size);
 }
 
 } // namespace lozenge

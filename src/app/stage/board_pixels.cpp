@@ -9,9 +9,6 @@
 namespace lozenge {
 namespace {
 
-// So many points are coloured one by one where one step follows another.
-constexpr int fewSteps = 20000;
-
 std::uint8_t byteOf(float value)
 {
     return static_cast<std::uint8_t>(std::lround(std::clamp(value, 0.0F, 1.0F) * 255));
@@ -19,24 +16,28 @@ std::uint8_t byteOf(float value)
 
 } // namespace
 
-std::shared_ptr<const Pixels> BoardPixels::setPoints(const Frame& frame)
+std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
 {
     const Seen now{frame.timeline.recipe(), frame.moment.number, frame.look.palette, frame.range.limit};
-    if (m_set && m_seen == now)
-        return m_set;
+    if (m_points && m_seen == now)
+        return m_points;
     Seen before = now;
     before.moment = m_seen.moment;
-    const auto [first, last] = std::minmax(m_seen.moment, now.moment);
-    if (m_set && m_seen == before && last - first < fewSteps) {
-        auto pixels = std::make_shared<Pixels>(*m_set);
-        for (int number = first + 1; number <= last; ++number)
-            setPixel(*pixels, frame, frame.timeline.step(number).at);
-        m_set = std::move(pixels);
+    const Moment& moment = frame.moment;
+    if (m_points && m_seen == before) {
+        // From step to step few heights change, and colours take the longest.
+        auto pixels = std::make_shared<Pixels>(*m_points);
+        for (std::size_t i = 0; i < m_surface.size(); ++i)
+            if (m_surface[i] != moment.surface[i] || m_isSet[i] != moment.grid.isSet[i])
+                putPixel(*pixels, frame, i);
+        m_points = std::move(pixels);
     } else {
-        m_set = std::make_shared<const Pixels>(setPixels(frame));
+        m_points = std::make_shared<const Pixels>(boardPixels(frame));
     }
     m_seen = now;
-    return m_set;
+    m_surface = moment.surface;
+    m_isSet = moment.grid.isSet;
+    return m_points;
 }
 
 std::shared_ptr<const Pixels> BoardPixels::descendants(const PointTrace& trace, Colour colour)

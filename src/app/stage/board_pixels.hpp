@@ -3,7 +3,9 @@
 #include "picture/frame.hpp"
 #include "session/run/points.hpp"
 
+#include <cstdint>
 #include <memory>
+#include <vector>
 
 // What is painted on boards of so many points that each is a pixel. A frame that shows the same points again takes the
 // same pixels, so that nothing is counted or uploaded anew.
@@ -12,8 +14,8 @@ namespace lozenge {
 
 class BoardPixels {
 public:
-    /// The points that are set.
-    std::shared_ptr<const Pixels> setPoints(const Frame& frame);
+    /// The points of a moment.
+    std::shared_ptr<const Pixels> points(const Frame& frame);
 
     /// The points that a traced one influences: the more, the less they let through.
     std::shared_ptr<const Pixels> descendants(const PointTrace& trace, Colour colour);
@@ -34,7 +36,9 @@ private:
         friend bool operator==(const Traced&, const Traced&) = default;
     };
     Seen m_seen;
-    std::shared_ptr<const Pixels> m_set;
+    std::vector<double> m_surface; ///< as it was seen
+    std::vector<std::uint8_t> m_isSet;
+    std::shared_ptr<const Pixels> m_points;
     Traced m_traced;
     std::shared_ptr<const Pixels> m_descendants;
 };

@@ -3,6 +3,7 @@
 #include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
 #include "picture/board/board_marks.hpp"
+#include "picture/board/lens.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
@@ -33,6 +34,11 @@ BoardGeometry boardInView(const BoardGeometry& whole, const Sight& sight)
     const float zoom = static_cast<float>(whole.last / sight.width);
     const Vec2 first{static_cast<float>(sight.west()), static_cast<float>(sight.north())};
     return zoomed(whole, zoom, first * (-zoom * whole.cell));
+}
+
+bool isIn(Vec2 place, const Box& box)
+{
+    return place.x >= box.x && place.x < box.right() && place.y >= box.y && place.y < box.bottom();
 }
 
 } // namespace
@@ -77,26 +83,38 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
         lookAt(session, {sight.x - static_cast<double>(io.MouseDelta.x / cell),
                          sight.y - static_cast<double>(io.MouseDelta.y / cell), sight.width});
     }
-    const BoardGeometry board = boardInView(whole, session.sight);
+    const BoardGeometry inView = boardInView(whole, session.sight);
+    const auto lens = lensOf(frame, inView, desk.scale);
+    const BoardGeometry board = lens ? inView : grown(inView, frame, desk.scale);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool isZoomed = board.zoom > 1;
     if (isZoomed)
         list.PushClipRect({square.x, square.y}, {square.right(), square.bottom()}, true);
     Frame shown = frame;
-    if (board.cell < imageCell * desk.scale)
-        shown.setPixels = m_pixels.setPoints(frame);
+    if (isImage(board, desk.scale))
+        shown.setPixels = m_pixels.points(frame);
     Picture picture;
-    paintBoard(picture, shown, board, desk.scale);
+    paintMap(picture, shown, board, !lens, desk.scale);
     m_painter.paint(list, picture, {0, 0});
-    const float disc = Marks{shown, board, desk.theme, desk.scale}.disc();
-    paintGuess(desk, session, board, disc);
-    paintTrace(desk, session, board, disc);
+    const float onBoard = Marks{shown, board, desk.theme, desk.scale}.disc();
+    paintGuess(desk, session, board, onBoard);
+    paintTrace(desk, session, board, onBoard);
+    ImDrawList& over = lens ? continued(list) : list;
+    if (lens) {
+        Picture enlarged;
+        paintLens(enlarged, shown, *lens, desk.scale);
+        m_painter.paint(over, enlarged, {0, 0});
+    }
 
-    const Point point = board.nearest(mouse);
-    const Vec2 at = board.at(point);
-    const bool near =
-        touched.isHovered && std::hypot(at.x - mouse.x, at.y - mouse.y) < std::max(0.5F * board.cell, 6 * desk.scale);
+    // Points under the lens are those that it shows.
+    const bool isInLens = lens && isIn(mouse, lens->card);
+    const BoardGeometry& pointed = isInLens ? lens->near : board;
+    const float disc = isInLens ? Marks{shown, pointed, desk.theme, desk.scale}.disc() : onBoard;
+    const Point point = pointed.nearest(mouse);
+    const Vec2 at = pointed.at(point);
+    const bool near = touched.isHovered && pointed.shows(point) &&
+                      std::hypot(at.x - mouse.x, at.y - mouse.y) < std::max(0.5F * pointed.cell, 6 * desk.scale);
     hover(session, near ? std::optional(point) : std::nullopt);
     const bool wasDrag = std::hypot(ImGui::GetMouseDragDelta().x, ImGui::GetMouseDragDelta().y) > 4;
     if (near && touched.wasPressed && !wasDrag) {
@@ -106,7 +124,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
             pin(session, point);
     }
     if (near) {
-        list.AddCircle(imVec(at), disc + desk.u(2), imColour(desk.theme.ink), 32, desk.u(1.6F));
+        over.AddCircle(imVec(at), disc + desk.u(2), imColour(desk.theme.ink), 32, desk.u(1.6F));
         const PointFacts facts = pointFacts(session, point);
         ImGui::BeginTooltip();
         ImGui::TextUnformatted(facts.text.c_str());
@@ -125,7 +143,7 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
         return;
     ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
     const PointTrace& trace = *session.run().trace;
-    const bool asImage = board.cell < imageCell * desk.scale;
+    const bool asImage = isImage(board, desk.scale);
     if (asImage) {
         const Vec2 first = board.at({0, 0});
         const float side = board.cell * static_cast<float>(board.last + 1);

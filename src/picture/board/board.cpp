@@ -1,11 +1,14 @@
 #include "picture/board/board.hpp"
 
 #include "picture/board/board_lines.hpp"
+#include "picture/board/board_rim.hpp"
+#include "picture/board/lens.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <string>
+#include <vector>
 
 namespace lozenge {
 
@@ -19,12 +22,22 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale)
     // On large maps the margin is that of the rim's numbers and not of the cells.
     float cell = side / (n + 2 * marginShare);
     float margin = marginShare * cell;
-    const float least = 34 * scale;
+    // Where marks grow they stand out into it; and long numbers beside the border want some.
+    const float numbers = (textWidth(Font::Mono, std::to_string(last)) * 16 + 14) * scale;
+    const float least = std::max({34 * scale, numbers, last >= 32 ? std::min(55 * scale, 0.0756F * side) : 0});
     if (margin < least) {
         margin = least;
         cell = (side - 2 * margin) / n;
     }
-    const Box box{square.x + (square.width - side) / 2, square.y + (square.height - side) / 2, side, side};
+    Box box{square.x + (square.width - side) / 2, square.y + (square.height - side) / 2, side, side};
+    // Cells that are squares of an image are whole pixels: else rows of them would differ in height.
+    if (cell < imageCell * scale && cell >= 1 && std::floor(cell) >= 0.86F * cell) {
+        cell = std::floor(cell);
+        margin = (side - n * cell) / 2;
+        const float away = margin - cell / 2;
+        box.x = std::round(box.x + away) - away;
+        box.y = std::round(box.y + away) - away;
+    }
     return {box, cell, std::max(ghostShare * cell, 5 * scale), margin, last};
 }
 
@@ -43,60 +56,6 @@ BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)
 
 namespace {
 
-/// A rim's numbers: every one where there is room, else every second, fourth ...; the present one always.
-void paintRim(Picture& picture, const BoardGeometry& board, int now, float size, const Theme& theme,
-              const std::function<Vec2(int number, bool isNow)>& place)
-{
-    int every = 1;
-    while (static_cast<float>(every) * board.cell < (board.last >= 100 ? 2.6F : 1.9F) * size && every < board.last)
-        every *= 2;
-    for (int i = 0; i <= board.last; ++i) {
-        const bool isNow = i == now;
-        const bool crowded = now >= 0 && static_cast<float>(std::abs(i - now)) * board.cell < 1.5F * size;
-        if (!isNow && (i % every != 0 || crowded))
-            continue;
-        const Vec2 at = place(i, isNow);
-        picture.text({at.x, at.y + middleOfCapitals * size}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono,
-                     size, isNow ? theme.now : theme.muted, Align::Centre);
-    }
-}
-
-void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                      const std::vector<Participant>& participants, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const float size = std::clamp(0.3F * board.cell, 13 * scale, 16 * scale);
-    const float away = std::max(0.78F * board.cell, planeBeyond(board, scale) + 0.85F * size);
-    const Vec2 first = board.at({0, 0});
-    const Vec2 end = board.at({board.last, board.last});
-
-    // Where a ghost stands outside the border, or the letter of a parent on it, the present number moves to the far
-    // side. (To the west letters stand above the numbers.)
-    const auto ghostOn = [&](Direction side) {
-        return std::any_of(participants.begin(), participants.end(),
-                           [&](const Participant& p) { return p.isOutside && p.parent.toward == side; });
-    };
-    const bool hasLetterAbove = std::any_of(participants.begin(), participants.end(), [](const Participant& p) {
-        return p.parent.toward == compass::up && p.parent.at.y == 0;
-    });
-    const float nowRow = ghostOn(compass::up) || hasLetterAbove ? end.y + away : first.y - away;
-    const float nowColumn = ghostOn(compass::left) ? end.x + away : first.x - away;
-    const Step* const step = frame.subject();
-    paintRim(picture, board, step ? step->at.x : -1, size, theme, [&](int x, bool isNow) {
-        return Vec2{board.at({x, 0}).x, isNow ? nowRow : first.y - away};
-    });
-    paintRim(picture, board, step ? step->at.y : -1, size, theme, [&](int y, bool isNow) {
-        return Vec2{isNow ? nowColumn : first.x - away, board.at({0, y}).y};
-    });
-
-    const float lastNumber = textWidth(Font::Mono, std::to_string(board.last)) * size / 2;
-    const float axis = std::max(0.42F * board.cell, lastNumber + 0.9F * size);
-    const float lift = middleOfCapitals * size;
-    picture.text({end.x + axis, first.y - away + lift}, "x", Font::SansMedium, size, theme.muted, Align::Centre);
-    picture.text({first.x - away, end.y + std::max(0.42F * board.cell, 1.3F * size) + lift}, "y", Font::SansMedium,
-                 size, theme.muted, Align::Centre);
-}
-
 void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Grid& grid = frame.moment.grid;
@@ -105,23 +64,17 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
         return;
     if (discs.power != 0) {
         const Vec2 end = board.at({board.last, board.last});
-        picture.text({board.box.right() - 2 * scale, end.y + 0.78F * board.cell + 5 * scale}, unitText(discs.power),
-                     Font::Sans, 13 * scale, frame.look.theme->muted, Align::Right);
+        const float below = std::max(0.78F * board.cell, planeBeyond(board, scale)) + 5 * scale;
+        picture.text({board.box.right() - 2 * scale, end.y + below}, unitText(discs.power), Font::Sans, 13 * scale,
+                     frame.look.theme->muted, Align::Right);
     }
+    if (board.room > 0)
+        return;
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
                 paintNumberOn(picture, frame, discs, board.at(at), grid.height(at), Font::MonoMedium);
-}
-
-void putColour(std::uint8_t* pixel, Colour colour)
-{
-    const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
-    pixel[0] = byte(colour.r);
-    pixel[1] = byte(colour.g);
-    pixel[2] = byte(colour.b);
-    pixel[3] = 255;
 }
 
 } // namespace
@@ -132,23 +85,29 @@ void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board
     const Vec2 first = board.at({0, 0});
     const float beyond = planeBeyond(board, scale);
     const float extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
-    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.cell, 14 * scale),
+    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.unit(), 14 * scale),
                       theme.surface, {theme.line, scale});
-    if (board.cell < imageCell * scale)
-        return;
-    const Stroke stroke{theme.grid, std::max(1.0F, 1.25F * scale)};
-    for (int i = 0; i <= board.last; ++i) {
-        picture.line(board.at({i, 0}), board.at({i, board.last}), stroke);
-        picture.line(board.at({0, i}), board.at({board.last, i}), stroke);
-    }
 }
 
-void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board)
+void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
-    auto pixels = frame.setPixels ? frame.setPixels : std::make_shared<const Pixels>(setPixels(frame));
-    const Vec2 first = board.at({0, 0});
-    const float side = board.cell * static_cast<float>(frame.moment.grid.size);
-    picture.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side}, std::move(pixels), false);
+    const int every = board.window || board.cell < latticeCell * scale ? board.apart : 1;
+    if (static_cast<float>(every) * board.cell < latticeCell * scale)
+        return;
+    const Stroke stroke{frame.look.theme->grid, std::max(1.0F, 1.25F * scale)};
+    const auto [from, to] = board.window ? *board.window : Window{{0, 0}, {board.last, board.last}};
+    for (int x = from.x; x <= to.x; x += every)
+        picture.line(board.at({x, from.y}), board.at({x, to.y}), stroke);
+    for (int y = from.y; y <= to.y; y += every)
+        picture.line(board.at({from.x, y}), board.at({to.x, y}), stroke);
+
+    // Points of finer levels than the present one are dots on it.
+    if (board.window || board.apart == 1 || every > 1)
+        return;
+    for (int y = from.y; y <= to.y; ++y)
+        for (int x = from.x; x <= to.x; ++x)
+            if (x % board.apart != 0 || y % board.apart != 0)
+                picture.circle(board.at({x, y}), 1.7F * scale, frame.look.theme->edge);
 }
 
 void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale)
@@ -156,12 +115,13 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     const Theme& theme = *frame.look.theme;
     const Grid& grid = frame.moment.grid;
     const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
-    const float hollow = std::min(0.12F * board.cell, 11 * scale);
+    const float hollow = std::min(0.12F * board.unit(), board.room > 0 && !board.window ? 6 * scale : 11 * scale);
     const float radius = discsOf(frame, board, scale).radius;
 
     const Point from = board.firstVisible(), to = board.lastVisible();
-    for (int y = from.y; y <= to.y; ++y)
-        for (int x = from.x; x <= to.x; ++x) {
+    const auto first = [&](int v) { return board.window ? v : v - v % board.apart; };
+    for (int y = first(from.y); y <= to.y; y += board.apart)
+        for (int x = first(from.x); x <= to.x; x += board.apart) {
             const Point at{x, y};
             if (grid.has(at) != set)
                 continue;
@@ -176,7 +136,8 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
 
 float planeBeyond(const BoardGeometry& board, float scale)
 {
-    return std::max(board.beyond(), 6 * scale);
+    // Marks that have grown stand out farther than half a cell.
+    return std::max(board.beyond(), board.room > 0 ? 0.47F * board.room + 2 * scale : 6 * scale);
 }
 
 bool takesPart(const Frame& frame, Point at)
@@ -189,44 +150,63 @@ bool takesPart(const Frame& frame, Point at)
            });
 }
 
-Pixels setPixels(const Frame& frame)
+BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
 {
+    board.room = 0;
+    board.apart = 1;
+    if (board.cell >= letterCell * scale)
+        return board;
+    // The room between points is that of the finest level that has any; a step tells its own.
+    const Step* const step = frame.subject();
+    int apart = step ? std::max(1, step->half) : board.last;
     const Grid& grid = frame.moment.grid;
-    Pixels pixels{grid.size, grid.size, std::vector<std::uint8_t>(grid.heights.size() * 4)};
-    for (std::size_t i = 0; i < grid.heights.size(); ++i)
-        if (grid.isSet[i])
-            putColour(&pixels.rgba[i * 4], discColour(frame, grid.heights[i]));
-    return pixels;
+    for (int y = 0; y <= board.last && apart > 1; ++y)
+        for (int x = 0; x <= board.last; ++x)
+            while (((x | y) & (apart - 1)) != 0 && grid.has({x, y}))
+                apart /= 2;
+    // At the border a ghost stands beside the marks, and both within the margin.
+    constexpr float largest = 87;
+    const float within = (board.margin - 2 * grownGhost * scale - 4 * scale) / 0.47F;
+    const float room = std::min({static_cast<float>(apart) * board.cell, largest * board.zoom * scale, within});
+    if (room < letterCell * scale)
+        return board;
+    board.room = room;
+    board.apart = apart;
+    board.ghost = std::max(board.ghost, grownGhost * scale);
+    return board;
 }
 
-void setPixel(Pixels& pixels, const Frame& frame, Point at)
+void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, bool isMarked, float scale)
 {
-    const Grid& grid = frame.moment.grid;
-    std::uint8_t* pixel = &pixels.rgba[grid.index(at) * 4];
-    if (grid.has(at))
-        putColour(pixel, discColour(frame, grid.height(at)));
-    else
-        std::fill_n(pixel, 4, std::uint8_t{0});
-}
-
-void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
-{
-    const auto participants = participantsOf(frame);
-    const bool asImage = board.cell < imageCell * scale;
+    const auto participants = isMarked ? participantsOf(frame) : std::vector<Participant>{};
     paintPlane(picture, frame, board, scale);
     if (frame.look.coordinates)
         paintCoordinates(picture, frame, board, participants, scale);
+    const bool asImage = isImage(board, scale);
+    if (asImage)
+        paintPixels(picture, frame, board);
+    else
+        paintLattice(picture, frame, board, scale);
     paintShape(picture, frame, board, participants, scale);
-    if (asImage) {
-        paintSetPixels(picture, frame, board);
-    } else {
+    if (!asImage) {
         paintPoints(picture, frame, board, true, scale);
         paintNumbers(picture, frame, board, scale);
     }
     paintParentLines(picture, frame, board, participants, scale);
     if (!asImage)
         paintPoints(picture, frame, board, false, scale);
-    paintParticipants(picture, frame, board, participants, scale);
+    if (isMarked)
+        paintParticipants(picture, frame, board, participants, scale);
+}
+
+void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    if (const auto lens = lensOf(frame, board, scale)) {
+        paintMap(picture, frame, board, false, scale);
+        paintLens(picture, frame, *lens, scale);
+    } else {
+        paintMap(picture, frame, grown(board, frame, scale), true, scale);
+    }
 }
 
 } // namespace lozenge

@@ -4,8 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <optional>
 
 namespace lozenge {
+
+/// A part of the lattice.
+struct Window {
+    Point from;
+    Point to;
+};
 
 /// Where the board's lattice lies in a picture.
 struct BoardGeometry {
@@ -16,15 +24,28 @@ struct BoardGeometry {
     int last = 0;
     float zoom = 1; ///< in the window a large board is looked at in parts
     Vec2 pan;       ///< of the lattice against its box
+    float room = 0; ///< where it is not 0 marks are sized by it and not by cells, and only participants have numbers
+    int apart = 1;  ///< the points that are drawn: all, every second, every fourth ...
+    std::optional<Window> window = std::nullopt; ///< of a lens, which shows no other points
 
+    /// What marks are sized by.
+    [[nodiscard]] float unit() const { return room > 0 ? room : cell; }
+    [[nodiscard]] bool shows(Point p) const
+    {
+        return !window ||
+               (p.x >= window->from.x && p.x <= window->to.x && p.y >= window->from.y && p.y <= window->to.y);
+    }
     [[nodiscard]] Vec2 at(Point p) const
     {
         return {box.x + margin + pan.x + static_cast<float>(p.x) * cell,
                 box.y + margin + pan.y + static_cast<float>(p.y) * cell};
     }
     /// The first and the last point that can be seen.
-    [[nodiscard]] Point firstVisible() const { return nearest({box.x - cell, box.y - cell}); }
-    [[nodiscard]] Point lastVisible() const { return nearest({box.right() + cell, box.bottom() + cell}); }
+    [[nodiscard]] Point firstVisible() const { return window ? window->from : nearest({box.x - cell, box.y - cell}); }
+    [[nodiscard]] Point lastVisible() const
+    {
+        return window ? window->to : nearest({box.right() + cell, box.bottom() + cell});
+    }
     /// The point of the lattice nearest to a place of the picture.
     [[nodiscard]] Point nearest(Vec2 place) const
     {
@@ -46,21 +67,38 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale);
 /// The same board looked at from nearer: `pan` moves it, as far as it still fills its box.
 BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan);
 
+/// While few points of a large board are set, its marks grow into the room between them. Ghosts have this radius then.
+inline constexpr float grownGhost = 9;
+BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale);
+
 void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 
-/// Of it the plane with its lattice, and all points that are set, or all that are not.
+/// The board without a lens, and what takes part in the step if it is to be marked.
+void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, bool isMarked, float scale);
+
+/// Of it the plane, its lattice, and all points that are set, or all that are not.
 void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
+void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale);
-void paintSetPixels(Picture& picture, const Frame& frame, const BoardGeometry& board);
+void paintPixels(Picture& picture, const Frame& frame, const BoardGeometry& board);
 
-/// Below this cell size points are pixels of an image, and no lattice shows.
-inline constexpr float imageCell = 6;
+/// Below this cell size points are pixels of an image, and below this one no lattice can show.
+inline constexpr float imageCell = 11;
+inline constexpr float latticeCell = 6;
 
-/// One pixel a point, and nothing where none is set.
-Pixels setPixels(const Frame& frame);
+/// Below this cell size neighbours leave no room for letters, and numbers are for participants alone.
+inline constexpr float letterCell = 28;
 
-/// The same for a single point, in pixels of another moment of the run.
-void setPixel(Pixels& pixels, const Frame& frame, Point at);
+inline bool isImage(const BoardGeometry& board, float scale)
+{
+    return board.unit() < imageCell * scale;
+}
+
+/// One pixel a point. Those to come are pale, with the height that averaging alone would give.
+Pixels boardPixels(const Frame& frame);
+
+/// The same for a single point, by its index in the grid.
+void putPixel(Pixels& pixels, const Frame& frame, std::size_t index);
 
 /// How far the plane reaches beyond the outermost points.
 float planeBeyond(const BoardGeometry& board, float scale);

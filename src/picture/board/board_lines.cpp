@@ -31,8 +31,8 @@ void paintCorridor(Picture& picture, const Marks& marks, const Participant& p)
     const bool alongRow = p.parent.toward.dx != 0;
     const Vec2 source = marks.board.at(p.parent.at);
     const Vec2 ghost = marks.placeOf(p);
-    const float aside = std::max(0.60F * marks.board.cell, marks.outer() + 5 * marks.scale);
-    const float bend = std::min(0.16F * marks.board.cell, 12 * marks.scale);
+    const float aside = std::max(0.60F * marks.board.unit(), marks.outer() + 5 * marks.scale);
+    const float bend = std::min(0.16F * marks.board.unit(), 12 * marks.scale);
     // The corridor runs beside the row on the side where the map is.
     const bool lastLine = (alongRow ? p.parent.at.y : p.parent.at.x) == marks.board.last;
     const float side = lastLine ? -aside : aside;
@@ -61,8 +61,8 @@ void paintCopyWay(Picture& picture, const Marks& marks, const Participant& p)
     const Vec2 to = marks.board.at(marks.frame.step()->at);
     const Vec2 along = unit(to - from);
     const Vec2 away = Vec2{-along.y, along.x} * -1;
-    const float aside = std::max(0.5F * marks.board.cell, marks.outer() + 4 * marks.scale);
-    const float bend = std::min(0.16F * marks.board.cell, 12 * marks.scale);
+    const float aside = std::max(0.5F * marks.board.unit(), marks.outer() + 4 * marks.scale);
+    const float bend = std::min(0.16F * marks.board.unit(), 12 * marks.scale);
     const float reach = marks.outer() * 0.75F;
     const std::array way{from + away * reach + along * reach, from + away * aside + along * (reach + bend),
                          to + away * aside - along * (reach + bend + 12 * marks.scale)};
@@ -112,11 +112,11 @@ void paintShortLine(Picture& picture, const Marks& marks, const Participant& p)
     const ParentLine line = lineOf(marks, p);
     if (!hasLine(p) || line.room >= shortLine * marks.scale)
         return;
-    const float head = std::min(shortLine * marks.scale, 0.45F * marks.board.cell);
+    const float head = std::min(shortLine * marks.scale, 0.45F * marks.board.unit());
     Vec2 middle = (line.from + line.to) * 0.5F;
     // Between two numbers of a row it goes below them, where full discs leave room.
     if (marks.discs.isFull && line.along.y == 0)
-        middle = middle + Vec2{0, 0.33F * marks.board.cell};
+        middle = middle + Vec2{0, 0.33F * marks.board.unit()};
     const Vec2 half = line.along * (0.5F * head);
     paintArrow(picture, middle - half, middle + half, colourOf(p, marks.theme), 4 * marks.scale, head,
                marks.theme.surface, 1.5F * marks.scale, false);
@@ -127,11 +127,12 @@ void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry&
 {
     const Marks marks{frame, board, *frame.look.theme, scale};
     for (const Participant& p : participants) {
-        if (p.source().mark == SourceRow::Mark::Corridor)
+        if (p.source().mark == SourceRow::Mark::Corridor && board.shows(p.parent.at))
             paintCorridor(picture, marks, p);
         paintLine(picture, marks, p);
     }
-    if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy)
+    if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy &&
+        board.shows(participants[0].parent.at))
         paintCopyWay(picture, marks, participants[0]);
 }
 

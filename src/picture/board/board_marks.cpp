@@ -75,10 +75,13 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
     picture.text({at.x, at.y + middleOfCapitals * size}, inside, font, size, colour, Align::Centre);
 }
 
-/// Letters stand outward, where no line of the step runs, and never beside a number, whose sign they would hide.
-Vec2 chipDirection(const Participant& p)
+/// Letters stand outward, where no line of the step runs, and never beside a number, whose sign they would hide. Above
+/// and below they stand aside where coordinates are near.
+Vec2 chipDirection(const Participant& p, const BoardGeometry& board)
 {
     const Vec2 toward{static_cast<float>(p.parent.toward.dx), static_cast<float>(p.parent.toward.dy)};
+    if (toward.x == 0 && board.room > 0)
+        return unit(toward + Vec2{1, 0});
     return unit(toward.y == 0 ? toward + Vec2{0, -1} : toward);
 }
 
@@ -119,7 +122,7 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
 
     std::vector<Point> painted; // a cell that is read twice is one disc
     for (const Participant& p : participants)
-        if (p.source().hasCell && p.source().mark != Mark::Twin &&
+        if (p.source().hasCell && p.source().mark != Mark::Twin && board.shows(p.parent.at) &&
             std::find(painted.begin(), painted.end(), p.parent.at) == painted.end()) {
             paintDisc(picture, marks, board.at(p.parent.at), frame.moment.grid.height(p.parent.at),
                       colourOf(p, marks.theme), false, isSummed(p.parent));
@@ -144,7 +147,9 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
                       colourOf(p, marks.theme), marks.theme, casing);
             continue;
         }
-        const Vec2 outward = p.source().mark == Mark::Corridor ? unit(Vec2{1, -1}) : chipDirection(p);
+        if (!board.shows(p.parent.at))
+            continue;
+        const Vec2 outward = p.source().mark == Mark::Corridor ? unit(Vec2{1, -1}) : chipDirection(p, board);
         paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
                   marks.theme, casing);
     }

@@ -25,19 +25,23 @@ struct Marks {
 
     [[nodiscard]] float clamped(float share, float least, float most) const
     {
-        return std::clamp(share * board.cell, least * scale, most * scale);
+        return std::clamp(share * board.unit(), least * scale, most * scale);
     }
     [[nodiscard]] float casing() const { return clamped(0.02F, 1.5F, 4); }
     [[nodiscard]] float ring() const { return ringWidth(board, scale); }
     [[nodiscard]] float chip() const { return clamped(0.155F, 10, 15); }
     /// Never so small that a participant is lost on a large map.
-    [[nodiscard]] float disc() const { return std::max(discs.isFull ? discs.radius : 0.36F * board.cell, 7 * scale); }
+    [[nodiscard]] float disc() const { return std::max(discs.participant, 7 * scale); }
     /// Rings lie outside the disc, cased on both sides, so that they stand out on every palette. Where discs nearly
     /// touch they lie on its rim, or they would hide the numbers of the neighbours.
     [[nodiscard]] float ringFrom() const { return disc() + (discs.isFull ? -0.5F * ring() : casing()); }
     [[nodiscard]] float outer() const { return discs.isFull ? disc() + 0.5F * ring() : disc() + ring() + casing(); }
     /// How far from the border the middle of a ghost is.
-    [[nodiscard]] float ghostAway() const { return 0.76F * board.cell + board.ghost; }
+    [[nodiscard]] float ghostAway() const
+    {
+        const bool isTight = board.room > 0 && !board.window; // the margin is that of the rim's numbers
+        return (isTight ? 0 : 0.76F * board.unit()) + board.ghost;
+    }
 
     /// Where a participant is drawn: on its cell, or as a ghost outside the border.
     [[nodiscard]] Vec2 placeOf(const Participant& p) const

@@ -12,6 +12,7 @@ namespace {
 
 /// Radius of a point that is set, in cells; and the largest, with which numbers can be read on smaller boards too.
 constexpr float setDisc = 0.34F;
+constexpr float participantDisc = 0.36F;
 constexpr float fullDisc = 0.46F;
 
 /// In the design's units: what a hall can read, and what can be read at all.
@@ -56,6 +57,30 @@ Discs discsBy(const Way& way, const Frame& frame, const BoardGeometry& board, fl
     // A ring lies with half its width on a rim that has grown.
     const float room = discs.isFull ? discs.radius - ringWidth(board, scale) / 2 : discs.radius;
     discs.size = std::min(sizeInside(longest, room), 0.42F * discs.radius + 8 * scale);
+    discs.participant = discs.isFull ? discs.radius : participantDisc * board.cell;
+    return discs;
+}
+
+/// Where marks have more room than cells: participants are larger than other points, and have as many decimals as can
+/// be read from the last row.
+Discs roomyDiscs(const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const HeightRange& range = frame.range;
+    Discs discs{.radius = 0.30F * board.room, .participant = 0.40F * board.room, .power = powerFor(range.limit)};
+    if (!frame.look.numbers)
+        return discs;
+    for (int fewer = 0; fewer <= 2; ++fewer)
+        for (const bool isBare : {false, true}) {
+            discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - fewer);
+            discs.isBare = isBare;
+            const std::string longest = longer(discs.text(range.lowest), discs.text(range.highest));
+            discs.size = std::min(sizeInside(longest, discs.participant), 20 * scale);
+            // A single decimal tells neighbours apart only where heights are large.
+            discs.hasNumbers = discs.size >= std::max(comfortable * scale, leastNumber(scale)) &&
+                               (discs.decimals > 1 || discs.power != 0 || range.limit >= 2);
+            if (discs.hasNumbers)
+                return discs;
+        }
     return discs;
 }
 
@@ -87,12 +112,14 @@ std::string Discs::text(double height) const
 
 Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
 {
+    if (board.room > 0)
+        return roomyDiscs(frame, board, scale);
     if (frame.look.numbers)
         for (const Way& way : ways)
             if (const Discs discs = discsBy(way, frame, board, scale);
                 discs.size >= std::max(way.least * scale, leastNumber(scale)))
                 return discs;
-    return {.radius = setDisc * board.cell};
+    return {.radius = setDisc * board.cell, .participant = participantDisc * board.cell};
 }
 
 Colour discColour(const Frame& frame, double height)

@@ -10,6 +10,7 @@ namespace lozenge {
 /// How the points of a board are drawn, and the numbers on them: all alike, so that they can be compared.
 struct Discs {
     float radius = 0;        ///< of a point that is set
+    float participant = 0;   ///< and of one that takes part in the step
     bool hasNumbers = false; ///< not where they would be too small to read
     bool isFull = false;     ///< the discs are as large as their numbers need, and rings lie on their rims
     int power = 0;           ///< of ten: the unit of the numbers
@@ -25,7 +26,7 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale);
 /// The width of the ring around a participant.
 inline float ringWidth(const BoardGeometry& board, float scale)
 {
-    return std::clamp(0.05F * board.cell, 3 * scale, 5 * scale);
+    return std::clamp(0.05F * board.unit(), 3 * scale, 5 * scale);
 }
 
 void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font);

@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <memory>
 #include <utility>
 
 // The start and the end of each phase, as textbooks print them. The phase that is going on shows as far as it is, and
@@ -65,7 +63,7 @@ Rows rowsOf(int panels, const Box& room, float scale)
 
 bool isShown(const BoardGeometry& board, float scale)
 {
-    return board.cell >= imageCell * scale;
+    return board.cell >= latticeCell * scale;
 }
 
 /// From a parent to its child, between their rims. Those that are read elsewhere have no arrow.
@@ -87,33 +85,17 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
     }
 }
 
-/// A pixel a point. Those to come are pale, with the height that averaging alone would give.
-std::shared_ptr<const Pixels> pixelsOf(const Frame& frame)
-{
-    Moment whole = frame.moment;
-    whole.grid.heights = whole.surface;
-    std::fill(whole.grid.isSet.begin(), whole.grid.isSet.end(), std::uint8_t{1});
-    auto pixels = std::make_shared<Pixels>(setPixels(ofMoment(frame, whole, frame.look)));
-    constexpr std::uint8_t pale = 96;
-    for (std::size_t i = 0; i < frame.moment.grid.isSet.size(); ++i)
-        if (!frame.moment.grid.isSet[i])
-            pixels->rgba[4 * i + 3] = pale;
-    return pixels;
-}
-
 void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& frame, const Box& box)
 {
     const int last = frame.timeline.last();
     const float cell = box.width / (static_cast<float>(last) + 1.04F);
     const BoardGeometry board{.box = box, .cell = cell, .ghost = 0, .margin = 0.52F * cell, .last = last};
     paintPlane(page.picture, frame, board, page.scale);
+    paintLattice(page.picture, frame, board, page.scale);
     if (panel.isAhead)
         return;
-    if (!isShown(board, page.scale)) {
-        Frame shown = frame;
-        shown.setPixels = pixelsOf(frame);
-        return paintSetPixels(page.picture, shown, board);
-    }
+    if (!isShown(board, page.scale))
+        return paintPixels(page.picture, frame, board);
     std::vector<Step> steps;
     for (int number = panel.chapter ? panel.chapter->first : 1; panel.chapter && number <= panel.moment; ++number)
         steps.push_back(frame.timeline.step(number));
@@ -242,7 +224,7 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
                                        std::to_string(timeline.recipe().size) + " points.",
                                    width, height);
     FigurePage page = openPage(picture, frame, factsOfRun(timeline));
-    const float smallestSide = page.u(imageCell) * static_cast<float>(timeline.last() + 1);
+    const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
     const float rowsBottom =
         paintFoot(page, rowsOf(static_cast<int>(panels.size()), page.body, page.scale).side >= smallestSide);
     const Box room{page.body.x, page.body.y, page.body.width, rowsBottom - page.body.y};

@@ -69,11 +69,11 @@ std::string titleOf(const Frame& frame, const LevelFacts& facts)
 void paintRings(const FigurePage& page, const Frame& frame, const BoardGeometry& board,
                 const std::vector<Point>& points)
 {
-    if (board.cell < imageCell * page.scale)
+    if (isImage(board, page.scale))
         return;
     const Discs discs = discsOf(frame, board, page.scale);
-    const float width = std::clamp(0.05F * board.cell, page.u(1), page.u(3));
-    const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.cell - discs.radius - width / 2);
+    const float width = std::clamp(0.05F * board.unit(), page.u(1), page.u(3));
+    const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.unit() - discs.radius - width / 2);
     for (const Point point : points)
         page.picture.circle(board.at(point), radius, none, {page.theme().ink, width});
 }
@@ -198,7 +198,8 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
         frame, title, title + ": " + std::to_string(points.size()) + " points are new on this level.", width, height);
     const SlideLayout layout = slideLayout(width, height);
     const FigurePage page{picture, frame, layout.scale, layout.shape == SlideLayout::Shape::Tall};
-    const BoardGeometry board = boardGeometry(layout.board, frame.timeline.last(), page.scale);
+    const BoardGeometry board =
+        grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
     const float plane = board.at({0, 0}).x - board.beyond();
     const float left = layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
     const std::string run = "step " + std::to_string(frame.moment.number) + " of " +

@@ -102,6 +102,18 @@ Box reliefInner(const Box& box, float scale)
 
 namespace {
 
+Box boxOf(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float before = text.align == Align::Left ? 0 : text.align == Align::Centre ? 0.5F * width : width;
+    return {text.at.x - before, text.at.y - 0.76F * text.size, width, 0.8F * text.size};
+}
+
+bool areApart(const Box& a, const Box& b, float gap)
+{
+    return a.x > b.right() + gap || b.x > a.right() + gap || a.y > b.bottom() + gap || b.y > a.bottom() + gap;
+}
+
 void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
 {
     const float size = 14 * relief.scale;
@@ -113,11 +125,23 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
     int every = 1;
     while (last / every > 5)
         every *= 2;
-    // Numbers stand below the near borders, pushed away from the middle of the map.
+    // Numbers stand below the near borders, pushed away from the middle of the map. The present ones have the right
+    // of way.
+    std::vector<Box> said;
     const auto label = [&](Point p, Vec2 away, const std::string& text, bool isNow, Font font) {
         const Vec2 at = relief.at(p, -relief.limit);
-        picture.text({at.x + away.x, at.y + away.y + middleOfCapitals * size}, text, isNow ? Font::MonoBold : font,
-                     size, isNow ? relief.theme.now : relief.theme.muted, Align::Centre);
+        const Text number{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
+                          text,
+                          isNow ? Font::MonoBold : font,
+                          size,
+                          isNow ? relief.theme.now : relief.theme.muted,
+                          Align::Centre};
+        const Box box = boxOf(number);
+        if (!isNow && std::any_of(said.begin(), said.end(),
+                                  [&](const Box& other) { return !areApart(box, other, 3 * relief.scale); }))
+            return;
+        said.push_back(box);
+        picture.shapes.emplace_back(number);
     };
     const float push = 15 * relief.scale;
     const Vec2 middle = relief.project(last / 2.0, last / 2.0, -relief.limit);
@@ -127,20 +151,19 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
     };
     const Vec2 awayX = outward(relief.project(last / 2.0, nearY, -relief.limit));
     const Vec2 awayY = outward(relief.project(nearX, last / 2.0, -relief.limit));
-    for (int i = 0; i <= last; ++i) {
+    const auto mark = [&](int i, bool present) {
         const bool nowX = step && step->at.x == i;
         const bool nowY = step && step->at.y == i;
-        const auto shown = [&](int now) {
-            const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
-            return i == now || (i % every == 0 && !crowded);
-        };
-        if (shown(step ? step->at.x : -1))
+        if (nowX == present && (nowX || i % every == 0))
             label({i, nearY}, awayX, std::to_string(i), nowX, Font::Mono);
         // At the near corner both numbers are the same: long ones would run into each other.
         const bool saidByX = i == nearY && last >= 10;
-        if (shown(step ? step->at.y : -1) && !(saidByX && nearX == nearY))
+        if (nowY == present && (nowY || i % every == 0) && !(saidByX && nearX == nearY))
             label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
-    }
+    };
+    for (const bool present : {true, false})
+        for (int i = 0; i <= last; ++i)
+            mark(i, present);
     const auto name = [&](Vec2 at, Vec2 away, const char* text) {
         picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
                      size, relief.theme.muted, Align::Centre);
@@ -173,6 +196,22 @@ Relief reliefOf(const Frame& frame, const Box& box, float scale)
             .stride = std::max(1, last / 128)};
 }
 
+namespace {
+
+/// What the axes say and the pins, which keep off it.
+void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
+{
+    const std::size_t before = picture.shapes.size();
+    paintAxes(picture, frame, relief);
+    std::vector<Box> words;
+    for (std::size_t i = before; i < picture.shapes.size(); ++i)
+        if (const Text* text = std::get_if<Text>(&picture.shapes[i]))
+            words.push_back(boxOf(*text));
+    paintPins(picture, frame, relief, box, words);
+}
+
+} // namespace
+
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
@@ -180,15 +219,13 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
     paintSurface(picture, relief);
     paintSkirts(picture, relief);
     paintNearDots(picture, relief);
-    paintAxes(picture, frame, relief);
-    paintPins(picture, frame, relief, box);
+    paintSaid(picture, frame, relief, box);
 }
 
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
-    paintAxes(picture, frame, relief);
-    paintPins(picture, frame, relief, box);
+    paintSaid(picture, frame, relief, box);
 }
 
 } // namespace lozenge

@@ -27,7 +27,7 @@ std::vector<Text> lettersOf(const Timeline& timeline, int moment, double azimuth
                            .command = {},
                            .stops = {}};
         Picture picture;
-        paintPins(picture, turned, reliefOf(turned, pane, 1), pane);
+        paintPins(picture, turned, reliefOf(turned, pane, 1), pane, {});
         for (const Shape& shape : picture.shapes)
             if (const Text* text = std::get_if<Text>(&shape))
                 letters.push_back(*text);
