@@ -96,10 +96,12 @@ void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& boa
         return;
     const Stroke stroke{frame.look.theme->grid, std::max(1.0F, 1.25F * scale)};
     const auto [from, to] = board.window ? *board.window : Window{{0, 0}, {board.last, board.last}};
-    for (int x = from.x; x <= to.x; x += every)
-        picture.line(board.at({x, from.y}), board.at({x, to.y}), stroke);
-    for (int y = from.y; y <= to.y; y += every)
-        picture.line(board.at({from.x, y}), board.at({to.x, y}), stroke);
+    for (int i = 0; i <= std::max(to.x - from.x, to.y - from.y); i += every) {
+        if (const int x = from.x + i; x <= to.x)
+            picture.line(board.at({x, from.y}), board.at({x, to.y}), stroke);
+        if (const int y = from.y + i; y <= to.y)
+            picture.line(board.at({from.x, y}), board.at({to.x, y}), stroke);
+    }
 
     // Points of finer levels than the present one are dots on it.
     if (board.window || board.apart == 1 || every > 1)
@@ -179,14 +181,14 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
 void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, bool isMarked, float scale)
 {
     const auto participants = isMarked ? participantsOf(frame) : std::vector<Participant>{};
-    paintPlane(picture, frame, board, scale);
-    if (frame.look.coordinates)
-        paintCoordinates(picture, frame, board, participants, scale);
     const bool asImage = isImage(board, scale);
+    paintPlane(picture, frame, board, scale);
     if (asImage)
         paintPixels(picture, frame, board);
     else
         paintLattice(picture, frame, board, scale);
+    if (frame.look.coordinates)
+        paintCoordinates(picture, frame, board, participants, scale);
     paintShape(picture, frame, board, participants, scale);
     if (!asImage) {
         paintPoints(picture, frame, board, true, scale);

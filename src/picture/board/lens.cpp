@@ -34,6 +34,7 @@ constexpr Margins inner{.left = 0.42F, .top = 0.44F, .right = 0.58F, .bottom = 0
 constexpr Margins outer{.left = 0.68F, .top = 0.84F, .right = 0.86F, .bottom = 0.88F, .room = 1.2F, .share = 0.60F};
 
 constexpr float numberSize = 16;
+constexpr float leastPixels = 6; ///< of its letters
 
 Margins marginsFor(const Frame& frame, const Step& step, int last, float scale)
 {
@@ -144,7 +145,7 @@ BoardGeometry latticeOn(const Box& card, const BoardGeometry& board, const Step&
 std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Step* const step = frame.step();
-    if (!step || board.cell >= letterCell * scale ||
+    if (!step || numberSize * scale < leastPixels || board.cell >= letterCell * scale ||
         static_cast<float>(step->half) * board.cell >= roomForParents * scale)
         return std::nullopt;
 

@@ -125,23 +125,21 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
     int every = 1;
     while (last / every > 5)
         every *= 2;
-    // Numbers stand below the near borders, pushed away from the middle of the map. The present ones have the right
-    // of way.
-    std::vector<Box> said;
+    // Numbers stand below the near borders, pushed away from the middle of the map.
+    struct Label {
+        Text text;
+        bool isNow = false;
+    };
+    std::vector<Label> labels;
     const auto label = [&](Point p, Vec2 away, const std::string& text, bool isNow, Font font) {
         const Vec2 at = relief.at(p, -relief.limit);
-        const Text number{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
-                          text,
-                          isNow ? Font::MonoBold : font,
-                          size,
-                          isNow ? relief.theme.now : relief.theme.muted,
-                          Align::Centre};
-        const Box box = boxOf(number);
-        if (!isNow && std::any_of(said.begin(), said.end(),
-                                  [&](const Box& other) { return !areApart(box, other, 3 * relief.scale); }))
-            return;
-        said.push_back(box);
-        picture.shapes.emplace_back(number);
+        labels.push_back({{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
+                           text,
+                           isNow ? Font::MonoBold : font,
+                           size,
+                           isNow ? relief.theme.now : relief.theme.muted,
+                           Align::Centre},
+                          isNow});
     };
     const float push = 15 * relief.scale;
     const Vec2 middle = relief.project(last / 2.0, last / 2.0, -relief.limit);
@@ -151,19 +149,26 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
     };
     const Vec2 awayX = outward(relief.project(last / 2.0, nearY, -relief.limit));
     const Vec2 awayY = outward(relief.project(nearX, last / 2.0, -relief.limit));
-    const auto mark = [&](int i, bool present) {
+    for (int i = 0; i <= last; ++i) {
         const bool nowX = step && step->at.x == i;
         const bool nowY = step && step->at.y == i;
-        if (nowX == present && (nowX || i % every == 0))
+        const auto shown = [&](int now) {
+            const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
+            return i == now || (i % every == 0 && !crowded);
+        };
+        if (shown(step ? step->at.x : -1))
             label({i, nearY}, awayX, std::to_string(i), nowX, Font::Mono);
         // At the near corner both numbers are the same: long ones would run into each other.
         const bool saidByX = i == nearY && last >= 10;
-        if (nowY == present && (nowY || i % every == 0) && !(saidByX && nearX == nearY))
+        if (shown(step ? step->at.y : -1) && !(saidByX && nearX == nearY))
             label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
-    };
-    for (const bool present : {true, false})
-        for (int i = 0; i <= last; ++i)
-            mark(i, present);
+    }
+    // The present ones have the right of way.
+    for (const Label& one : labels)
+        if (one.isNow || std::none_of(labels.begin(), labels.end(), [&](const Label& other) {
+                return other.isNow && !areApart(boxOf(one.text), boxOf(other.text), 3 * relief.scale);
+            }))
+            picture.shapes.emplace_back(one.text);
     const auto name = [&](Vec2 at, Vec2 away, const char* text) {
         picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
                      size, relief.theme.muted, Align::Centre);

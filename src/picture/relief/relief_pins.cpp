@@ -199,6 +199,7 @@ void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const
 
     const float casing = 1.5F * scale;
     const float line = 3 * scale;
+    const float offset = std::abs(now.y - mean.y);
     for (const Pin& pin : pins)
         if (pin.letter != "h" && pin.isNear && !isSmall) {
             picture.line(pin.foot, mean, {theme.page, line + 2 * casing});
@@ -207,9 +208,6 @@ void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const
     for (const Pin& pin : pins) {
         picture.line(pin.foot, pin.chip, {theme.page, line + 2 * casing});
         picture.line(pin.foot, pin.chip, {pin.colour, line});
-    }
-    const float offset = std::abs(now.y - mean.y);
-    for (const Pin& pin : pins) {
         const bool isNow = pin.letter == "h";
         if (isNow && (!isSmall || offset > 6 * scale)) {
             // The bar from the mean to the height is the random offset. Where it is short, the mean is a ring around
