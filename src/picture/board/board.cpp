@@ -125,7 +125,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     for (int y = first(from.y); y <= to.y; y += board.apart)
         for (int x = first(from.x); x <= to.x; x += board.apart) {
             const Point at{x, y};
-            if (grid.has(at) != set)
+            if (grid.has(at) != set || (set && board.room > 0 && takesPart(frame, at)))
                 continue;
             if (!set) {
                 picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
@@ -167,10 +167,10 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
             while (((x | y) & (apart - 1)) != 0 && grid.has({x, y}))
                 apart /= 2;
     // At the border a ghost stands beside the marks, and both within the margin.
-    constexpr float largest = 87;
+    constexpr float largest = 87, least = 36;
     const float within = (board.margin - 2 * grownGhost * scale - 4 * scale) / 0.47F;
     const float room = std::min({static_cast<float>(apart) * board.cell, largest * board.zoom * scale, within});
-    if (room < letterCell * scale)
+    if (room < least * scale)
         return board;
     board.room = room;
     board.apart = apart;

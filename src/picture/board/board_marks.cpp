@@ -149,7 +149,12 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
         }
         if (!board.shows(p.parent.at))
             continue;
-        const Vec2 outward = p.source().mark == Mark::Corridor ? unit(Vec2{1, -1}) : chipDirection(p, board);
+        // At the coarsest level a cell is read from both its sides.
+        const bool isShared = std::any_of(participants.begin(), participants.end(), [&](const Participant& other) {
+            return other.letter != p.letter && other.parent.at == p.parent.at;
+        });
+        const Vec2 outward =
+            p.source().mark == Mark::Corridor ? unit(Vec2{isShared ? -1.0F : 1.0F, -1}) : chipDirection(p, board);
         paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
                   marks.theme, casing);
     }
