@@ -34,6 +34,12 @@ PICTURES = {
     "figure_profile_tall": "first-steps --set size=9 --figure profile --with line=4 --steps 16 --size 720x1280",
     "figure_levels": "growing-a-coast --figure levels --steps 60 --size 1280x720",
     "figure_levels_tall": "growing-a-coast --figure levels --steps 60 --size 720x1280 --theme dark",
+    "board_lens": "workshop --steps 353 --view board --size 600x600",
+    "board_lens_wrap": "growing-a-coast --set size=65 --set edge=wrap --steps 2136 --view board --size 600x600 --theme dark",
+    "slide_lens": "growing-a-coast --set size=33 --steps 544 --size 1280x720 --style wire --theme dark",
+    "slide_lens_tall": "workshop --steps 353 --size 720x1280",
+    "slide_grown": "workshop --steps 14 --size 1280x720",
+    "slide_grown_tall": "workshop --steps 14 --size 720x1280 --theme dark",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
 }
 

@@ -109,7 +109,7 @@ void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& boa
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (x % board.apart != 0 || y % board.apart != 0)
-                picture.circle(board.at({x, y}), 1.7F * scale, frame.look.theme->edge);
+                picture.circle(board.at({x, y}), 1.7F * scale, frame.look.theme->line);
 }
 
 void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale)
@@ -167,10 +167,11 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
             while (((x | y) & (apart - 1)) != 0 && grid.has({x, y}))
                 apart /= 2;
     // At the border a ghost stands beside the marks, and both within the margin.
-    constexpr float largest = 87, least = 36;
+    constexpr float largest = 87, leastBetween = 36, least = 24;
+    const float between = static_cast<float>(apart) * board.cell;
     const float within = (board.margin - 2 * grownGhost * scale - 4 * scale) / 0.47F;
-    const float room = std::min({static_cast<float>(apart) * board.cell, largest * board.zoom * scale, within});
-    if (room < least * scale)
+    const float room = std::min({between, largest * board.zoom * scale, within});
+    if (between < leastBetween * scale || room < least * scale)
         return board;
     board.room = room;
     board.apart = apart;

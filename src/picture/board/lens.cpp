@@ -31,7 +31,7 @@ struct Margins {
 
 // Parents of the finest level are the inner neighbours; else they are the outermost points.
 constexpr Margins inner{.left = 0.42F, .top = 0.44F, .right = 0.58F, .bottom = 0.54F, .room = 1, .share = 0.575F};
-constexpr Margins outer{.left = 0.68F, .top = 0.84F, .right = 0.86F, .bottom = 0.88F, .room = 1.2F, .share = 0.60F};
+constexpr Margins outer{.left = 0.68F, .top = 0.84F, .right = 0.95F, .bottom = 0.95F, .room = 1.2F, .share = 0.60F};
 
 constexpr float numberSize = 16;
 constexpr float leastPixels = 6; ///< of its letters
@@ -127,8 +127,11 @@ BoardGeometry latticeOn(const Box& card, const BoardGeometry& board, const Step&
 {
     const Vec2 middle{card.right() - (margins.right + 2) * apart, card.bottom() - (margins.bottom + 2) * apart};
     const float cell = apart / static_cast<float>(every);
-    const auto first = [&](int v) { return v - every * std::min(2, v / every); };
-    const auto last = [&](int v) { return v + every * std::min(2, (board.last - v) / every); };
+    // Where lines have no room beside the points between parents, these are left out.
+    const int shown = step.half > 1 && apart < goodApart * scale ? 2 * every : every;
+    const int most = 2 * every / shown;
+    const auto first = [&](int v) { return v - shown * std::min(most, v / shown); };
+    const auto last = [&](int v) { return v + shown * std::min(most, (board.last - v) / shown); };
     return {.box = card,
             .cell = cell,
             .ghost = std::max(0.26F * apart, 10 * scale),
@@ -136,7 +139,7 @@ BoardGeometry latticeOn(const Box& card, const BoardGeometry& board, const Step&
             .pan = middle - Vec2{card.x, card.y} -
                    Vec2{static_cast<float>(step.at.x), static_cast<float>(step.at.y)} * cell,
             .room = margins.room * apart,
-            .apart = every,
+            .apart = shown,
             .window = Window{{first(step.at.x), first(step.at.y)}, {last(step.at.x), last(step.at.y)}}};
 }
 
@@ -261,11 +264,11 @@ void paintCard(Picture& picture, const Frame& frame, const Lens& lens, float sca
     const Box& card = lens.card;
     picture.rectangle(card, 9 * scale, theme.surface, {theme.surface, 6 * scale});
     const auto [from, to] = *near.window;
-    const float beyond = 0.52F * near.cell * static_cast<float>(near.apart);
+    const float beyond = 0.5F * near.room;
     const Vec2 first = near.at(from) - Vec2{beyond, beyond}, last = near.at(to) + Vec2{beyond, beyond};
     // Where the map ends a strip of the page shows.
     const Point now = frame.step()->at;
-    const int reach = 2 * near.apart;
+    const int reach = 2 * std::max(1, frame.step()->half / 2);
     const Box outside[]{{card.x, card.y, first.x - card.x, card.height},
                         {last.x, card.y, card.right() - last.x, card.height},
                         {card.x, card.y, card.width, first.y - card.y},

@@ -212,6 +212,8 @@ void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const
     for (std::size_t i = before; i < picture.shapes.size(); ++i)
         if (const Text* text = std::get_if<Text>(&picture.shapes[i]))
             words.push_back(boxOf(*text));
+        else if (const Rectangle* bar = std::get_if<Rectangle>(&picture.shapes[i]); bar && bar->stroke.width > 0)
+            words.push_back(bar->box);
     paintPins(picture, frame, relief, box, words);
 }
 
