@@ -1,8 +1,6 @@
 #include "picture/board/lens.hpp"
 
-#include "picture/board/board_lines.hpp"
-#include "picture/board/board_marks.hpp"
-#include "picture/text/number_text.hpp"
+#include "picture/text/font.hpp"
 
 #include <algorithm>
 #include <array>
@@ -33,15 +31,14 @@ struct Margins {
 constexpr Margins inner{.left = 0.42F, .top = 0.44F, .right = 0.58F, .bottom = 0.54F, .room = 1, .share = 0.575F};
 constexpr Margins outer{.left = 0.68F, .top = 0.84F, .right = 0.95F, .bottom = 0.95F, .room = 1.2F, .share = 0.60F};
 
-constexpr float numberSize = 16;
 constexpr float leastPixels = 6; ///< of its letters
 
 Margins marginsFor(const Frame& frame, const Step& step, int last, float scale)
 {
     Margins margins = step.half > 1 ? outer : inner;
     if (frame.look.coordinates)
-        margins.numbers = {(textWidth(Font::Mono, std::to_string(last)) * numberSize + 12) * scale,
-                           (numberSize + 8) * scale};
+        margins.numbers = {(textWidth(Font::Mono, std::to_string(last)) * lensNumber + 12) * scale,
+                           (lensNumber + 8) * scale};
     return margins;
 }
 
@@ -49,7 +46,7 @@ Margins marginsFor(const Frame& frame, const Step& step, int last, float scale)
 constexpr float leastApart = 26, goodApart = 34, mostApart = 75, roomForParents = 64;
 constexpr float largestShare = 0.66F;
 constexpr float leastEnlarged = 1.6F;
-constexpr float fromBorder = 13, fromPlace = 14, chipRadius = 11;
+constexpr float fromBorder = 13, fromPlace = 14;
 
 Box overlap(const Box& a, const Box& b)
 {
@@ -75,7 +72,7 @@ Vec2 letterAfar(const BoardGeometry& board, Point at, float scale)
 {
     const auto inward = [&](int v) { return 2 * v < board.last ? 1.0F : -1.0F; };
     const Vec2 toward{inward(at.x), inward(at.y)};
-    return board.at(at) + toward * ((chipRadius + 4) * scale);
+    return board.at(at) + toward * ((lensLetter + 4) * scale);
 }
 
 /// The distance of points with which a card in this corner leaves an obstacle free.
@@ -148,7 +145,7 @@ BoardGeometry latticeOn(const Box& card, const BoardGeometry& board, const Step&
 std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Step* const step = frame.step();
-    if (!step || numberSize * scale < leastPixels || board.cell >= letterCell * scale ||
+    if (!step || lensNumber * scale < leastPixels || board.cell >= letterCell * scale ||
         static_cast<float>(step->half) * board.cell >= roomForParents * scale)
         return std::nullopt;
 
@@ -166,9 +163,9 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
     for (const Participant& p : participantsOf(frame))
         if (p.source().hasCell &&
             std::max(std::abs(p.parent.at.x - step->at.x), std::abs(p.parent.at.y - step->at.y)) > window) {
-            lens.afar.push_back(p);
+            lens.afar.push_back({p, letterAfar(board, p.parent.at, scale)});
             obstacles.push_back(around(board.at(p.parent.at), 7 * scale));
-            obstacles.push_back(around(letterAfar(board, p.parent.at, scale), (chipRadius + 4) * scale));
+            obstacles.push_back(around(lens.afar.back().letter, (lensLetter + 4) * scale));
         }
 
     const Box room{plane.x + fromBorder * scale, plane.y + fromBorder * scale, plane.width - 2 * fromBorder * scale,
@@ -202,105 +199,6 @@ std::vector<Join> joinsOf(const Box& place, const Box& card)
                     }))
                     joins.push_back({from, to});
     return joins;
-}
-
-namespace {
-
-void paintPlace(Picture& picture, const Frame& frame, const Lens& lens, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const BoardGeometry& board = lens.whole;
-    for (const auto& [from, to] : joinsOf(lens.place, lens.card)) {
-        picture.line(from, to, {theme.surface, 4 * scale});
-        picture.line(from, to, {theme.ink, 1.3F * scale});
-    }
-    const float point = isImage(board, scale) ? std::max(board.cell, 4 * scale) / 2 : 0.36F * board.cell;
-    const auto mark = [&](Point at, Colour colour) {
-        const float casing = isImage(board, scale) ? 0 : 1.5F * scale;
-        if (isImage(board, scale))
-            picture.rectangle(around(board.at(at), point), 0, colour);
-        else
-            picture.circle(board.at(at), point + casing, colour, {theme.surface, casing});
-    };
-    mark(frame.step()->at, theme.now);
-    picture.rectangle(lens.place, 3 * scale, none, {theme.surface, 5.6F * scale});
-    picture.rectangle(lens.place, 3 * scale, none, {theme.ink, 2.2F * scale});
-    for (const Participant& p : lens.afar) {
-        const Vec2 at = board.at(p.parent.at), letter = letterAfar(board, p.parent.at, scale);
-        picture.circle(at, point + 3 * scale, theme.surface);
-        picture.circle(at, point + 1.5F * scale, colourOf(p, theme));
-        paintChip(picture, letter, chipRadius * scale, p.name(), colourOf(p, theme), theme, 2 * scale);
-    }
-}
-
-void paintNumbersOfRows(Picture& picture, const Frame& frame, const Lens& lens, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const BoardGeometry& near = lens.near;
-    const Point now = frame.step()->at;
-    const float size = numberSize * scale, lift = middleOfCapitals * size;
-    const auto label = [&](Vec2 at, int number, bool isNow, Align align) {
-        picture.text({at.x, at.y + lift}, std::to_string(number), isNow ? Font::MonoBold : Font::Mono, size,
-                     isNow ? theme.now : theme.muted, align);
-    };
-    const float top = lens.card.y + 9 * scale + size / 2;
-    const float right = lens.card.x + 9 * scale + textWidth(Font::Mono, std::to_string(near.last)) * size;
-    const auto [from, to] = *near.window;
-    // Long numbers would meet: then the outermost and the present one are enough.
-    const float apart = near.cell * static_cast<float>(near.apart);
-    const bool isCrowded = (textWidth(Font::Mono, std::to_string(to.x)) + 0.5F) * size > apart;
-    for (int x = from.x; x <= to.x; x += near.apart)
-        if (!isCrowded || (x - now.x) / near.apart % 2 == 0)
-            label({near.at({x, 0}).x, top}, x, x == now.x, Align::Centre);
-    for (int y = from.y; y <= to.y; y += near.apart)
-        label({right, near.at({0, y}).y}, y, y == now.y, Align::Right);
-}
-
-/// The card, on it the map, and around that nothing.
-void paintCard(Picture& picture, const Frame& frame, const Lens& lens, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const BoardGeometry& near = lens.near;
-    const Box& card = lens.card;
-    picture.rectangle(card, 9 * scale, theme.surface, {theme.surface, 6 * scale});
-    const auto [from, to] = *near.window;
-    const float beyond = 0.5F * near.room;
-    const Vec2 first = near.at(from) - Vec2{beyond, beyond}, last = near.at(to) + Vec2{beyond, beyond};
-    // Where the map ends a strip of the page shows.
-    const Point now = frame.step()->at;
-    const int reach = 2 * std::max(1, frame.step()->half / 2);
-    const Box outside[]{{card.x, card.y, first.x - card.x, card.height},
-                        {last.x, card.y, card.right() - last.x, card.height},
-                        {card.x, card.y, card.width, first.y - card.y},
-                        {card.x, last.y, card.width, card.bottom() - last.y}};
-    const bool isOutside[]{now.x<reach, now.x + reach> near.last, now.y<reach, now.y + reach> near.last};
-    for (std::size_t i = 0; i < 4; ++i)
-        if (isOutside[i])
-            picture.rectangle(outside[i], 0, theme.page);
-    picture.rectangle(card, 9 * scale, none, {theme.ink, 2.2F * scale});
-}
-
-} // namespace
-
-void paintLens(Picture& picture, const Frame& frame, const Lens& lens, float scale)
-{
-    const Theme& theme = *frame.look.theme;
-    const auto participants = participantsOf(frame);
-    const BoardGeometry& near = lens.near;
-    paintPlace(picture, frame, lens, scale);
-    paintCard(picture, frame, lens, scale);
-    if (frame.look.coordinates)
-        paintNumbersOfRows(picture, frame, lens, scale);
-    paintLattice(picture, frame, near, scale);
-    paintShape(picture, frame, near, participants, scale);
-    paintPoints(picture, frame, near, true, scale);
-    paintParentLines(picture, frame, near, participants, scale);
-    paintPoints(picture, frame, near, false, scale);
-    paintParticipants(picture, frame, near, participants, scale);
-    const Discs discs = discsOf(frame, near, scale);
-    if (discs.hasNumbers && discs.power != 0)
-        picture.text({lens.card.right() - 8 * scale, lens.card.bottom() - 7 * scale}, unitText(discs.power), Font::Sans,
-                     13 * scale, theme.muted, Align::Right);
 }
 
 } // namespace lozenge
