@@ -1,6 +1,7 @@
 #include "picture/board/board.hpp"
 
 #include "picture/board/board_lines.hpp"
+#include "picture/board/stop_marks.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -226,6 +227,7 @@ void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board
     paintParentLines(picture, frame, board, participants, scale);
     if (!asImage)
         paintPoints(picture, frame, board, false, scale);
+    paintStopMarks(picture, frame, board, scale);
     paintParticipants(picture, frame, board, participants, scale);
 }
 

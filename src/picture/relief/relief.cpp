@@ -1,5 +1,6 @@
 #include "picture/relief/relief.hpp"
 
+#include "picture/relief/relief_marks.hpp"
 #include "picture/relief/relief_pins.hpp"
 #include "picture/relief/relief_surface.hpp"
 #include "picture/text/number_text.hpp"
@@ -181,6 +182,7 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
     paintSkirts(picture, relief);
     paintNearDots(picture, relief);
     paintAxes(picture, frame, relief);
+    paintReliefMarks(picture, frame, relief);
     paintPins(picture, frame, relief, box);
 }
 
@@ -188,6 +190,7 @@ void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, fl
 {
     const Relief relief = reliefOf(frame, box, scale);
     paintAxes(picture, frame, relief);
+    paintReliefMarks(picture, frame, relief);
     paintPins(picture, frame, relief, box);
 }
 
