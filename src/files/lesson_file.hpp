@@ -12,6 +12,8 @@ namespace lozenge {
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
                                                  std::span<const std::string> overrides = {});
 
+FileStamp stampOf(const std::filesystem::path& path);
+
 /// The lesson of a file, as it is and as the overrides change it. Takes name, path and overrides of the source.
 OpenedOrError readSource(LessonSource source);
 

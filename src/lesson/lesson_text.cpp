@@ -1,9 +1,11 @@
 #include "lesson/lesson_text.hpp"
 
+#include "lesson/override.hpp"
 #include "lesson/toml_text.hpp"
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <vector>
 
 namespace lozenge {
@@ -219,6 +221,13 @@ void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const
     }
 }
 
+std::string valueText(const toml::node& node)
+{
+    std::ostringstream text;
+    text << toml::toml_formatter(node);
+    return text.str();
+}
+
 /// Mistakes in this file travel as thrown ones, and the new text must be one that can be read.
 template <typename Change>
 ChangedText changed(std::string_view text, Change change)
@@ -240,6 +249,29 @@ ChangedText withKey(std::string_view text, LessonTable table, std::string_view k
                     const std::optional<std::string>& value)
 {
     return changed(text, [&](Parsed& read) { setKey(read, table, key, value); });
+}
+
+ChangedText withRecipe(std::string_view text, std::span<const std::string> overrides)
+{
+    return changed(text, [&](Parsed& read) {
+        const toml::table* written = tableOf(read.root, {"recipe"});
+        const toml::table before = written ? *written : toml::table();
+        toml::table after = before;
+        for (const std::string& assignment : overrides)
+            applyOverride(after, assignment);
+        const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
+            setKey(read, {"recipe"}, key, value);
+            read = parsed(joined(read.lines));
+        };
+        for (const auto& [key, node] : before)
+            if (!after.contains(key.str()))
+                set(key.str(), std::nullopt);
+        for (const auto& [key, node] : after) {
+            const toml::node* old = before.get(key.str());
+            if (!old || valueText(*old) != valueText(node))
+                set(key.str(), valueText(node));
+        }
+    });
 }
 
 ChangedText withStop(std::string_view text, int before, std::string_view place)

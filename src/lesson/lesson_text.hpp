@@ -3,6 +3,7 @@
 #include "lesson/lesson_error.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -25,6 +26,9 @@ struct LessonTable {
 /// begun. A table of its own within a stop, such as [stop.ask], is a key of the stop like the others.
 ChangedText withKey(std::string_view text, LessonTable table, std::string_view key,
                     const std::optional<std::string>& value);
+
+/// Changes the recipe as overrides do, each KEY=VALUE as given to --set.
+ChangedText withRecipe(std::string_view text, std::span<const std::string> overrides);
 
 /// Puts a new stop, with its place written as TOML, before another of the file, or after the last.
 ChangedText withStop(std::string_view text, int before, std::string_view place);
