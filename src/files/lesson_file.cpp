@@ -41,14 +41,14 @@ tl::expected<std::string, LessonError> textOf(const fs::path& path)
     return std::move(file.bytes);
 }
 
-} // namespace
-
 FileStamp stampOf(const fs::path& path)
 {
     std::error_code error;
     return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
             fs::file_size(path, error)};
 }
+
+} // namespace
 
 tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
 {
@@ -62,6 +62,17 @@ OpenedOrError readSource(LessonSource source)
     if (!text)
         return tl::unexpected(text.error());
     return openedLesson(std::move(source), std::move(*text));
+}
+
+tl::expected<FileStamp, ExportError> saveLessonFile(const fs::path& path, std::string_view text, Existing existing)
+{
+    return WholeFile::create(path, existing).and_then([&](WholeFile file) -> tl::expected<FileStamp, ExportError> {
+        file.outlastInterruptions();
+        file.write(text);
+        if (const auto written = file.commit(); !written)
+            return tl::unexpected(written.error());
+        return stampOf(path);
+    });
 }
 
 std::optional<ReadAgain> readIfChanged(const LessonSource& source)

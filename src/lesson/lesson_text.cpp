@@ -188,11 +188,31 @@ const toml::table* tableOf(const toml::table& root, const LessonTable& wanted)
         return &root;
     if (wanted.name == "stop")
         return &stopAt(root, wanted.stop);
-    const toml::node* node = root.get(wanted.name);
+    const bool isQuestion = wanted.name == "ask";
+    const toml::node* node = (isQuestion ? stopAt(root, wanted.stop) : root).get(wanted.name);
+    if (isQuestion && node && !hasHeader(*node))
+        return nullptr;
     if (node && !hasHeader(*node))
         failAtNode(*node,
                    "[" + std::string(wanted.name) + "] is changed here only where it begins with a line of its own");
     return node ? node->as_table() : nullptr;
+}
+
+void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const std::optional<std::string>& value);
+
+/// A table that is not there yet, with its first key: that of a question after the keys of its stop, others before the
+/// first.
+void beginTable(Parsed& text, const LessonTable& wanted, const std::string& line)
+{
+    if (wanted.name == "ask") {
+        setKey(text, {"stop", wanted.stop}, "ask", std::nullopt); // it may be a word
+        text = parsed(joined(text.lines));
+        const toml::table& stop = stopAt(text.root, wanted.stop);
+        insert(text.lines, lineForKey(stop, lineOf(stop.source().begin) + 1, "ask", true),
+               {"\n", "[stop.ask]\n", line});
+        return;
+    }
+    insert(text.lines, beginnings(text).front(), {"\n", "[" + std::string(wanted.name) + "]\n", line, "\n"});
 }
 
 void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const std::optional<std::string>& value)
@@ -202,23 +222,19 @@ void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const
     if (node && hasHeader(*node) && wanted.name == "stop") {
         eraseSubtable(text, *node);
         text = parsed(joined(text.lines));
-        setKey(text, wanted, key, value);
+        return setKey(text, wanted, key, value);
+    }
+    if (node && value)
+        return replaceValue(text, *node, *value);
+    if (node)
+        return erase(text.lines, lineOf(node->source().begin), lineOf(node->source().end) + 1);
+    if (!value)
         return;
-    }
-    if (node && value) {
-        replaceValue(text, *node, *value);
-    } else if (node) {
-        erase(text.lines, lineOf(node->source().begin), lineOf(node->source().end) + 1);
-    } else if (value) {
-        const std::string line = std::string(key) + " = " + *value + "\n";
-        if (!table) {
-            const std::size_t at = beginnings(text).front();
-            insert(text.lines, at, {"\n", "[" + std::string(wanted.name) + "]\n", line, "\n"});
-            return;
-        }
-        const std::size_t header = wanted.name.empty() ? 0 : lineOf(table->source().begin) + 1;
-        insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
-    }
+    const std::string line = std::string(key) + " = " + *value + "\n";
+    if (!table)
+        return beginTable(text, wanted, line);
+    const std::size_t header = wanted.name.empty() ? 0 : lineOf(table->source().begin) + 1;
+    insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
 }
 
 std::string valueText(const toml::node& node)

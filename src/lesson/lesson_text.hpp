@@ -18,7 +18,7 @@ using ChangedText = tl::expected<std::string, LessonError>;
 
 /// A table of a lesson's file.
 struct LessonTable {
-    std::string_view name; ///< "recipe", "look", "stop", or nothing for the top of the file
+    std::string_view name; ///< "recipe", "look", "stop", a stop's "ask", or nothing for the top of the file
     int stop = -1;         ///< which of the stops, in the order of the file, counted from 0
 };
 

@@ -32,6 +32,9 @@ void begin(Session& session, OpenedLesson&& opened)
     session.lesson = std::move(opened.lesson);
     session.text = session.savedText = std::move(opened.text);
     session.fileError.reset();
+    const bool isBundled = session.source.name != session.source.path; // and is saved as a copy
+    session.savePath = isBundled ? session.source.name + ".toml" : session.source.path;
+    session.paintedHeight.reset();
     takeLook(session);
     session.undoable.clear();
     session.comparison.reset();

@@ -65,7 +65,11 @@ struct Session {
     std::variant<SteppedRun, Survey> shown; ///< a survey where the terrain is too large to be stepped
     std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments;           ///< of the same
+    std::size_t shownStop = 0;              ///< of several at the present place; see presentStop()
+    std::optional<ChosenFigure> figure;     ///< chosen by hand, in the place of those of the stops
     std::vector<Undoable> undoable;         ///< the latest last
+    std::string savePath;                   ///< where the lesson will be saved
+    std::optional<double> paintedHeight;    ///< that a click on the board sets before the run
     Playback playback;
 
     Look look;
@@ -104,6 +108,9 @@ struct Session {
 
 /// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
 std::string narration(const Session& session);
+
+/// What is shown of the present moment: what was chosen, else what the stop shows.
+ChosenFigure shownFigure(const Session& session);
 
 /// The present frame of a run that is stepped. It refers to the session.
 Frame frameOf(const Session& session);

@@ -118,6 +118,15 @@ TEST_CASE("a recipe is changed as overrides change it, and keys that say the sam
     CHECK(readLesson(*text, "a.toml").value().recipe.amplitudes.ratio == 0.7);
 }
 
+TEST_CASE("a question is changed key by key, and begins a table of its own")
+{
+    CHECK(textOf(withKey(written, {"ask", 1}, "why", "\"W\"")) ==
+          replaced(written, "answer = 1\n", "answer = 1\nwhy = \"W\"\n"));
+    CHECK(textOf(withKey(written, {"ask", 1}, "answer", "2")) == replaced(written, "answer = 1", "answer = 2"));
+    CHECK(textOf(withKey("[[stop]]\nat = 1\nask = \"height\"\nsay = \"s\"\n\n[look]\n", {"ask", 0}, "question",
+                         "\"Q\"")) == "[[stop]]\nat = 1\nsay = \"s\"\n\n[stop.ask]\nquestion = \"Q\"\n\n[look]\n");
+}
+
 TEST_CASE("what cannot be changed in place says so at its place")
 {
     const auto list = withoutStop("title = \"A\"\nstop = [{ at = 1 }]\n", 0);

@@ -69,8 +69,8 @@ const Stop* stopToChange(Session& session)
     return found ? found->stop : nullptr;
 }
 
-/// Shows the stop of this place of the file.
-void showStop(Session& session, int place)
+/// Goes to the stop of this place of the file.
+void goToStop(Session& session, int place)
 {
     for (std::size_t i = 0; i < session.stops.size(); ++i)
         if (placeInFile(session, session.stops[i].stop) == place) {
@@ -88,7 +88,7 @@ void addStop(Session& session)
         keepRecipe(session);
     const int place = placeFor(session, session.present());
     apply(session, withStop(session.text, place, placeText(session, session.present())), "stop added");
-    showStop(session, place);
+    goToStop(session, place);
 }
 
 void setStopKey(Session& session, std::string_view key, const std::optional<std::string>& value, Edit edit)
@@ -103,6 +103,35 @@ void setStopWords(Session& session, std::string_view key, std::string_view words
     setStopKey(session, key, words.empty() ? std::nullopt : std::optional(tomlString(words)), edit);
 }
 
+void setQuestion(Session& session, const Question& question, Edit edit)
+{
+    const Stop* stop = stopToChange(session);
+    if (!stop)
+        return;
+    std::string choices;
+    for (const std::string& choice : question.choices)
+        choices += (choices.empty() ? "" : ", ") + tomlString(choice);
+    const LessonTable ask{"ask", placeInFile(session, stop)};
+    ChangedText text = session.text;
+    const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
+        text = text.and_then([&](const std::string& before) { return withKey(before, ask, key, value); });
+    };
+    set("question", tomlString(question.text));
+    set("choices", "[" + choices + "]");
+    set("answer", std::to_string(question.answer + 1));
+    set("why", question.why.empty() ? std::nullopt : std::optional(tomlString(question.why)));
+    apply(session, text, "stop ask", edit);
+}
+
+void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
+{
+    if (kind == Question::Kind::Choice)
+        return setQuestion(session, {*kind, "What comes next?", {"this", "that"}, 0});
+    if (kind)
+        return setStopKey(session, "ask", kind == Question::Kind::Parents ? "\"parents\"" : "\"height\"");
+    setStopKey(session, "ask", std::nullopt);
+}
+
 void moveStop(Session& session, int moment)
 {
     const Stop* stop = stopToChange(session);
@@ -110,7 +139,7 @@ void moveStop(Session& session, int moment)
         return;
     const int place = placeInFile(session, stop);
     apply(session, withKey(session.text, {"stop", place}, "at", placeText(session, moment)), "stop moved");
-    showStop(session, place);
+    goToStop(session, place);
 }
 
 void removeStop(Session& session)
@@ -121,8 +150,7 @@ void removeStop(Session& session)
 
 void setLessonWords(Session& session, std::string_view key, std::string_view words, Edit edit)
 {
-    apply(session,
-          withKey(session.text, {}, key, words.empty() ? std::nullopt : std::optional(tomlString(words))),
+    apply(session, withKey(session.text, {}, key, words.empty() ? std::nullopt : std::optional(tomlString(words))),
           "lesson " + std::string(key), edit);
 }
 
@@ -136,8 +164,8 @@ void keepRecipe(Session& session)
 void togglePreset(Session& session, Point at, double height)
 {
     Recipe recipe = session.recipe();
-    const auto found =
-        std::find_if(recipe.presets.begin(), recipe.presets.end(), [&](const Preset& preset) { return preset.at == at; });
+    const auto found = std::find_if(recipe.presets.begin(), recipe.presets.end(),
+                                    [&](const Preset& preset) { return preset.at == at; });
     if (found != recipe.presets.end())
         recipe.presets.erase(found);
     else

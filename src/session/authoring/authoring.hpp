@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-// Writing a lesson while it is shown. Each command changes the text of the lesson's file, which is read at once: what is
-// seen is what the file will say. Undo leads back to the text before.
+// Writing a lesson while it is shown. Each command changes the text of the lesson's file, which is read at once: what
+// is seen is what the file will say. Undo leads back to the text before.
 
 namespace lozenge {
 
@@ -21,6 +21,12 @@ void setStopKey(Session& session, std::string_view key, const std::optional<std:
 
 /// The words of such a key; empty ones take it away.
 void setStopWords(Session& session, std::string_view key, std::string_view words, Edit edit = Edit::Begins);
+
+/// A question with choices at the stop that is shown.
+void setQuestion(Session& session, const Question& question, Edit edit = Edit::Begins);
+
+/// None, or the first words for one of this kind.
+void chooseQuestion(Session& session, std::optional<Question::Kind> kind);
 
 /// The stop that is shown goes to another step, with all that it says.
 void moveStop(Session& session, int moment);
