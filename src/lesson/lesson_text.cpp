@@ -1,11 +1,12 @@
 #include "lesson/lesson_text.hpp"
 
+#include "lesson/command_text.hpp"
 #include "lesson/override.hpp"
 #include "lesson/toml_text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <sstream>
+#include <cstdint>
 #include <vector>
 
 namespace lozenge {
@@ -237,11 +238,29 @@ void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const
     insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
 }
 
+/// A value as one would write it, on one line and in as few digits as read back as the same.
 std::string valueText(const toml::node& node)
 {
-    std::ostringstream text;
-    text << toml::toml_formatter(node);
-    return text.str();
+    std::string text;
+    if (const toml::table* table = node.as_table()) {
+        for (const auto& [key, value] : *table)
+            text += (text.empty() ? " " : ", ") + std::string(key.str()) + " = " + valueText(value);
+        return "{" + text + " }";
+    }
+    if (const toml::array* array = node.as_array()) {
+        for (const toml::node& value : *array)
+            text += (text.empty() ? "" : ", ") + valueText(value);
+        return "[" + text + "]";
+    }
+    if (const auto words = node.value_exact<std::string>())
+        return tomlString(*words);
+    if (const auto number = node.value_exact<double>())
+        text = exactText(*number);
+    else if (const auto whole = node.value<std::int64_t>(); whole && node.is_integer())
+        text = std::to_string(*whole);
+    else
+        text = node.value_or(false) ? "true" : "false";
+    return text;
 }
 
 /// Mistakes in this file travel as thrown ones, and the new text must be one that can be read.

@@ -186,8 +186,10 @@ const RunKind surveyedKind{
     .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
     .narration =
         [](const Session& session) {
-            const Stop* stop = speakingStop(session);
-            return stop ? stop->say : std::string();
+            if (!session.isOwnRecipe())
+                return std::string();
+            const FoundStop* found = presentStop(session); // else what was said last
+            return found && !found->stop->say.empty() ? found->stop->say : saidAt(session.stops, session.present());
         },
     .goTo = goToStation,
     .forward = goLevels,

@@ -110,8 +110,8 @@ TEST_CASE("a recipe is changed as overrides change it, and keys that say the sam
 {
     const std::vector<std::string> overrides{"edge=wrap", "noise.seed=9", "preset=[[4, 4, 1]]"};
     CHECK(textOf(withRecipe(written, overrides)) ==
-          replaced(replaced(written, "[[1, 2, 0.5],\n  [2, 3, 1]]", "[ [ 4, 4, 1 ] ]"), "1 ] ]\n",
-                   "1 ] ]\nedge = 'wrap'\nnoise = { seed = 9 }\n"));
+          replaced(replaced(written, "[[1, 2, 0.5],\n  [2, 3, 1]]", "[[4, 4, 1]]"), "4, 1]]\n",
+                   "4, 1]]\nedge = \"wrap\"\nnoise = { seed = 9 }\n"));
     const std::vector<std::string> rougher{"ratio=0.7"};
     const auto text = withRecipe("[recipe]\nhurst = 1 # smooth\n# mine\nsize = 5\n", rougher);
     CHECK(textOf(text) == "[recipe]\n# mine\nsize = 5\nratio = 0.7\n");
