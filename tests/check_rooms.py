@@ -39,6 +39,7 @@ FLOORS = {
     "session/recipe": {"session/run", "session/question"},
     "session/comparison": {"session/run", "session/recipe"},
     "session/view": set(),
+    "session/authoring": {"session/run", "session/recipe"},
     "app/imgui_sfml": set(),
     "app/loop": set(),
     "app/ui": set(),

@@ -2,6 +2,7 @@
 
 #include "app/interface.hpp"
 #include "app/loop/keys.hpp"
+#include "app/save_lesson.hpp"
 #include "app/stage/keys_sheet.hpp"
 #include "app/stage/top_bar.hpp"
 #include "app/stage/transport.hpp"
@@ -141,7 +142,7 @@ void LectureWindow::handleEvents()
 void LectureWindow::handle(const Input& input)
 {
     switch (input.kind) {
-    case Input::Kind::Closed: m_isOver = true; break;
+    case Input::Kind::Closed: m_isOver = mayLeave(m_session); break;
     case Input::Kind::Resized:
         m_open.window.setView(
             sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
@@ -200,11 +201,12 @@ void LectureWindow::carryOut(Action action)
         note(m_session, "copied " + commandLine(m_session));
         tell(m_session, "Copied: " + commandLine(m_session));
         break;
+    case Action::SaveLesson: saveLesson(m_session); break;
     case Action::ToggleFlight:
         toggleFlight(m_session);
         landWithoutGl();
         break;
-    case Action::Quit: m_isOver = true; break;
+    case Action::Quit: m_isOver = mayLeave(m_session); break;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
+#include "cli/new_lesson.hpp"
 #include "cli/terrain.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
@@ -114,6 +115,13 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     CLI::Option* checked = check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons");
     offers[checked->required()] = offeredLessons;
     check->callback([&] { chosen = [&] { return checkLessons(arguments.lessons); }; });
+
+    auto* begun = app.add_subcommand("new", "write a commented lesson to start from");
+    begun->footer("Example: lozenge new my-lesson.toml");
+    CLI::Option* newFile = begun->add_option("FILE", arguments.out, "the file to write");
+    offers[newFile->required()] = offeredFiles;
+    begun->add_flag("--force", arguments.force, "replace FILE if it exists");
+    begun->callback([&] { chosen = [&] { return writeNewLesson(arguments.out, arguments.force); }; });
 
     auto* trace = app.add_subcommand("trace", "write every step of a run as JSON");
     trace->footer("Example: lozenge trace first-steps --set edge=wrap > steps.json");

@@ -19,16 +19,7 @@ tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& m
     return tl::unexpected(LessonError{path.string(), 0, 0, message});
 }
 
-FileStamp stampOf(const fs::path& path)
-{
-    std::error_code error;
-    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
-            fs::file_size(path, error)};
-}
-
-} // namespace
-
-tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
+tl::expected<std::string, LessonError> textOf(const fs::path& path)
 {
     std::error_code error;
     const auto status = fs::status(path, error);
@@ -43,25 +34,45 @@ tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span
         return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
                                    std::to_string(largestFile));
 
-    const FileRead file = readWhole(path, largestFile);
+    FileRead file = readWhole(path, largestFile);
     if (file.fault)
         return tl::unexpected(
             LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
-    return readLesson(file.bytes, path.string(), overrides);
+    return std::move(file.bytes);
+}
+
+FileStamp stampOf(const fs::path& path)
+{
+    std::error_code error;
+    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
+            fs::file_size(path, error)};
+}
+
+} // namespace
+
+tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
+{
+    return textOf(path).and_then([&](const std::string& text) { return readLesson(text, path.string(), overrides); });
 }
 
 OpenedOrError readSource(LessonSource source)
 {
     source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
-    auto changed = readLessonFile(source.path, source.overrides);
-    if (!changed)
-        return tl::unexpected(changed.error());
-    Recipe recipe = changed->recipe;
+    auto text = textOf(source.path);
+    if (!text)
+        return tl::unexpected(text.error());
+    return openedLesson(std::move(source), std::move(*text));
+}
 
-    auto own = readLessonFile(source.path);
-    source.needsOverrides = !own;
-    auto lesson = std::make_shared<const Lesson>(own ? std::move(*own) : std::move(*changed));
-    return OpenedLesson{std::move(source), std::move(lesson), std::move(recipe)};
+tl::expected<FileStamp, ExportError> saveLessonFile(const fs::path& path, std::string_view text, Existing existing)
+{
+    return WholeFile::create(path, existing).and_then([&](WholeFile file) -> tl::expected<FileStamp, ExportError> {
+        file.outlastInterruptions();
+        file.write(text);
+        if (const auto written = file.commit(); !written)
+            return tl::unexpected(written.error());
+        return stampOf(path);
+    });
 }
 
 std::optional<ReadAgain> readIfChanged(const LessonSource& source)

@@ -1,16 +1,22 @@
 #pragma once
 
+#include "files/whole_file.hpp"
 #include "lesson/opened_lesson.hpp"
 
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace lozenge {
 
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
                                                  std::span<const std::string> overrides = {});
+
+/// Writes a lesson's file, whole or not at all.
+tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path& path, std::string_view text,
+                                                    Existing existing);
 
 /// The lesson of a file, as it is and as the overrides change it. Takes name, path and overrides of the source.
 OpenedOrError readSource(LessonSource source);

@@ -31,6 +31,8 @@ struct Question {
     std::vector<std::string> choices;
     int answer = 0;       ///< of choices, counted from 0
     std::string why = {}; ///< said with the answer
+
+    friend bool operator==(const Question&, const Question&) = default;
 };
 
 /// A place in the lesson's file, counted from 1.
@@ -70,6 +72,7 @@ inline constexpr int unordered = 1000;
 struct Lesson {
     std::string title;
     std::string summary;
+    std::string goal = {}; ///< what a student can do afterwards
     std::string part = {}; ///< of a course: the heading that it stands under
     int minutes = 0;       ///< that it takes, as its author thinks; 0: not said
     int order = unordered; ///< among the bundled lessons

@@ -33,11 +33,15 @@ struct LessonSource {
 /// A lesson as its file has it, and the recipe that the overrides make of its own.
 struct OpenedLesson {
     LessonSource source;
+    std::string text; ///< of the file
     std::shared_ptr<const Lesson> lesson;
     Recipe recipe;
 };
 
 using OpenedOrError = tl::expected<OpenedLesson, LessonError>;
+
+/// The lesson of a text, as it is and as the overrides of the source change it.
+OpenedOrError openedLesson(LessonSource source, std::string text);
 
 /// A file that was looked at again because its stamp is another.
 struct ReadAgain {

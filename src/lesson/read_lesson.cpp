@@ -46,6 +46,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     Lesson lesson;
     lesson.title = reader.line("title").value_or(printable(stemOf(name)));
     lesson.summary = reader.line("summary").value_or("");
+    lesson.goal = reader.line("goal").value_or("");
     lesson.part = reader.line("part").value_or("");
     lesson.minutes = reader.integer("minutes").value_or(0);
     if (reader.has("minutes") && lesson.minutes < 1)

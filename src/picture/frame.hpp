@@ -36,7 +36,7 @@ HeightRange heightRange(const Timeline& timeline);
 struct Frame {
     const Timeline& timeline;
     const Moment& moment;
-    const Look& look;
+    Look look;
     HeightRange range;
     std::string narration;      ///< what the lesson says here; where it is empty the step explains itself
     std::string command;        ///< that opens the window on this very frame; empty: not shown

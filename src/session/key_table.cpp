@@ -1,6 +1,7 @@
 #include "session/key_table.hpp"
 
 #include "session/appearance.hpp"
+#include "session/authoring/authoring.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
@@ -218,10 +219,25 @@ constexpr auto table = std::to_array<KeyBinding>({
      .explanation = "everything in its usual size",
      .action = Action::UsualScale},
     {.group = KeyGroup::Lesson,
+     .chords = "M",
+     .command = "make a stop",
+     .explanation = "make this step a stop of the lesson",
+     .run =
+         [](Session& s, int) {
+             addStop(s);
+             s.panel = "write";
+         }},
+    {.group = KeyGroup::Lesson,
+     .chords = "Ctrl+S",
+     .shown = "Ctrl S",
+     .command = "save",
+     .explanation = "save the lesson that is written",
+     .action = Action::SaveLesson},
+    {.group = KeyGroup::Lesson,
      .chords = "Ctrl+Z",
      .shown = "Ctrl Z",
      .command = "undo",
-     .explanation = "undo the last change of the recipe",
+     .explanation = "undo the last change of recipe or lesson",
      .run = [](Session& s, int) { undo(s); }},
     {.group = KeyGroup::Lesson,
      .chords = "Ctrl+C",

@@ -16,6 +16,7 @@ enum class Action : std::uint8_t {
     SmallerScale,
     UsualScale,
     CopyCommand,  ///< commandLine() to the clipboard
+    SaveLesson,
     ToggleFlight, ///< where it can be drawn
     Steer,        ///< the flight, as long as the key is held
     Quit,

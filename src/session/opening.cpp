@@ -30,7 +30,11 @@ void begin(Session& session, OpenedLesson&& opened)
 {
     session.source = std::move(opened.source);
     session.lesson = std::move(opened.lesson);
+    session.text = session.savedText = std::move(opened.text);
     session.fileError.reset();
+    const bool isBundled = session.source.name != session.source.path; // and is saved as a copy
+    session.savePath = isBundled ? session.source.name + ".toml" : session.source.path;
+    session.paintedHeight.reset();
     takeLook(session);
     session.undoable.clear();
     session.comparison.reset();
@@ -42,30 +46,6 @@ void begin(Session& session, OpenedLesson&& opened)
         startSurvey(session, opened.recipe);
     else
         startRun(session, std::make_shared<const Timeline>(opened.recipe), 0);
-}
-
-/// The file says something else: its words and looks are taken over, its recipe where that is what was changed.
-void takeOver(Session& session, OpenedLesson&& opened)
-{
-    const Lesson before = *session.lesson;
-    session.source = std::move(opened.source);
-    session.lesson = std::move(opened.lesson);
-    session.fileError.reset();
-    if (session.lesson->look != before.look)
-        takeLook(session);
-    dropQuestion(session);
-    note(session, "reload " + session.source.name);
-    tell(session, "The lesson's file has changed and was read again.");
-
-    const bool isOther = session.lesson->recipe != before.recipe;
-    const Recipe now = isOther ? opened.recipe : session.recipe();
-    if (isSurveyed(now))
-        return resurvey(session, now);
-    if (session.survey())
-        return startRun(session, std::make_shared<const Timeline>(now), 0);
-    const SteppedRun& run = session.run();
-    const auto timeline = now == session.recipe() ? run.timeline : std::make_shared<const Timeline>(now);
-    startRun(session, timeline, correspondingMoment(*run.timeline, run.moment.number, *timeline));
 }
 
 } // namespace
@@ -87,16 +67,58 @@ std::optional<LessonError> openLesson(Session& session, OpenedOrError read)
         tell(session, opened.error().text(), true);
         return opened.error();
     }
+    if (!mayLeave(session))
+        return std::nullopt;
     pause(session);
     begin(session, std::move(*opened));
     return std::nullopt;
 }
 
+void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>& run)
+{
+    const Lesson before = *session.lesson;
+    session.source = std::move(opened.source);
+    session.lesson = std::move(opened.lesson);
+    session.text = std::move(opened.text);
+    session.fileError.reset();
+    if (session.lesson->look != before.look)
+        takeLook(session);
+    dropQuestion(session);
+
+    const bool isOther = session.lesson->recipe != before.recipe;
+    const Recipe now = run ? *run : isOther ? opened.recipe : session.recipe();
+    if (isSurveyed(now))
+        return resurvey(session, now);
+    if (session.survey())
+        return startRun(session, std::make_shared<const Timeline>(now), 0);
+    const SteppedRun& stepped = session.run();
+    const auto timeline = now == session.recipe() ? stepped.timeline : std::make_shared<const Timeline>(now);
+    startRun(session, timeline, correspondingMoment(*stepped.timeline, stepped.moment.number, *timeline));
+}
+
+bool mayLeave(Session& session)
+{
+    constexpr std::string_view warning = "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.";
+    if (session.isSaved() || (session.message && session.message->text == warning))
+        return true;
+    note(session, "not saved");
+    tell(session, std::string(warning), true);
+    return false;
+}
+
 void takeReadAgain(Session& session, ReadAgain again)
 {
     auto opened = shown(std::move(again.opened));
-    if (opened)
-        return takeOver(session, std::move(*opened));
+    if (!session.isSaved()) {
+        session.source.stamp = again.stamp;
+        return tell(session, "The lesson's file was changed elsewhere too: saving replaces that.", true);
+    }
+    if (opened) {
+        note(session, "reload " + session.source.name);
+        session.savedText = opened->text;
+        takeOver(session, std::move(*opened));
+        return tell(session, "The lesson's file has changed and was read again.");
+    }
     session.source.stamp = again.stamp;
     session.fileError = opened.error();
     note(session, "error " + opened.error().text());

@@ -15,7 +15,15 @@ tl::expected<Session, LessonError> openSession(OpenedOrError read);
 /// told.
 std::optional<LessonError> openLesson(Session& session, OpenedOrError read);
 
-/// Takes over what the lesson's file says now. An error in it is kept in `fileError` while the last good lesson stays.
+/// Takes over what the lesson's file says now. An error in it is kept in `fileError` while the last good lesson stays,
+/// and so does a lesson that was changed here and is not saved.
 void takeReadAgain(Session& session, ReadAgain again);
+
+/// Takes over the lesson of another text, and stays where it is as well as possible; in the run of its recipe, or of
+/// the one that is given.
+void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>& run = std::nullopt);
+
+/// Whether a lesson may be left: it is saved, or this was asked twice. The first time it is told.
+bool mayLeave(Session& session);
 
 } // namespace lozenge

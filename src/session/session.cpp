@@ -2,6 +2,7 @@
 
 #include "session/comparison/comparing.hpp"
 #include "session/run/run_kind.hpp"
+#include "session/run/stops.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -38,16 +39,26 @@ std::string narration(const Session& session)
     return kindOf(session).narration(session);
 }
 
+ChosenFigure shownFigure(const Session& session)
+{
+    if (session.survey() || askedStep(session))
+        return {};
+    const Stop* stop = speakingStop(session);
+    return session.figure ? *session.figure : stop ? stop->show : ChosenFigure();
+}
+
 Frame frameOf(const Session& session)
 {
     const SteppedRun& run = session.run();
+    const Stop* stop = speakingStop(session);
     Frame frame{.timeline = *run.timeline,
                 .moment = run.moment,
-                .look = session.look,
+                .look = stop ? lookAt(*stop, session.lesson->look, session.look) : session.look,
                 .range = run.range,
                 .narration = narration(session),
                 .command = {},
-                .stops = session.stopMoments};
+                .stops = session.stopMoments,
+                .title = stop ? stop->title : std::string()};
     if (const Step* const asked = askedStep(session))
         frame.asked = *asked;
     return frame;

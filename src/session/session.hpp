@@ -50,14 +50,26 @@ struct SteppedRun {
     std::optional<PointTrace> trace; ///< of the pinned point
 };
 
+/// What was changed, as it was before: the recipe of the run, and the lesson's text.
+struct Undoable {
+    Recipe recipe;
+    std::string text;
+};
+
 struct Session {
     LessonSource source;
     std::shared_ptr<const Lesson> lesson;   ///< the last that could be read
     std::optional<LessonError> fileError;   ///< what is wrong with its file since
+    std::string text;                       ///< of its file, with what was changed here since it was read
+    std::string savedText;                  ///< the same as the disk has it
     std::variant<SteppedRun, Survey> shown; ///< a survey where the terrain is too large to be stepped
     std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments;           ///< of the same
-    std::vector<Recipe> undoable;           ///< earlier recipes, the latest last
+    std::size_t shownStop = 0;              ///< of several at the present place; see presentStop()
+    std::optional<ChosenFigure> figure;     ///< chosen by hand, in the place of those of the stops
+    std::vector<Undoable> undoable;         ///< the latest last
+    std::string savePath;                   ///< where the lesson will be saved
+    std::optional<double> paintedHeight;    ///< that a click on the board sets before the run
     Playback playback;
 
     Look look;
@@ -91,10 +103,14 @@ struct Session {
     [[nodiscard]] int lastMoment() const;
     /// Whether the recipe is the lesson's own: only then its words are about this run.
     [[nodiscard]] bool isOwnRecipe() const { return recipe() == lesson->recipe; }
+    [[nodiscard]] bool isSaved() const { return text == savedText; }
 };
 
 /// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
 std::string narration(const Session& session);
+
+/// What is shown of the present moment: what was chosen, else what the stop shows.
+ChosenFigure shownFigure(const Session& session);
 
 /// The present frame of a run that is stepped. It refers to the session.
 Frame frameOf(const Session& session);

@@ -2,6 +2,7 @@
 
 #include "session/run/playback.hpp"
 #include "session/run/run_kind.hpp"
+#include "session/run/stops.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,24 +69,14 @@ void takeAsWay(Survey& survey)
     survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
 }
 
-void toNextStop(Session& session)
+void toStop(Session& session, std::optional<std::size_t> place, int levels)
 {
-    const int present = session.present();
-    for (const FoundStop& found : session.stops)
-        if (found.moment > present)
-            return goToStation(session, found.moment);
     if (session.stops.empty())
-        goLevels(session, 1);
-}
-
-void toPreviousStop(Session& session)
-{
-    const int present = session.present();
-    for (auto found = session.stops.rbegin(); found != session.stops.rend(); ++found)
-        if (found->moment < present)
-            return goToStation(session, found->moment);
-    if (session.stops.empty())
-        goLevels(session, -1);
+        return goLevels(session, levels);
+    if (!place)
+        return;
+    goToStation(session, session.stops[*place].moment);
+    showStop(session, *place);
 }
 
 bool letPlay(Session& session, double seconds)
@@ -195,15 +186,18 @@ const RunKind surveyedKind{
     .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
     .narration =
         [](const Session& session) {
-            return session.isOwnRecipe() ? saidAt(session.stops, session.present()) : std::string();
+            if (!session.isOwnRecipe())
+                return std::string();
+            const FoundStop* found = presentStop(session); // else what was said last
+            return found && !found->stop->say.empty() ? found->stop->say : saidAt(session.stops, session.present());
         },
     .goTo = goToStation,
     .forward = goLevels,
     .back = [](Session& session, int count) { goLevels(session, -count); },
     .nextChapter = [](Session& session) { goLevels(session, 1); },
     .previousChapter = [](Session& session) { goLevels(session, -1); },
-    .nextStop = toNextStop,
-    .previousStop = toPreviousStop,
+    .nextStop = [](Session& session) { toStop(session, stopAfter(session), 1); },
+    .previousStop = [](Session& session) { toStop(session, stopBefore(session), -1); },
     .play = letPlay,
     .secondsUntilChange =
         [](const Session& session) {

@@ -71,6 +71,7 @@ void showPath(Form& form, Session& session)
 void showLessons(const Desk& desk, Session& session)
 {
     Form form(desk);
+    showTabSwitch(form, session);
     bool isEntered = false;
     if (const auto typed = textField(desk, "search", form.wholeRow(36), session.search,
                                      {.prefix = {},

@@ -1,5 +1,7 @@
 #include "app/panels/panels.hpp"
 
+#include "app/ui/controls.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -8,6 +10,23 @@ namespace lozenge {
 namespace {
 
 constexpr float tabSize = 15;
+
+/// The panels that have a tab of their own.
+constexpr std::size_t tabCount = [] {
+    std::size_t count = 0;
+    for (const Panel& panel : panels())
+        count += panel.sharesTab ? 0 : 1;
+    return count;
+}();
+
+/// The panel whose tab stands for this one.
+const Panel& tabOf(const Panel& panel)
+{
+    const Panel* tab = &panel;
+    while (tab->sharesTab)
+        --tab;
+    return *tab;
+}
 
 /// The line between the stage and the present sheet.
 void paintEdge(const Desk& desk, const Box& box)
@@ -26,24 +45,29 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
 
     // As wide as they are when chosen, so that none moves; what is left lies between them.
     float words = 0;
-    std::array<float, panels().size()> widths{};
-    for (std::size_t i = 0; i < panels().size(); ++i)
-        words += widths[i] = textWidth(Font::SansSemiBold, panels()[i].label) * desk.u(tabSize);
-    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(panels().size() - 1);
+    const auto widthOf = [&](const Panel& panel) {
+        return textWidth(Font::SansSemiBold, panel.label) * desk.u(tabSize);
+    };
+    for (const Panel& panel : panels())
+        words += panel.sharesTab ? 0 : widthOf(panel);
+    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(tabCount - 1);
+    const Panel& chosen = tabOf(*rowNamed(panels(), session.panel));
     float x = box.x + desk.u(16);
-    for (std::size_t i = 0; i < panels().size(); ++i) {
-        const Panel& panel = panels()[i];
-        const bool isChosen = panel.name == session.panel;
-        const Touched touched = touch(panel.label, {x - gap / 2, box.y, widths[i] + gap, box.height});
+    for (const Panel& panel : panels()) {
+        if (panel.sharesTab)
+            continue;
+        const float width = widthOf(panel);
+        const bool isChosen = &panel == &chosen;
+        const Touched touched = touch(panel.label, {x - gap / 2, box.y, width + gap, box.height});
         if (touched.wasPressed && !isChosen)
             showPanel(session, panel);
         desk.text({x, box.centre().y + middleOfCapitals * desk.u(tabSize)}, panel.label,
                   isChosen ? Font::SansSemiBold : Font::Sans, tabSize,
                   isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
         if (isChosen)
-            list.AddRectFilled({x - desk.u(2), box.bottom() - desk.u(3)}, {x + widths[i] + desk.u(2), box.bottom()},
+            list.AddRectFilled({x - desk.u(2), box.bottom() - desk.u(3)}, {x + width + desk.u(2), box.bottom()},
                                imColour(desk.theme.now));
-        x += widths[i] + gap;
+        x += width + gap;
     }
 }
 
@@ -56,6 +80,16 @@ void showBody(const Desk& desk, Session& session, ExportJob& job, const Panel& p
 }
 
 } // namespace
+
+void showTabSwitch(Form& form, Session& session)
+{
+    const Panel& tab = tabOf(*rowNamed(panels(), session.panel));
+    const std::array<std::string, 2> names{tab.label, (&tab)[1].label};
+    const int present = rowNamed(panels(), session.panel) == &tab ? 0 : 1;
+    if (const auto chosen = segments(form.desk, "tab switch", form.wholeRow(), names, present))
+        showPanel(session, (&tab)[*chosen]);
+    form.skip(6);
+}
 
 std::span<const KeyBinding> panelKeys()
 {

@@ -2,6 +2,7 @@
 
 #include "app/panels/export_job.hpp"
 #include "app/ui/desk.hpp"
+#include "app/ui/form.hpp"
 #include "session/keymap.hpp"
 
 #include <array>
@@ -18,7 +19,8 @@ struct Panel {
     void (*show)(const Desk& desk, Session& session, ExportJob& job);
     void (*open)(Session& session) = nullptr; ///< what it wants to know as it is chosen
     void (*showFoot)(const Desk& desk, Session& session, const Box& box) = nullptr; ///< what does not scroll away
-    KeyBinding key = {}; ///< that opens it from everywhere; without chords its tab alone does
+    KeyBinding key = {};    ///< that opens it from everywhere; without chords its tab alone does
+    bool sharesTab = false; ///< with the panel before it: a switch at the top of both leads from one to the other
 };
 
 // The panels, each in a file of its own.
@@ -38,6 +40,13 @@ void showLevels(const Desk& desk, Session& session);
 /// opened.
 void showLessons(const Desk& desk, Session& session);
 void readShelf(Session& session);
+
+/// The lesson as it is written: its title, the stop that is shown and all the others; in the foot saving and undoing.
+void showWriting(const Desk& desk, Session& session);
+void showWritingFoot(const Desk& desk, Session& session, const Box& box);
+
+/// The switch of the panels that share a tab.
+void showTabSwitch(Form& form, Session& session);
 
 /// What to export and where; then how far it is and what became of it.
 void showExport(const Desk& desk, Session& session, ExportJob& job);
@@ -63,6 +72,16 @@ inline constexpr auto panelTable = std::to_array<Panel>({
              .shown = "Ctrl O",
              .command = "lessons",
              .explanation = "open another lesson"}},
+    {.name = "write",
+     .label = "Write",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showWriting(desk, session); },
+     .showFoot = showWritingFoot,
+     .key = {.group = KeyGroup::Lesson,
+             .chords = "Ctrl+W",
+             .shown = "Ctrl W",
+             .command = "write",
+             .explanation = "write this lesson"},
+     .sharesTab = true},
     {.name = "export",
      .label = "Export",
      .show = showExport,

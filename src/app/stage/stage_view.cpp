@@ -9,6 +9,7 @@
 #include "picture/stage.hpp"
 #include "picture/text/number_text.hpp"
 #include "session/appearance.hpp"
+#include "session/authoring/authoring.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/points.hpp"
 #include "session/view/looking.hpp"
@@ -120,6 +121,8 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     if (near && touched.wasPressed && !wasDrag) {
         if (isAsking(session) && session.prediction.asked->question.kind == Question::Kind::Parents)
             togglePoint(session, point);
+        else if (session.paintedHeight)
+            togglePreset(session, point, *session.paintedHeight);
         else
             pin(session, point);
     }

@@ -22,7 +22,9 @@ void reveal(Session& session, const Verdict& verdict)
 {
     Asked asked = *session.prediction.asked;
     asked.verdict = verdict;
+    const std::size_t stop = session.shownStop;
     goTo(session, asked.moment);
+    session.shownStop = stop;                    // it may be one of several that ask there
     session.prediction.asked = std::move(asked); // going on has put it away
 }
 

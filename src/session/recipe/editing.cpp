@@ -1,6 +1,7 @@
 #include "session/recipe/editing.hpp"
 
 #include "session/command_text.hpp"
+#include "session/opening.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/corresponding.hpp"
 #include "session/surveying.hpp"
@@ -48,6 +49,14 @@ void runRecipe(Session& session, const Recipe& recipe)
 
 } // namespace
 
+void rememberForUndo(Session& session, Edit edit)
+{
+    if (edit == Edit::Begins || session.undoable.empty())
+        session.undoable.push_back({session.recipe(), session.text});
+    if (session.undoable.size() > mostUndoable)
+        session.undoable.erase(session.undoable.begin());
+}
+
 std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
 {
     recipe = withoutUnused(std::move(recipe));
@@ -58,10 +67,7 @@ std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
             tell(session, fault->message, true);
             return fault;
         }
-    if (edit == Edit::Begins || session.undoable.empty())
-        session.undoable.push_back(session.recipe());
-    if (session.undoable.size() > mostUndoable)
-        session.undoable.erase(session.undoable.begin());
+    rememberForUndo(session, edit);
     note(session, changeLine(session.recipe(), recipe));
     runRecipe(session, recipe);
     return std::nullopt;
@@ -71,11 +77,13 @@ void undo(Session& session)
 {
     if (session.undoable.empty())
         return tell(session, "There is nothing to undo.");
-    const Recipe recipe = std::move(session.undoable.back());
+    const Undoable before = std::move(session.undoable.back());
     session.undoable.pop_back();
     note(session, "undo");
-    note(session, changeLine(session.recipe(), recipe));
-    runRecipe(session, recipe);
+    if (before.text != session.text)
+        return takeOver(session, *openedLesson(session.source, before.text), before.recipe);
+    note(session, changeLine(session.recipe(), before.recipe));
+    runRecipe(session, before.recipe);
 }
 
 void resetRecipe(Session& session)

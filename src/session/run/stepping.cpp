@@ -3,6 +3,7 @@
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"
 #include "session/run/run_kind.hpp"
+#include "session/run/stops.hpp"
 #include "session/session.hpp"
 
 #include <algorithm>
@@ -36,17 +37,6 @@ std::string lineOf(const Session& session)
            std::to_string(step.at.y) + ") = " + exactText(step.after);
 }
 
-/// The words of the stops are about the lesson's own run. Elsewhere the stops are places to rest at.
-const Stop* speakingStop(const Session& session)
-{
-    if (!session.isOwnRecipe())
-        return nullptr;
-    for (const FoundStop& found : session.stops)
-        if (found.moment == present(session) && !found.stop->say.empty())
-            return found.stop;
-    return nullptr;
-}
-
 std::string said(const Session& session)
 {
     const Stop* stop = isAsking(session) ? nullptr : speakingStop(session);
@@ -69,6 +59,7 @@ void goToMoment(Session& session, int moment)
     run.changed = united(run.changed, move(run.moment, *run.timeline, moment));
     session.prediction.asked.reset(); // it was about another step
     session.playback.rest = 0;
+    session.shownStop = 0;
     bringAlong(session);
     note(session, stepLine(session));
 }
@@ -100,12 +91,14 @@ Question spokenIn(const Session& session, Question question)
     return question;
 }
 
-void arriveAt(Session& session, const FoundStop& found)
+void arriveAt(Session& session, std::size_t place)
 {
+    const FoundStop& found = session.stops[place];
     if (const Question* question = questionOf(session, found))
         ask(session, spokenIn(session, *question), found.moment);
     else
         goToMoment(session, found.moment);
+    showStop(session, place);
 }
 
 void forward(Session& session, int count)
@@ -150,9 +143,7 @@ void toNextStop(Session& session)
         return showAnswer(session);
     if (session.stops.empty())
         return forward(session, 1);
-    const auto next = std::find_if(session.stops.begin(), session.stops.end(),
-                                   [&](const FoundStop& found) { return found.moment > present(session); });
-    if (next != session.stops.end())
+    if (const auto next = stopAfter(session))
         arriveAt(session, *next);
 }
 
@@ -162,10 +153,10 @@ void toPreviousStop(Session& session)
         dropQuestion(session);
     if (session.stops.empty())
         return back(session, 1);
-    const auto previous = std::find_if(session.stops.rbegin(), session.stops.rend(),
-                                       [&](const FoundStop& found) { return found.moment < present(session); });
-    if (previous != session.stops.rend())
-        goToMoment(session, previous->moment);
+    if (const auto previous = stopBefore(session)) {
+        goToMoment(session, session.stops[*previous].moment);
+        showStop(session, *previous);
+    }
 }
 
 /// The first stop on the way where there is something to read.
@@ -196,6 +187,11 @@ bool letPlay(Session& session, double seconds)
     playback.rest -= rested;
     if (playback.rest > 0)
         return false;
+    if (const auto next = stopAfter(session); rested > 0 && next && session.stops[*next].moment == present(session)) {
+        showStop(session, *next);
+        playback.rest = restAtStop;
+        return true;
+    }
     playback.clock += (seconds - rested) * stepsPerSecond(session);
     const double due = std::floor(playback.clock);
     if (due < 1)

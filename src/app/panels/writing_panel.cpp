@@ -1,0 +1,226 @@
+#include "app/panels/panels.hpp"
+#include "app/save_lesson.hpp"
+#include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
+#include "lesson/lesson_text.hpp"
+#include "picture/spoken.hpp"
+#include "session/authoring/authoring.hpp"
+#include "session/run/stops.hpp"
+#include "session/run/travel.hpp"
+
+#include <array>
+
+namespace lozenge {
+namespace {
+
+/// A labelled field for words; what is typed is seen on the stage at once.
+template <typename Set>
+void showWords(Form& form, const char* label, const std::string& words, const std::string& hint, Set set)
+{
+    const auto typed = labelledRow(form, {label, false, {}}, [&](const Box& box) {
+        return textField(form.desk, label, box, words, {.prefix = {}, .hint = hint, .font = Font::Sans});
+    });
+    if (typed)
+        set(*typed);
+}
+
+void showStopWords(Form& form, Session& session, const char* label, const char* key, const std::string& words,
+                   const std::string& hint)
+{
+    showWords(form, label, words, hint,
+              [&](const std::string& typed) { setStopWords(session, key, typed, editNow()); });
+}
+
+const std::array<Choice, 4> askings{Choice{"nothing", "the stop asks nothing"},
+                                    Choice{"parents", "which points are averaged?"},
+                                    Choice{"height", "what will the height be?"},
+                                    Choice{"choices", "a question of your own, with answers to choose from"}};
+
+int kindOfQuestion(const Stop& stop)
+{
+    return stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
+}
+
+void showChoices(Form& form, Session& session, Question question)
+{
+    const Question before = question;
+    showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        const std::string label = "answer " + std::to_string(i + 1);
+        showWords(form, label.c_str(), question.choices[i], "",
+                  [&](const std::string& typed) { question.choices[i] = typed; });
+    }
+    const auto right = labelledRow(form, {"right is", false, {}}, [&](const Box& box) {
+        return wholeField(form.desk, "right", box, question.answer + 1, 1, static_cast<int>(question.choices.size()));
+    });
+    if (right)
+        question.answer = *right - 1;
+    const Box row = form.controlRow();
+    const float width = (row.width - form.desk.u(8)) / 2;
+    ImGui::BeginDisabled(question.choices.size() > 5);
+    if (plainButton(form.desk, "one more", "One more", {row.x, row.y, width, row.height}))
+        question.choices.emplace_back("another");
+    ImGui::EndDisabled();
+    ImGui::BeginDisabled(question.choices.size() < 3);
+    if (plainButton(form.desk, "one less", "One less", {row.right() - width, row.y, width, row.height})) {
+        question.choices.pop_back();
+        question.answer = std::min(question.answer, static_cast<int>(question.choices.size()) - 1);
+    }
+    ImGui::EndDisabled();
+    showWords(form, "why", question.why, "said with the answer", [&](const std::string& t) { question.why = t; });
+    if (question != before)
+        setQuestion(session, question, editNow());
+}
+
+void showQuestionRows(Form& form, Session& session, const Stop& stop)
+{
+    const auto kind = labelledRow(form, {"asks", false, {}}, [&](const Box& box) {
+        return menu(form.desk, "asks", box, askings, kindOfQuestion(stop));
+    });
+    if (kind)
+        return chooseQuestion(session,
+                              *kind > 0 ? std::optional(static_cast<Question::Kind>(*kind - 1)) : std::nullopt);
+    if (stop.question && stop.question->kind == Question::Kind::Choice)
+        showChoices(form, session, *stop.question);
+}
+
+void showFigureRow(Form& form, Session& session, const Stop& stop)
+{
+    const Figure* figure = labelledRow(form, {"figure", false, {}}, [&](const Box& box) {
+        return menuOf(form.desk, "figure", box, figures(), stop.show.figure);
+    });
+    if (figure)
+        setStopKey(session, "show",
+                   figure == &figures().front() ? std::nullopt : std::optional(tomlString(figure->name)));
+}
+
+void showStopRows(Form& form, Session& session)
+{
+    const Desk& desk = form.desk;
+    const FoundStop* found = presentStop(session);
+    if (!found) {
+        heading(form, "This step");
+        if (mainButton(desk, "add stop", "Make it a stop (M)", form.wholeRow(36)))
+            addStop(session);
+        paragraph(form, "A stop is where the lesson rests, with words, a figure, a question.", desk.theme.muted);
+        return;
+    }
+    const Stop stop = *found->stop; // what is typed makes a new lesson
+    heading(form, "This stop",
+            std::to_string(found - session.stops.data() + 1) + " of " + std::to_string(session.stops.size()));
+    showStopWords(form, session, "title", "title", stop.title, "what to remember");
+    showStopWords(form, session, "words", "say", stop.say, "what you say");
+    showStopWords(form, session, "note", "note", stop.note, "for the speaker alone");
+    if (!session.survey())
+        showFigureRow(form, session, stop);
+    showQuestionRows(form, session, stop);
+    const auto moment = labelledRow(form, {"at step", false, {}}, [&](const Box& box) {
+        return wholeField(desk, "at", box, session.present(), 0, session.lastMoment());
+    });
+    if (moment)
+        return moveStop(session, *moment);
+    const Box row = form.wholeRow();
+    const float width = (row.width - desk.u(8)) / 2;
+    if (plainButton(desk, "another", "Another here (M)", {row.x, row.y, width, row.height}))
+        return addStop(session);
+    if (plainButton(desk, "remove stop", "Remove it", {row.right() - width, row.y, width, row.height}))
+        removeStop(session);
+}
+
+void showStopList(Form& form, Session& session)
+{
+    const Desk& desk = form.desk;
+    heading(form, "All stops");
+    const FoundStop* present = presentStop(session);
+    std::optional<std::size_t> chosen;
+    for (std::size_t i = 0; i < session.stops.size(); ++i) {
+        const FoundStop& found = session.stops[i];
+        const Box row = form.wholeRow(26);
+        const std::string id = "stop " + std::to_string(i);
+        const Touched touched = touch(id.c_str(), row);
+        const bool isShown = &found == present;
+        if (isShown || touched.isHovered)
+            ImGui::GetWindowDrawList()->AddRectFilled({row.x - desk.u(6), row.y},
+                                                      {row.right() + desk.u(6), row.bottom()},
+                                                      imColour(desk.theme.sunken), desk.u(6));
+        const float baseline = row.centre().y + middleOfCapitals * desk.u(14);
+        desk.text({row.x + desk.u(36), baseline}, std::to_string(found.moment), Font::Mono, 14, desk.theme.muted,
+                  Align::Right);
+        const std::string words = found.stop->title.empty() ? found.stop->say : found.stop->title;
+        desk.text({row.x + desk.u(48), baseline},
+                  shortened(spoken(words, *session.look.names), Font::Sans, desk.u(14), row.width - desk.u(48)),
+                  isShown ? Font::SansSemiBold : Font::Sans, 14, desk.theme.ink);
+        if (touched.wasPressed)
+            chosen = i;
+    }
+    if (chosen) {
+        seek(session, session.stops[*chosen].moment);
+        showStop(session, *chosen);
+    }
+}
+
+void showPainting(Form& form, Session& session)
+{
+    heading(form, "Heights before the run");
+    const std::array<std::string, 2> ways{"off", "paint"};
+    const auto way = labelledRow(form, {"on the board", false, {}}, [&](const Box& box) {
+        return segments(form.desk, "painting", box, ways, session.paintedHeight ? 1 : 0);
+    });
+    if (way)
+        session.paintedHeight = *way == 1 ? std::optional(session.run().range.highest) : std::nullopt;
+    if (!session.paintedHeight)
+        return;
+    const auto height = labelledRow(form, {"height", false, {}}, [&](const Box& box) {
+        return numberField(form.desk, "painted height", box, *session.paintedHeight);
+    });
+    if (height)
+        session.paintedHeight = *height;
+    paragraph(form, "A click on a point sets it before the run, another takes that back.", form.desk.theme.muted);
+}
+
+} // namespace
+
+void showWriting(const Desk& desk, Session& session)
+{
+    Form form(desk);
+    showTabSwitch(form, session);
+    showWords(form, "lesson", session.lesson->title, "its title",
+              [&](const std::string& typed) { setLessonWords(session, "title", typed, editNow()); });
+    if (!session.isOwnRecipe()) {
+        paragraph(form, "The run is not that of the lesson: its recipe was changed.", desk.theme.muted);
+        if (plainButton(desk, "keep recipe", "Keep it in the lesson", form.wholeRow()))
+            keepRecipe(session);
+    }
+    rule(form);
+    showStopRows(form, session);
+    rule(form);
+    showStopList(form, session);
+    if (!session.survey()) {
+        rule(form);
+        showPainting(form, session);
+    }
+    rule(form);
+    showWords(form, "save as", session.savePath, "a path that ends in .toml",
+              [&](const std::string& typed) { session.savePath = typed; });
+}
+
+void showWritingFoot(const Desk& desk, Session& session, const Box& box)
+{
+    const float margin = desk.u(16);
+    const float gap = desk.u(8);
+    const float width = (box.width - 2 * margin - gap) / 2;
+    const Box left{box.x + margin, box.centre().y - desk.u(16), width, desk.u(32)};
+    ImGui::BeginDisabled(session.undoable.empty());
+    const bool undoes = plainButton(desk, "undo", "Undo", left);
+    ImGui::EndDisabled();
+    ImGui::BeginDisabled(session.isSaved());
+    const bool saves = mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)",
+                                  {left.right() + gap, left.y, width, left.height});
+    ImGui::EndDisabled();
+    if (undoes)
+        undo(session);
+    if (saves)
+        saveLesson(session);
+}
+
+} // namespace lozenge

@@ -1,0 +1,185 @@
+#include "session/authoring/authoring.hpp"
+
+#include "lesson/lesson_text.hpp"
+#include "session/command_text.hpp"
+#include "session/opening.hpp"
+#include "session/run/playback.hpp"
+#include "session/run/stops.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+/// Takes the new text over if it can be read; else tells what would be wrong with it.
+void apply(Session& session, const ChangedText& changed, const std::string& line, Edit edit = Edit::Begins,
+           const std::optional<Recipe>& run = std::nullopt)
+{
+    if (!changed)
+        return tell(session, changed.error().message, true);
+    if (*changed == session.text)
+        return;
+    auto opened = openedLesson(session.source, *changed);
+    if (!opened)
+        return tell(session, opened.error().message, true);
+    rememberForUndo(session, edit);
+    const std::size_t shown = session.shownStop;
+    takeOver(session, std::move(*opened), run);
+    session.shownStop = shown;
+    note(session, line);
+}
+
+/// A moment as a lesson's file names it: where it ends a phase by that, which means something for any size of map.
+std::string placeText(const Session& session, int moment)
+{
+    if (moment == 0)
+        return "\"start\"";
+    if (moment == session.lastMoment())
+        return "\"end\"";
+    if (session.survey())
+        return "{ level = " + std::to_string(moment - 1) + ", phase = \"square\" }";
+    const Chapter& chapter = session.run().timeline->chapterOf(moment);
+    if (moment != chapter.last)
+        return std::to_string(moment);
+    const std::string phase = chapter.phase == Phase::Diamond ? "diamond" : "square";
+    return "{ level = " + std::to_string(chapter.level) + ", phase = \"" + phase + "\" }";
+}
+
+/// Which of the stops of the file it is.
+int placeInFile(const Session& session, const Stop* stop)
+{
+    return static_cast<int>(stop - session.lesson->stops.data());
+}
+
+/// Where in the file a stop goes that comes after all that the run has up to a moment.
+int placeFor(const Session& session, int moment)
+{
+    int place = 0;
+    for (const FoundStop& found : session.stops)
+        if (found.moment <= moment)
+            place = std::max(place, placeInFile(session, found.stop) + 1);
+    return place;
+}
+
+const Stop* stopToChange(Session& session)
+{
+    const FoundStop* found = presentStop(session);
+    if (!found)
+        tell(session, "There is no stop at this step yet: M makes one.");
+    return found ? found->stop : nullptr;
+}
+
+/// Goes to the stop of this place of the file.
+void goToStop(Session& session, int place)
+{
+    for (std::size_t i = 0; i < session.stops.size(); ++i)
+        if (placeInFile(session, session.stops[i].stop) == place) {
+            goTo(session, session.stops[i].moment);
+            session.shownStop = i;
+        }
+}
+
+} // namespace
+
+void addStop(Session& session)
+{
+    pause(session);
+    if (!session.isOwnRecipe())
+        keepRecipe(session);
+    const int place = placeFor(session, session.present());
+    apply(session, withStop(session.text, place, placeText(session, session.present())), "stop added");
+    goToStop(session, place);
+}
+
+void setStopKey(Session& session, std::string_view key, const std::optional<std::string>& value, Edit edit)
+{
+    if (const Stop* stop = stopToChange(session))
+        apply(session, withKey(session.text, {"stop", placeInFile(session, stop)}, key, value),
+              "stop " + std::string(key), edit);
+}
+
+void setStopWords(Session& session, std::string_view key, std::string_view words, Edit edit)
+{
+    setStopKey(session, key, words.empty() ? std::nullopt : std::optional(tomlString(words)), edit);
+}
+
+void setQuestion(Session& session, const Question& question, Edit edit)
+{
+    const Stop* stop = stopToChange(session);
+    if (!stop)
+        return;
+    std::string choices;
+    for (const std::string& choice : question.choices)
+        choices += (choices.empty() ? "" : ", ") + tomlString(choice);
+    const LessonTable ask{"ask", placeInFile(session, stop)};
+    ChangedText text = session.text;
+    const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
+        text = text.and_then([&](const std::string& before) { return withKey(before, ask, key, value); });
+    };
+    set("question", tomlString(question.text));
+    set("choices", "[" + choices + "]");
+    set("answer", std::to_string(question.answer + 1));
+    set("why", question.why.empty() ? std::nullopt : std::optional(tomlString(question.why)));
+    apply(session, text, "stop ask", edit);
+}
+
+void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
+{
+    if (kind == Question::Kind::Choice)
+        return setQuestion(session, {*kind, "What comes next?", {"this", "that"}, 0});
+    if (kind)
+        return setStopKey(session, "ask", kind == Question::Kind::Parents ? "\"parents\"" : "\"height\"");
+    setStopKey(session, "ask", std::nullopt);
+}
+
+void moveStop(Session& session, int moment)
+{
+    const Stop* stop = stopToChange(session);
+    if (!stop || moment == session.present() || moment < 0 || moment > session.lastMoment())
+        return;
+    const int place = placeInFile(session, stop);
+    apply(session, withKey(session.text, {"stop", place}, "at", placeText(session, moment)), "stop moved");
+    goToStop(session, place);
+}
+
+void removeStop(Session& session)
+{
+    if (const Stop* stop = stopToChange(session))
+        apply(session, withoutStop(session.text, placeInFile(session, stop)), "stop removed");
+}
+
+void setLessonWords(Session& session, std::string_view key, std::string_view words, Edit edit)
+{
+    apply(session, withKey(session.text, {}, key, words.empty() ? std::nullopt : std::optional(tomlString(words))),
+          "lesson " + std::string(key), edit);
+}
+
+void keepRecipe(Session& session)
+{
+    const Recipe recipe = session.recipe();
+    const auto text = withRecipe(session.text, overridesBetween(session.lesson->recipe, recipe));
+    apply(session, text, "recipe kept", Edit::Begins, recipe);
+}
+
+void togglePreset(Session& session, Point at, double height)
+{
+    Recipe recipe = session.recipe();
+    const auto found = std::find_if(recipe.presets.begin(), recipe.presets.end(),
+                                    [&](const Preset& preset) { return preset.at == at; });
+    if (found != recipe.presets.end())
+        recipe.presets.erase(found);
+    else
+        recipe.presets.push_back({at, height});
+    setRecipe(session, std::move(recipe));
+}
+
+void takeSaved(Session& session, LessonSource source)
+{
+    session.source = std::move(source);
+    session.savedText = session.text;
+    session.fileError.reset();
+    note(session, "saved " + session.source.path);
+    tell(session, "Saved: " + session.source.path);
+}
+
+} // namespace lozenge

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "session/recipe/editing.hpp"
+#include "session/session.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Writing a lesson while it is shown. Each command changes the text of the lesson's file, which is read at once: what
+// is seen is what the file will say. Undo leads back to the text before.
+
+namespace lozenge {
+
+/// The present step becomes a stop, after those that stand there already.
+void addStop(Session& session);
+
+/// A key of the stop that is shown, as it is written in a file; without a value it is taken away.
+void setStopKey(Session& session, std::string_view key, const std::optional<std::string>& value,
+                Edit edit = Edit::Begins);
+
+/// The words of such a key; empty ones take it away.
+void setStopWords(Session& session, std::string_view key, std::string_view words, Edit edit = Edit::Begins);
+
+/// A question with choices at the stop that is shown.
+void setQuestion(Session& session, const Question& question, Edit edit = Edit::Begins);
+
+/// None, or the first words for one of this kind.
+void chooseQuestion(Session& session, std::optional<Question::Kind> kind);
+
+/// The stop that is shown goes to another step, with all that it says.
+void moveStop(Session& session, int moment);
+
+void removeStop(Session& session);
+
+/// The lesson's title, or another line at the top of its file.
+void setLessonWords(Session& session, std::string_view key, std::string_view words, Edit edit = Edit::Begins);
+
+/// The recipe that is run becomes that of the lesson.
+void keepRecipe(Session& session);
+
+/// Sets a height before the run, or takes it away where there is one already.
+void togglePreset(Session& session, Point at, double height);
+
+/// What the window has done once the text is on the disk.
+void takeSaved(Session& session, LessonSource source);
+
+} // namespace lozenge
