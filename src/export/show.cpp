@@ -19,6 +19,7 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
 {
     for (const FoundStop& stop : m_stops)
         m_stopMoments.push_back(stop.moment);
+    runRecipes(m_options.figure.values);
 }
 
 Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)

@@ -11,9 +11,6 @@ std::string commandLine(const Session& session);
 /// As the last of the modes that are compared: the seam from north to south is looked at.
 inline constexpr std::string_view otherSeam = "north-south";
 
-/// KEY=VALUE for each key in which a recipe differs from another, as --set takes them.
-std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to);
-
 /// What turns the lesson's file into the run that is looked at.
 std::vector<std::string> presentOverrides(const Session& session);
 

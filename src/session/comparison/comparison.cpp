@@ -1,7 +1,7 @@
 #include "session/comparison/comparison.hpp"
 
+#include "core/corresponding.hpp"
 #include "lesson/nearest.hpp"
-#include "session/run/corresponding.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -77,7 +77,7 @@ std::vector<std::string> usualModes(const Recipe& recipe)
         return {std::string(recipe.variant->name), std::string(variants().front().name)};
     std::vector<std::string> modes{std::string(recipe.edge->name)};
     for (const std::string_view name : usualEdges)
-        if (name != recipe.edge->name && modes.size() < static_cast<std::size_t>(mostSides))
+        if (name != recipe.edge->name && modes.size() < static_cast<std::size_t>(mostModes))
             modes.emplace_back(name);
     return modes;
 }
@@ -85,7 +85,7 @@ std::vector<std::string> usualModes(const Recipe& recipe)
 tl::expected<std::vector<Recipe>, std::string> sidesIn(const Recipe& recipe, const std::vector<std::string>& modes)
 {
     const auto count = static_cast<int>(modes.size());
-    if (count < fewestSides || count > mostSides)
+    if (count < fewestModes || count > mostModes)
         return tl::unexpected("two to four modes can be compared, not " + std::to_string(count));
     std::vector<Recipe> sides;
     for (const std::string& mode : modes) {

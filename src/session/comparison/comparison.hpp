@@ -51,8 +51,8 @@ struct Comparison {
     SeamSide seam = SeamSide::WestToEast;
 };
 
-inline constexpr int fewestSides = 2;
-inline constexpr int mostSides = 4;
+inline constexpr int fewestModes = 2;
+inline constexpr int mostModes = 4;
 
 /// The recipe's own edge mode, then those that are usually compared: three, wrap, mirror, zero, up to four in all. A
 /// variant that takes no other is compared with the textbook.
