@@ -164,12 +164,15 @@ std::vector<std::string> usualSideTexts(const Recipe& of)
 {
     constexpr std::array<std::string_view, 4> usualEdges{"three", "wrap", "mirror", "zero"};
     if (!of.variant->takesEdgeModes)
-        return {"", "variant=" + std::string(variants().front().name)};
-    std::vector<std::string> sides{""};
+        return {std::string(of.variant->name) + "," + std::string(variants().front().name)};
+    std::string sides(of.edge->name);
+    std::size_t count = 1;
     for (const std::string_view edge : usualEdges)
-        if (edge != of.edge->name && sides.size() < usualEdges.size())
-            sides.push_back("edge=" + std::string(edge));
-    return sides;
+        if (edge != of.edge->name && count < usualEdges.size()) {
+            sides += "," + std::string(edge);
+            ++count;
+        }
+    return {sides};
 }
 
 } // namespace lozenge

@@ -102,6 +102,14 @@ std::string textOfValue(const toml::node& node, const std::string& key)
     return textIn(node, key);
 }
 
+std::vector<ShownRecipe> usualSides(const Recipe& of, const toml::node& place)
+{
+    auto sides = sidesFrom(usualSideTexts(of), of);
+    if (!sides)
+        failAt(place.source(), sides.error());
+    return std::move(*sides);
+}
+
 } // namespace
 
 std::vector<ShownRecipe> valuesIn(const std::string& key, const toml::node& values, const Recipe& of)
@@ -152,9 +160,7 @@ void fillRecipes(ChosenFigure& chosen, const RecipeNodes& given, const toml::nod
                                                  : "values need their key, a key of [recipe], as key hurst");
             recipes = given.key ? valuesIn(textIn(*given.key, "key"), *given.values, of) : usualValues(of);
             break;
-        case FigureKey::Takes::Sides:
-            recipes = given.sides ? sidesIn(*given.sides, of) : *sidesFrom(usualSideTexts(of), of);
-            break;
+        case FigureKey::Takes::Sides: recipes = given.sides ? sidesIn(*given.sides, of) : usualSides(of, place); break;
         default: break;
         }
     }

@@ -55,22 +55,20 @@ Sight sightAhead(const Session& session)
     return isFollowing ? kept(sightOn(*survey, survey->way), survey->last()) : sightOf(session);
 }
 
-/// The modes with commas between them, and last the seam if it is the other.
-std::string modesText(const Comparison& comparison)
-{
-    std::string text;
-    for (const std::string& mode : comparison.modes)
-        text += (text.empty() ? "" : ",") + mode;
-    return comparison.seam == SeamSide::WestToEast ? text : text + "," + std::string(otherSeam);
-}
-
 void addView(std::vector<std::string>& options, const Session& session)
 {
     const auto add = [&](const char* option, std::string value) {
         options.insert(options.end(), {option, std::move(value)});
     };
-    if (session.comparison)
-        add("--compare", modesText(*session.comparison));
+    if (session.comparison) {
+        std::vector<std::string> sides = session.comparison->given;
+        if (session.comparison->seam == SeamSide::NorthToSouth)
+            sides.back() += "," + std::string(otherSeam);
+        if (session.comparison->hasReliefs)
+            sides.back() += "," + std::string(withReliefs);
+        for (std::string& side : sides)
+            add("--compare", std::move(side));
+    }
     if (const Sight sight = sightAhead(session); sight != usualSight(session))
         add("--sight", joined({sight.x, sight.y, sight.width}));
     if (session.flight) {

@@ -8,8 +8,9 @@ namespace lozenge {
 /// quoted for a shell. What opens anyway is left out.
 std::string commandLine(const Session& session);
 
-/// As the last of the modes that are compared: the seam from north to south is looked at.
+/// After the last of the sides that are compared: the seam from north to south is looked at; reliefs stand under the boards.
 inline constexpr std::string_view otherSeam = "north-south";
+inline constexpr std::string_view withReliefs = "reliefs";
 
 /// What turns the lesson's file into the run that is looked at.
 std::vector<std::string> presentOverrides(const Session& session);

@@ -83,6 +83,8 @@ struct ChosenFigure {
 };
 
 // The figures, each in a file of its own.
+Picture paintVary(const Frame&, const FigureValues&, float width, float height);
+Picture paintCompare(const Frame&, const FigureValues&, float width, float height);
 Picture paintStoryboard(const Frame&, const FigureValues&, float width, float height);
 Picture paintProfile(const Frame&, const FigureValues&, float width, float height);
 Picture paintLevels(const Frame&, const FigureValues&, float width, float height);

@@ -1,3 +1,4 @@
+#include "picture/figures/compare.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/slide.hpp"
@@ -15,6 +16,19 @@ constexpr std::array keysOfProfile{
     FigureKey{"line", "a border, or the number of a row", FigureKey::Takes::Line, borders},
 };
 
+constexpr std::array<std::string_view, 3> waysToVary{"relief", "board", "both"};
+
+constexpr std::array keysOfVary{
+    FigureKey{"key", "a key of [recipe]; hurst where none is given", FigureKey::Takes::RecipeKey},
+    FigureKey{"values", "2 to 9 of its values, as three,wrap,two", FigureKey::Takes::Values},
+    FigureKey{"as", "what is shown of each", FigureKey::Takes::Word, waysToVary},
+};
+
+constexpr std::array keysOfCompare{
+    FigureKey{"sides", "2 to 6, a side=KEY=VALUE,KEY=VALUE for each", FigureKey::Takes::Sides},
+    FigureKey{"rows", "some of these with commas between", FigureKey::Takes::SomeWords, compareRows},
+};
+
 Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     return framePicture(frame, View::Kind::Slide, width, height);
@@ -23,6 +37,8 @@ Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float widt
 constexpr std::array figuresTable{
     Figure{"step", "board, relief and equation of a step", {}, paintStep, wordsOnSlide},
     Figure{"whole", "board and relief of the whole map, with the facts of its level", {}, paintWhole, wordsOnSlide},
+    Figure{"vary", "small multiples: one key of the recipe with several values", keysOfVary, paintVary, wordsOnFigure},
+    Figure{"compare", "several recipes side by side, and what differs", keysOfCompare, paintCompare, wordsOnFigure},
     Figure{"storyboard", "the ends of all phases side by side", {}, paintStoryboard, wordsOnFigure},
     Figure{"profile", "a line of the map from the side", keysOfProfile, paintProfile, wordsOnFigure},
     Figure{"levels", "the offsets of each level: asked and found", {}, paintLevels, wordsOnFigure},
