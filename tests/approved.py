@@ -45,6 +45,10 @@ PICTURES = {
     "answer": "LESSONS/question.toml --steps 5 --size 1280x720 --theme dark @1",
     "answer_tall": "LESSONS/question.toml --steps 5 --size 720x1280 @1",
     "marks": "LESSONS/question.toml --steps 9 --size 1280x720 --style wire",
+    "figure_vary": "first-steps --set size=9 --figure vary --with key=hurst --with values=0.2,0.5,1,1.5 --steps 77 --size 1280x720",
+    "figure_vary_tall": "first-steps --figure vary --with key=edge --with values=three,wrap,two --with as=both --steps 10 --size 720x1280 --theme dark",
+    "figure_compare": "first-steps --figure compare --with side= --with side=slips=no-far-border --steps 21 --size 1280x720",
+    "figure_compare_tall": "first-steps --figure compare --with side=three,wrap,mirror,zero --with rows=board,difference,seam --steps 21 --size 720x1280 --theme dark",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
 }
 

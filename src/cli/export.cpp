@@ -6,6 +6,7 @@
 #include "export/html/course.hpp"
 #include "export/survey_frames.hpp"
 #include "files/library.hpp"
+#include "lesson/figure_values.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <algorithm>
@@ -56,27 +57,16 @@ Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& optio
     return {};
 }
 
-/// The figure with the values that are given for its keys, on a map of this size.
-Problem readFigure(const ExportRequest& request, int size, ChosenFigure& chosen)
+/// The figure with the values that are given for its keys.
+Problem readFigure(const ExportRequest& request, const Recipe& of, ChosenFigure& chosen)
 {
     const Figure* figure = chosen.figure;
     if (const Problem problem = choose(figure, "figure", request.figure, figures()))
         return problem;
-    chosen = {figure, defaultValues(*figure)};
-    for (const std::string& given : request.with) {
-        const std::string option = "--with " + given + ": ";
-        const std::size_t equals = given.find('=');
-        if (equals == std::string::npos)
-            return option + "KEY=VALUE is needed";
-        const std::string name = given.substr(0, equals);
-        const FigureKey* key = rowNamed(figure->keys, name);
-        if (!key)
-            return option + "the figure \"" + std::string(figure->name) + "\" has no key \"" + name + "\"" +
-                   (figure->keys.empty() ? "; it has none" : suggestion(name, namesOf(figure->keys)));
-        FigureValue& value = chosen.values[static_cast<std::size_t>(key - figure->keys.data())];
-        if (const auto fault = readValue(*key, given.substr(equals + 1), size - 1, value))
-            return option + name + " " + *fault;
-    }
+    auto read = figureWith(*figure, request.with, of);
+    if (!read)
+        return read.error();
+    chosen = std::move(*read);
     return {};
 }
 
@@ -164,7 +154,7 @@ Exit exportLesson(const ExportRequest& request)
         options.framesPerSecond = framesPerSecondOfGlides;
     if (const Problem problem = apply(request, *lesson, options))
         return complain(Exit::Wrong, *problem);
-    if (const Problem problem = readFigure(request, lesson->recipe.size, options.figure))
+    if (const Problem problem = readFigure(request, lesson->recipe, options.figure))
         return complain(Exit::Wrong, *problem);
     if (!options.figure.isOfStep())
         if (const Problem problem = figureFault(request, *format, *lesson))

@@ -58,20 +58,27 @@ Problem goToStep(const WindowRequest& request, Session& session)
     return {};
 }
 
-Problem compareModes(const WindowRequest& request, Session& session)
+Problem compareSides(const WindowRequest& request, Session& session)
 {
-    std::vector<std::string> modes = request.compared;
-    if (modes.empty())
+    std::vector<std::string> sides = request.compared;
+    if (sides.empty())
         return {};
     if (session.survey())
         return "--compare " + std::string(needsSteps);
-    const bool isTurned = modes.back() == otherSeam;
-    if (isTurned)
-        modes.pop_back();
-    if (const auto problem = compare(session, modes))
+    const auto takeLast = [&](std::string_view word) {
+        const std::string end = "," + std::string(word);
+        if (!sides.back().ends_with(end))
+            return false;
+        sides.back().resize(sides.back().size() - end.size());
+        return true;
+    };
+    const bool hasReliefs = takeLast(withReliefs), isTurned = takeLast(otherSeam);
+    if (const auto problem = compare(session, sides))
         return "--compare: " + *problem;
     if (isTurned)
         toggleSeamSide(session);
+    if (hasReliefs)
+        toggleReliefs(session);
     return {};
 }
 
@@ -144,8 +151,11 @@ void addWindowOptions(CLI::App& app, WindowRequest& request, Offers& offers,
     listed("--flight", request.flight, "fly from here; the map's middle is 0,0,0 and its side 2.5",
            "X,Y,Z,HEADING,PITCH,ROLL,SPEED");
     app.add_flag("--clear", request.isClear, "fly without fog");
-    offers[listed("--compare", request.compared, "edge modes or variants side by side; north-south last: that seam",
-                  "MODE,MODE...")] = [] {
+    CLI::Option* compared = app.add_option("--compare", request.compared,
+                                           "sides beside one another; repeat it, or name edge modes and variants with "
+                                           "commas; north-south and reliefs last: that seam, and reliefs");
+    compared->type_name("KEY=VALUE,...")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    offers[compared] = [] {
         Words modes = offeredRows(edgeModes())();
         for (std::string& name : offeredRows(variants())())
             modes.push_back(std::move(name));
@@ -168,7 +178,7 @@ Problem apply(const WindowRequest& request, Session& session, const std::vector<
     if (!request.panel.empty())
         session.panel = request.panel;
     // The comparison may change the recipe, and the step the part of a survey that is in view.
-    for (auto* change : {compareModes, goToStep, changeLook, chooseSight, takeFlight, pinPoint})
+    for (auto* change : {compareSides, goToStep, changeLook, chooseSight, takeFlight, pinPoint})
         if (const Problem problem = change(request, session))
             return problem;
     return {};

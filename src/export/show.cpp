@@ -21,6 +21,7 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
             m_stopMoments.push_back(stop.moment);
     const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
     m_places = framePlaces(m_moments, m_stops, {m_options.stopsAlone, areAlike, m_options.questions});
+    runRecipes(m_options.figure.values);
 }
 
 Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)

@@ -18,16 +18,6 @@ bool isWord(std::string_view value)
                        [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; });
 }
 
-/// The value as TOML; a bare word is a text: --set edge=wrap needs no quotation marks in the shell.
-toml::table parsedAssignment(const std::string& key, const std::string& value, const std::string& option)
-{
-    const bool isName = isWord(value) && value != "true" && value != "false" && value != "inf" && value != "nan";
-    toml::table table = parsedToml(key + " = " + (isName ? "'" + value + "'" : value), option);
-    if (table.size() != 1)
-        throw LessonError{option, 0, 0, assignmentShape};
-    return table;
-}
-
 /// A table given in part changes only that part: noise.seed=8 keeps the kind.
 void merge(toml::table& into, toml::table&& from, bool dotted)
 {
@@ -42,23 +32,30 @@ void merge(toml::table& into, toml::table&& from, bool dotted)
 
 } // namespace
 
-void applyOverride(toml::table& recipe, const std::string& keyAndValue)
+toml::table assignmentIn(const std::string& keyAndValue, const std::string& option)
 {
-    const std::string option = "--set " + keyAndValue;
     const std::size_t equals = keyAndValue.find('=');
     if (equals == std::string::npos || equals == 0)
         throw LessonError{option, 0, 0, assignmentShape};
-    const std::string key = keyAndValue.substr(0, equals);
     if (keyAndValue.find('\n') != std::string::npos)
         throw LessonError{option, 0, 0, "must be one line"};
+    const std::string value = keyAndValue.substr(equals + 1);
+    const bool isName = isWord(value) && value != "true" && value != "false" && value != "inf" && value != "nan";
+    toml::table table =
+        parsedToml(keyAndValue.substr(0, equals) + " = " + (isName ? "'" + value + "'" : value), option);
+    if (table.size() != 1)
+        throw LessonError{option, 0, 0, assignmentShape};
+    return table;
+}
 
-    toml::table change = parsedAssignment(key, keyAndValue.substr(equals + 1), option);
-
+void applyChange(toml::table& recipe, toml::table&& change, bool inParts)
+{
     // Keys that say the same in other words make room for the one that is set.
     const auto replaces = [&](std::string_view set, std::initializer_list<std::string_view> others) {
         if (change.contains(set))
             for (const std::string_view other : others)
-                recipe.erase(other);
+                if (!change.contains(other))
+                    recipe.erase(other);
     };
     replaces("amplitudes", {"amplitude", "ratio", "hurst", "roughness", "rcoe"});
     replaces("amplitude", {"amplitudes", "roughness", "rcoe"});
@@ -67,7 +64,13 @@ void applyOverride(toml::table& recipe, const std::string& keyAndValue)
     replaces("roughness", {"amplitudes", "amplitude", "rcoe"});
     replaces("rcoe", {"amplitudes", "amplitude", "ratio", "hurst", "roughness"});
 
-    merge(recipe, std::move(change), key.find('.') != std::string::npos);
+    merge(recipe, std::move(change), inParts);
+}
+
+void applyOverride(toml::table& recipe, const std::string& keyAndValue)
+{
+    toml::table change = assignmentIn(keyAndValue, "--set " + keyAndValue);
+    applyChange(recipe, std::move(change), keyAndValue.substr(0, keyAndValue.find('=')).find('.') != std::string::npos);
 }
 
 } // namespace lozenge

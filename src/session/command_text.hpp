@@ -8,11 +8,9 @@ namespace lozenge {
 /// quoted for a shell. What opens anyway is left out.
 std::string commandLine(const Session& session);
 
-/// As the last of the modes that are compared: the seam from north to south is looked at.
+/// After the last of the sides that are compared: the seam from north to south is looked at; reliefs stand under the boards.
 inline constexpr std::string_view otherSeam = "north-south";
-
-/// KEY=VALUE for each key in which a recipe differs from another, as --set takes them.
-std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to);
+inline constexpr std::string_view withReliefs = "reliefs";
 
 /// What turns the lesson's file into the run that is looked at.
 std::vector<std::string> presentOverrides(const Session& session);

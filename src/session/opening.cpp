@@ -1,8 +1,8 @@
 #include "session/opening.hpp"
 
+#include "core/corresponding.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/corresponding.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
 

@@ -81,8 +81,9 @@ void checkSeenAlike(const Session& first, const Session& second)
     }
     REQUIRE(first.comparison.has_value() == second.comparison.has_value());
     if (first.comparison) {
-        CHECK(first.comparison->modes == second.comparison->modes);
+        CHECK(first.comparison->given == second.comparison->given);
         CHECK(first.comparison->seam == second.comparison->seam);
+        CHECK(first.comparison->hasReliefs == second.comparison->hasReliefs);
         for (std::size_t i = 0; i < first.comparison->sides.size(); ++i)
             CHECK(first.comparison->sides[i].moment.surface == second.comparison->sides[i].moment.surface);
     }

@@ -24,11 +24,13 @@ void wander(Session& session, std::mt19937& dice)
     const auto some = [&] { return dice() % 2 == 0; };
     const auto any = [&](const auto& table) { return &table[dice() % table.size()]; };
     if (!session.survey() && some() && session.recipe().variant->takesEdgeModes)
-        compare(session, {std::string(session.recipe().edge->name), "fixed", "mirror"});
+        compare(session, {"edge=two,noise.seed=" + std::to_string(dice() % 9), "fixed,mirror"});
     else if (!session.survey() && some())
         toggleCompare(session);
     if (some())
         toggleSeamSide(session);
+    if (some())
+        toggleReliefs(session);
     if (session.survey())
         seekWay(session, below(wholeWay(*session.survey())));
     else

@@ -200,7 +200,7 @@ TEST_CASE("a figure that cannot be shown is an error at its place")
     CHECK(showing("\"profil\"") == "l.toml:3:8: unknown figure \"profil\" (did you mean \"profile\"?)");
     CHECK(showing("{ figure = \"hole\" }") == "l.toml:3:19: unknown figure \"hole\" (did you mean \"whole\"?)");
     CHECK(showing("{ line = 3 }") ==
-          "l.toml:3:8: show needs a figure: a name, or { figure = \"profile\", line = \"north\" }");
+          "l.toml:3:8: show must name its figure, as { figure = \"profile\", line = \"north\" }");
     CHECK(showing("{ figure = \"profile\", line = 9 }") ==
           "l.toml:3:37: line must be one of north, south, west, east, or a row from 0 to 8");
     CHECK(showing("{ figure = \"profile\", line = { a = 1 } }").starts_with("l.toml:3:37: line must be one of "));

@@ -2,31 +2,33 @@
 
 #include "app/ui/desk.hpp"
 
-#include <memory>
+#include <utility>
 #include <vector>
 
 namespace lozenge {
 
-/// Two to four recipes side by side on the same noise, in place of the stage: each one's board, its difference to the
-/// first, the map repeated three times three, and the profile across the seam.
+/// Recipes side by side in place of the stage, painted as the figure `compare` paints them.
 class ComparisonView {
 public:
     void show(const Desk& desk, Session& session, const Box& box);
 
 private:
-    /// Images of a side, made once for each moment.
-    struct Made {
-        const Timeline* timeline = nullptr;
-        int moment = -1;
-        const Palette* palette = nullptr;
-        std::shared_ptr<const Pixels> repeated;
-        std::shared_ptr<const Pixels> difference;
+    /// What the picture depends on.
+    struct Shown {
+        std::vector<std::pair<const Timeline*, int>> moments;
+        Look look;
+        Box box;
+        float scale = 0;
+        SeamSide seam = SeamSide::WestToEast;
+        bool hasReliefs = false;
+
+        friend bool operator==(const Shown&, const Shown&) = default;
     };
 
-    void showSide(const Desk& desk, Session& session, std::size_t index, const Box& column);
-    const Made& imagesOf(const Session& session, std::size_t index);
+    void refresh(const Desk& desk, const Session& session, const Box& box);
 
-    std::vector<Made> m_made;
+    Shown m_shown;
+    Picture m_picture;
 };
 
 } // namespace lozenge

@@ -4,6 +4,7 @@
 #include "picture/stage.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,9 +16,13 @@ namespace lozenge {
 /// A parameter of a figure.
 struct FigureKey {
     enum class Takes : std::uint8_t {
-        Word,  ///< one of its words
-        Line,  ///< one of its words, or the number of a row
-        Point, ///< x,y
+        Word,      ///< one of its words
+        SomeWords, ///< some of its words, in this order; none for those that the figure chooses
+        Line,      ///< one of its words, or the number of a row
+        Point,     ///< x,y
+        RecipeKey, ///< a key of [recipe]; its values are those of the key that takes Values
+        Values,    ///< the values of that key, each a recipe
+        Sides,     ///< sets of keys of [recipe], each a recipe
     };
 
     std::string_view name;
@@ -26,12 +31,25 @@ struct FigureKey {
     std::span<const std::string_view> words = {}; ///< the first is the default
 };
 
+/// A recipe that is shown beside others. How recipes are read is known to those who make these.
+struct ShownRecipe {
+    std::string key;         ///< whose value its name is: "hurst"; empty for a side
+    std::string name;        ///< "0.5"; or what sets a side apart: "two, seed 5"
+    std::string explanation; ///< of the name, in a line
+    Recipe recipe;
+    std::shared_ptr<const Timeline> run = nullptr; ///< where it is at hand; else each frame runs the recipe
+};
+
 /// What was given for a key. A line has a word or a row, and a point that is not given is that of the step.
 struct FigureValue {
     std::string_view word = {};
+    std::vector<std::string_view> words = {};
     std::optional<int> row = {};
     std::optional<Point> point = {};
+    std::vector<ShownRecipe> recipes = {};
 };
+
+inline constexpr std::size_t fewestShown = 2, mostValues = 9, mostSides = 6;
 
 /// A value for each key of the figure, in their order.
 using FigureValues = std::vector<FigureValue>;
@@ -50,7 +68,10 @@ std::span<const Figure> figures();
 
 FigureValues defaultValues(const Figure& figure);
 
-/// Reads a value on a map whose last row is `last`; a text says what would be right.
+/// Runs the recipes that figures show, once for all frames.
+void runRecipes(FigureValues& values);
+
+/// Reads a value that is no recipe on a map whose last row is `last`; a text says what would be right.
 std::optional<std::string> readValue(const FigureKey& key, std::string_view text, int last, FigureValue& into);
 
 /// A figure as it was asked for.
@@ -62,6 +83,8 @@ struct ChosenFigure {
 };
 
 // The figures, each in a file of its own.
+Picture paintVary(const Frame&, const FigureValues&, float width, float height);
+Picture paintCompare(const Frame&, const FigureValues&, float width, float height);
 Picture paintStoryboard(const Frame&, const FigureValues&, float width, float height);
 Picture paintProfile(const Frame&, const FigureValues&, float width, float height);
 Picture paintLevels(const Frame&, const FigureValues&, float width, float height);

@@ -1,8 +1,7 @@
 #include "picture/board/board_lines.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/relief/relief.hpp"
-#include "picture/relief/relief_surface.hpp"
+#include "picture/figures/panes.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -87,9 +86,7 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
 
 void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& frame, const Box& box)
 {
-    const int last = frame.timeline.last();
-    const float cell = box.width / (static_cast<float>(last) + 1.04F);
-    const BoardGeometry board{.box = box, .cell = cell, .ghost = 0, .margin = 0.52F * cell, .last = last};
+    const BoardGeometry board = paneBoard(box, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     paintLattice(page.picture, frame, board, page.scale);
     if (panel.isAhead)
@@ -103,27 +100,11 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
         paintArrows(page, board, step);
     paintPoints(page.picture, frame, board, true, page.scale);
     paintPoints(page.picture, frame, board, false, page.scale);
-    const float width = std::clamp(0.06F * cell, page.u(1.2F), page.u(2.6F)), disc = 0.34F * cell;
+    const float width = std::clamp(0.06F * board.cell, page.u(1.2F), page.u(2.6F)), disc = 0.34F * board.cell;
     for (const Step& step : steps) {
         page.picture.circle(board.at(step.at), disc + 0.5F * width, none, {page.theme().surface, width});
         page.picture.circle(board.at(step.at), disc + 1.3F * width, none, {page.theme().now, width});
     }
-}
-
-void paintPanelRelief(const FigurePage& page, const Frame& frame, const Box& box)
-{
-    const int last = frame.timeline.last();
-    const Relief relief{.look = frame.look,
-                        .theme = page.theme(),
-                        .project = Projection(box, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-                        .scale = page.scale,
-                        .last = last,
-                        .limit = frame.range.limit,
-                        .surface = frame.moment.surface,
-                        .stride = std::max(1, last / 32)};
-    paintWalls(page.picture, relief);
-    paintSurface(page.picture, relief);
-    paintSkirts(page.picture, relief);
 }
 
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
@@ -251,7 +232,8 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
         if (panel.isAhead)
             continue;
         if (rows.hasReliefs)
-            paintPanelRelief(page, shown, {board.x, board.bottom() + page.u(4), rows.side, reliefRoom - page.u(4)});
+            paintPaneRelief(page, shown, {board.x, board.bottom() + page.u(4), rows.side, reliefRoom - page.u(4)},
+                            std::max(1, timeline.last() / 32));
         const int points = pointsSet(moment.grid);
         paintCount(page, panel.chapter ? before : 0, points, board.centre().x,
                    board.bottom() + reliefRoom + page.u(27));

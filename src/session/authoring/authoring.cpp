@@ -1,7 +1,7 @@
 #include "session/authoring/authoring.hpp"
 
 #include "lesson/lesson_text.hpp"
-#include "session/command_text.hpp"
+#include "lesson/recipe_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"

@@ -1,6 +1,6 @@
 #include "session/comparison/comparing.hpp"
 
-#include "session/recipe/editing.hpp"
+#include "lesson/figure_values.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>
@@ -9,13 +9,27 @@
 namespace lozenge {
 namespace {
 
-void begin(Session& session, std::vector<std::string> modes, const std::vector<Recipe>& recipes)
+std::string noteOn(const std::vector<Side>& sides)
 {
-    std::vector<std::shared_ptr<const Timeline>> runs;
-    for (const Recipe& recipe : recipes)
-        runs.push_back(recipe == session.recipe() ? session.run().timeline : std::make_shared<const Timeline>(recipe));
-    session.comparison = comparisonOf(std::move(runs), session.run().moment.number);
-    session.comparison->modes = std::move(modes);
+    const auto comesAsStream = [](const Side& side) { return side.recipe().noise.kind->name != "hash"; };
+    const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
+    if (stream == sides.end())
+        return {};
+    return "Noise \"" + std::string(stream->recipe().noise.kind->name) +
+           "\" is a stream: where one side draws once more or less, all its later numbers shift. With noise \"hash\" "
+           "each point has the same number on every side.";
+}
+
+void begin(Session& session, std::vector<std::string> given, bool isUsual, std::vector<ShownRecipe> sides)
+{
+    for (ShownRecipe& side : sides)
+        if (side.recipe == session.recipe())
+            side.run = session.run().timeline;
+    Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number)};
+    comparison.given = std::move(given);
+    comparison.isUsual = isUsual;
+    comparison.note = noteOn(comparison.sides);
+    session.comparison = std::move(comparison);
 }
 
 void noteSides(Session& session)
@@ -28,14 +42,12 @@ void noteSides(Session& session)
 
 } // namespace
 
-std::optional<std::string> compare(Session& session, const std::vector<std::string>& modes)
+std::optional<std::string> compare(Session& session, const std::vector<std::string>& sides)
 {
-    const auto recipes = sidesIn(session.recipe(), modes);
-    if (!recipes)
-        return recipes.error();
-    session.comparison.reset();
-    setRecipe(session, recipes->front());
-    begin(session, modes, *recipes);
+    auto read = sidesFrom(sides, session.recipe());
+    if (!read)
+        return read.error();
+    begin(session, sides, sides == usualSideTexts(session.recipe()), std::move(*read));
     noteSides(session);
     return std::nullopt;
 }
@@ -45,7 +57,7 @@ void toggleCompare(Session& session)
     if (tellNotStepped(session, "Comparing"))
         return;
     if (!session.comparison) {
-        if (const auto fault = compare(session, usualModes(session.recipe())))
+        if (const auto fault = compare(session, usualSideTexts(session.recipe())))
             tell(session, *fault, true);
         return;
     }
@@ -57,17 +69,18 @@ void refreshComparison(Session& session)
 {
     if (!session.comparison)
         return;
-    const Recipe& now = session.recipe();
-    std::vector<std::string> modes = session.comparison->modes;
-    const bool isUsual = modes == usualModes(session.comparison->sides.front().recipe());
-    modes.front() = rowNamed(edgeModes(), modes.front()) ? now.edge->name : now.variant->name;
-    const bool isTwice = std::count(modes.begin(), modes.end(), modes.front()) > 1;
-    auto recipes = sidesIn(now, modes);
-    if (isUsual || isTwice || !recipes)
-        recipes = sidesIn(now, modes = usualModes(now));
-    const SeamSide seam = session.comparison->seam;
-    begin(session, std::move(modes), *recipes);
-    session.comparison->seam = seam;
+    const Comparison before = std::move(*session.comparison);
+    std::vector<std::string> given = before.given;
+    auto read = sidesFrom(given, session.recipe());
+    const bool isUsual = before.isUsual || !read;
+    if (isUsual)
+        read = sidesFrom(given = usualSideTexts(session.recipe()), session.recipe());
+    session.comparison.reset();
+    if (!read)
+        return tell(session, read.error(), true);
+    begin(session, std::move(given), isUsual, std::move(*read));
+    session.comparison->seam = before.seam;
+    session.comparison->hasReliefs = before.hasReliefs;
 }
 
 void toggleSeamSide(Session& session)
@@ -77,6 +90,15 @@ void toggleSeamSide(Session& session)
     SeamSide& seam = session.comparison->seam;
     seam = seam == SeamSide::WestToEast ? SeamSide::NorthToSouth : SeamSide::WestToEast;
     note(session, seam == SeamSide::WestToEast ? "seam west to east" : "seam north to south");
+}
+
+void toggleReliefs(Session& session)
+{
+    if (!session.comparison)
+        return;
+    bool& reliefs = session.comparison->hasReliefs;
+    reliefs = !reliefs;
+    note(session, reliefs ? "reliefs on" : "reliefs off");
 }
 
 } // namespace lozenge

@@ -6,14 +6,15 @@ namespace lozenge {
 
 void toggleCompare(Session& session); ///< with the usual sides
 
-/// Compares edge modes or variants, by their names; the first becomes that of the session. What keeps them from being
-/// compared, in a line.
-std::optional<std::string> compare(Session& session, const std::vector<std::string>& modes);
+/// Compares sides, each made of the session's recipe by KEY=VALUE,KEY=VALUE or by the name of an edge mode or variant.
+/// What keeps them from being compared, in a line.
+std::optional<std::string> compare(Session& session, const std::vector<std::string>& sides);
 
-/// After the session's run has changed: the first side is again what the session runs, and the others are the same
-/// recipe in their own modes. Usual modes stay the usual ones, and come where these cannot be compared any more.
+/// After the session's run has changed: the sides are made of its recipe again. Usual ones stay the usual ones, and
+/// come where those that were given cannot be made of it.
 void refreshComparison(Session& session);
 
 void toggleSeamSide(Session& session);
+void toggleReliefs(Session& session); ///< of all sides that are compared
 
 } // namespace lozenge

@@ -1,9 +1,9 @@
 #include "session/recipe/editing.hpp"
 
-#include "session/command_text.hpp"
+#include "core/corresponding.hpp"
+#include "lesson/recipe_text.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/corresponding.hpp"
 #include "session/surveying.hpp"
 
 namespace lozenge {

@@ -46,7 +46,7 @@ std::string said(const Session& session)
 void bringAlong(Session& session)
 {
     if (session.comparison)
-        move(*session.comparison, present(session));
+        move(*session.comparison, *session.run().timeline, present(session));
     refreshTrace(session);
 }
 

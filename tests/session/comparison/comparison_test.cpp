@@ -13,12 +13,13 @@ namespace {
 
 const std::string equalCorners = "[recipe]\nsize = 17\ncorners = [0.25, 0.25, 0.25, 0.25]\n";
 
-std::vector<std::shared_ptr<const Timeline>> runsOf(const std::vector<Recipe>& recipes)
+/// Recipes beside one another at a moment of the first.
+ComparedRuns comparedOf(const std::vector<Recipe>& recipes, int moment)
 {
-    std::vector<std::shared_ptr<const Timeline>> runs;
+    std::vector<ShownRecipe> shown;
     for (const Recipe& recipe : recipes)
-        runs.push_back(std::make_shared<const Timeline>(recipe));
-    return runs;
+        shown.push_back({{}, {}, {}, recipe, std::make_shared<const Timeline>(recipe)});
+    return comparedRuns(shown, *shown.front().run, moment);
 }
 
 } // namespace
@@ -32,16 +33,16 @@ TEST_CASE("the usual sides are the edge modes with the recipe's own first")
     std::vector<std::string> names;
     for (const Side& side : session.comparison->sides)
         names.push_back(side.name);
-    CHECK(names == std::vector<std::string>{"edge three", "edge wrap", "edge mirror", "edge zero"});
+    CHECK(names == std::vector<std::string>{"three", "wrap", "mirror", "zero"});
     CHECK(session.comparison->note.empty());
-    CHECK(has(takeTranscript(session), "compare on: edge three, edge wrap, edge mirror, edge zero"));
+    CHECK(has(takeTranscript(session), "compare on: three, wrap, mirror, zero"));
 
     Recipe fixed = session.recipe();
     fixed.edge = rowNamed(edgeModes(), "fixed");
     setRecipe(session, fixed);
     CHECK(session.comparison->sides.size() == 4);
-    CHECK(session.comparison->sides[0].name == "edge fixed");
-    CHECK(session.comparison->sides[3].name == "edge mirror");
+    CHECK(session.comparison->sides[0].name == "fixed");
+    CHECK(session.comparison->sides[3].name == "mirror");
     toggleCompare(session);
     CHECK_FALSE(session.comparison);
 }
@@ -53,9 +54,9 @@ TEST_CASE("sides step together at the same level and phase and point in every ed
         recipes[i].edge = &edgeModes()[i];
     for (std::size_t i = 1; i < recipes.size(); ++i) {
         INFO(recipes[i].edge->name);
-        Comparison comparison = comparisonOf(runsOf({recipes[0], recipes[i]}), 0);
+        ComparedRuns comparison = comparedOf({recipes[0], recipes[i]}, 0);
         for (int moment = 1; moment <= 77; ++moment) {
-            move(comparison, moment);
+            move(comparison, *comparison.sides[0].timeline, moment);
             const auto& a = comparison.sides[0].moment;
             const auto& b = comparison.sides[1].moment;
             REQUIRE(a.number == moment);
@@ -74,8 +75,8 @@ TEST_CASE("another program is compared with the textbook at the same places")
     toggleCompare(session);
     REQUIRE(session.comparison);
     REQUIRE(session.comparison->sides.size() == 2);
-    CHECK(session.comparison->sides[0].name == "variant matlab");
-    CHECK(session.comparison->sides[1].name == "variant textbook");
+    CHECK(session.comparison->sides[0].name == "matlab");
+    CHECK(session.comparison->sides[1].name == "textbook");
     for (int moment = 1; moment < session.lastMoment(); ++moment) {
         seek(session, moment);
         const auto& side = session.comparison->sides[1].moment;
@@ -93,12 +94,12 @@ TEST_CASE("differences are measured against the first side")
     flat.size = hill.size = 3;
     flat.amplitudes.first = hill.amplitudes.first = 0;
     hill.corners.heights = {4, 0, 0, 0};
-    Comparison comparison = comparisonOf(runsOf({flat, hill}), 5);
+    ComparedRuns comparison = comparedOf({flat, hill}, 5);
     CHECK_FALSE(comparison.sides[0].difference);
     const Difference& difference = *comparison.sides[1].difference;
     // The hill: 4 2-ish ... its middle is 1, edges beside the corner (4 + 0 + 1) / 3, the others 1 / 3.
-    const double near = -5.0 / 3, far = -1.0 / 3;
-    CHECK(difference.largest == -4);
+    const double near = 5.0 / 3, far = 1.0 / 3;
+    CHECK(difference.largest == 4);
     CHECK(difference.at == Point{0, 0});
     CHECK(difference.count == 6);
     CHECK(difference.heights[1] == Approx(near));
@@ -110,7 +111,7 @@ TEST_CASE("differences are measured against the first side")
 
 TEST_CASE("equal sides do not differ")
 {
-    const Comparison comparison = comparisonOf(runsOf({Recipe{}, Recipe{}}), 30);
+    const ComparedRuns comparison = comparedOf({Recipe{}, Recipe{}}, 30);
     const Difference& difference = *comparison.sides[1].difference;
     CHECK(difference.count == 0);
     CHECK(difference.largest == 0);
@@ -136,14 +137,16 @@ TEST_CASE("with equal corners the wrapped side has no seam and the others have o
     CHECK(open.opposite[3] == session.run().moment.surface[16 * 17 + 3]);
 }
 
-TEST_CASE("a repeated map begins again after its last point")
+TEST_CASE("maps of two sizes differ at the points that both have")
 {
-    const Comparison comparison = comparisonOf(runsOf({Recipe{}, Recipe{}}), 77);
-    const Side& side = comparison.sides[0];
-    CHECK(repeatedHeight(side, 8, 3) == side.moment.surface[3 * 9 + 8]);
-    CHECK(repeatedHeight(side, 9, 3) == side.moment.surface[3 * 9]);
-    CHECK(repeatedHeight(side, 20, 26) == side.moment.surface[8 * 9 + 2]);
-    CHECK(repeatedHeight(side, -1, 0) == side.moment.surface[8]);
+    Recipe coarse, fine;
+    coarse.size = 3;
+    fine.size = 9;
+    coarse.corners.heights = fine.corners.heights = {1, 2, 3, 4};
+    const Difference difference = *comparedOf({coarse, fine}, 5).sides[1].difference;
+    CHECK(difference.size == 3);
+    CHECK(difference.heights.size() == 9);
+    CHECK(difference.height({2, 0}) == 0); // a corner
 }
 
 TEST_CASE("noise that comes as a stream is pointed out")
@@ -154,48 +157,65 @@ TEST_CASE("noise that comes as a stream is pointed out")
     CHECK(session->comparison->note.starts_with("Noise \"lcg32\" is a stream"));
 }
 
-TEST_CASE("modes that cannot be compared say why and change nothing")
+TEST_CASE("sides that cannot be compared say why and change nothing")
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
-    const Recipe own = session.recipe();
     const std::vector<std::vector<std::string>> wrong{
-        {}, {"three"}, std::vector<std::string>(5, "wrap"), {"three", "wrapp"}, {"wrap", "matlab"}};
-    for (const auto& modes : wrong) {
-        CHECK(compare(session, modes));
+        {}, {"three"}, {"wrap,wrap,wrap,wrap,wrap,wrap,wrap"}, {"three", "wrapp"}, {"", "hurst=x"}};
+    for (const auto& sides : wrong) {
+        CHECK(compare(session, sides));
         CHECK_FALSE(session.comparison);
-        CHECK(session.recipe() == own);
     }
     CHECK(compare(session, {"three", "wrapp"})->starts_with("there is no edge mode or variant \"wrapp\""));
 }
 
-TEST_CASE("modes of one's own choice are compared, the first leads, and the others follow its recipe")
+TEST_CASE("sides of one's own choice are compared and follow the session's recipe")
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
     seek(session, 30);
-    CHECK_FALSE(compare(session, {"mirror", "wrap"}));
-    CHECK(session.recipe().edge->name == "mirror");
+    CHECK_FALSE(compare(session, {"", "edge=two,hurst=0.5"}));
     REQUIRE(session.comparison->sides.size() == 2);
     CHECK(session.comparison->sides[0].timeline == session.run().timeline); // not run twice
-    CHECK(session.comparison->sides[1].name == "edge wrap");
+    CHECK(session.comparison->sides[1].name == "edge two, H 0.5");
     CHECK(session.comparison->sides[1].moment.step->at == session.run().moment.step->at);
     nextChapter(session);
     CHECK(session.comparison->sides[1].moment.number == session.run().moment.number);
 
-    const auto change = [&](void (*how)(Recipe&)) { setRecipe(session, with(session.recipe(), how)); };
-    change([](Recipe& r) { r.noise.seed = 7; });
-    CHECK(session.comparison->sides[1].recipe() ==
-          with(session.recipe(), [](Recipe& r) { r.edge = rowNamed(edgeModes(), "wrap"); }));
-    change([](Recipe& r) { r.edge = rowNamed(edgeModes(), "zero"); });
-    CHECK(session.comparison->modes == std::vector<std::string>{"zero", "wrap"});
+    setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 7; }));
+    CHECK(session.comparison->sides[0].timeline == session.run().timeline);
+    CHECK(session.comparison->sides[1].recipe() == with(session.recipe(), [](Recipe& r) {
+              r.edge = rowNamed(edgeModes(), "two");
+              r.amplitudes.ratio = ratioOfHurst(0.5);
+          }));
+}
 
-    // Where that would be one mode twice, or one that the recipe does not take, the usual ones come.
-    change([](Recipe& r) { r.edge = rowNamed(edgeModes(), "wrap"); });
-    CHECK(session.comparison->modes == std::vector<std::string>{"wrap", "three", "mirror", "zero"});
-    CHECK_FALSE(compare(session, {"three", "wrap"}));
-    change([](Recipe& r) { r.variant = rowNamed(variants(), "matlab"); });
-    CHECK(session.comparison->modes == std::vector<std::string>{"matlab", "textbook"});
+TEST_CASE("any two programs are compared with one another")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    for (const Variant& one : variants())
+        for (const Variant& other : variants()) {
+            INFO(one.name << " and " << other.name);
+            REQUIRE_FALSE(compare(session, {"variant=" + std::string(one.name), "variant=" + std::string(other.name)}));
+            CHECK(session.comparison->sides[0].recipe().variant == &one);
+            CHECK(session.comparison->sides[1].recipe().variant == &other);
+        }
+}
+
+TEST_CASE("reliefs of the sides are shown on demand, and stay with another recipe")
+{
+    Opened opened(equalCorners);
+    Session& session = opened.session;
+    toggleReliefs(session);
+    CHECK(takeTranscript(session).empty());
+    toggleCompare(session);
+    takeTranscript(session);
+    toggleReliefs(session);
+    CHECK(takeTranscript(session) == std::vector<std::string>{"reliefs on"});
+    setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 3; }));
+    CHECK(session.comparison->hasReliefs);
 }
 
 TEST_CASE("the seam to look at is chosen")

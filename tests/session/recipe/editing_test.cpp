@@ -1,8 +1,8 @@
 #include "opened.hpp"
 
+#include "core/corresponding.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
-#include "session/run/corresponding.hpp"
 #include "session/run/travel.hpp"
 
 using namespace lozenge;

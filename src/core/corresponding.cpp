@@ -1,4 +1,4 @@
-#include "session/run/corresponding.hpp"
+#include "core/corresponding.hpp"
 
 #include <algorithm>
 #include <cstdlib>

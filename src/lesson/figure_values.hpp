@@ -1,0 +1,26 @@
+#pragma once
+
+#include "picture/figures/figure.hpp"
+
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+// Figures and sides as they are written on a command line.
+
+namespace lozenge {
+
+/// The figure of a run of this recipe with what is given for its keys, each as KEY=VALUE; else what is wrong, and what
+/// would be right. Values are parted by commas; a side is one more side=KEY=VALUE,KEY=VALUE.
+tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const std::vector<std::string>& given,
+                                                   const Recipe& of);
+
+/// Sides as KEY=VALUE,KEY=VALUE; an empty one is the recipe itself. The name of an edge mode or a variant stands for
+/// edge= or variant=, and such names with commas between them are sides of their own.
+tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of);
+
+/// The recipe's own edge mode, then those that are usually compared, up to four in all; a variant that takes no other
+/// is compared with the textbook.
+std::vector<std::string> usualSideTexts(const Recipe& of);
+
+} // namespace lozenge

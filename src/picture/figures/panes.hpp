@@ -1,0 +1,40 @@
+#pragma once
+
+#include "picture/board/board.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+
+#include <vector>
+
+// Small boards and reliefs, several of which stand on one page.
+
+namespace lozenge {
+
+/// The frame of another run on the same page.
+Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment);
+
+/// A board without a rim.
+BoardGeometry paneBoard(const Box& square, int last);
+
+/// The points of a map, or its pixels.
+void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square);
+
+/// A relief without axes.
+void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride);
+
+/// How large a relief can stand in a pane: its height in parts of its width.
+inline constexpr float paneReliefShare = 0.8F;
+
+/// How many points are passed over in each of the reliefs of a page, so that all can be drawn at once.
+std::vector<int> stridesOf(const std::vector<int>& lasts);
+
+/// The run of a recipe that is shown.
+std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& frame);
+
+/// One range of heights for several runs, so that their colours can be compared.
+HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs);
+
+/// "9 x 9, textbook, seed 4, end of level 0": what all runs have in common, and where they stand.
+std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs, const Frame& frame);
+
+} // namespace lozenge
