@@ -42,6 +42,20 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
+std::shared_ptr<const ManyMaps> Show::maps(const MapsDone& mapsDone) const
+{
+    const auto& [figure, values] = m_options.figure;
+    if (!figure->isOfManyMaps)
+        return nullptr;
+    const int seeds = values[0].count.value_or(usualMaps);
+    return m_shelf->of({m_lesson.recipe, rowNamed(pointMeasures(), values[1].word), seeds}, mapsDone);
+}
+
+void Show::makeMaps(const MapsDone& mapsDone) const
+{
+    static_cast<void>(maps(mapsDone));
+}
+
 ShownFrame Show::steppedFrame(int number) const
 {
     const Timeline& timeline = this->timeline();
@@ -54,7 +68,8 @@ ShownFrame Show::steppedFrame(int number) const
                       .range = m_range,
                       .narration = stop == m_stops.rend() ? std::string() : stop->stop->say,
                       .command = command("", {"--step", std::to_string(number)}),
-                      .stops = m_stopMoments};
+                      .stops = m_stopMoments,
+                      .many = maps()};
     ShownFrame shown{.number = number,
                      .isStop = stop != m_stops.rend(),
                      .name = "Step " + std::to_string(number) + " of " + std::to_string(timeline.stepCount()),

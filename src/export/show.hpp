@@ -4,8 +4,10 @@
 #include "picture/figures/figure.hpp"
 #include "picture/frame.hpp"
 #include "survey/survey.hpp"
+#include "terrain/making_many.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,6 +75,9 @@ public:
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
     [[nodiscard]] int count() const { return static_cast<int>(survey() ? m_ways.size() : m_moments.size()); }
 
+    /// Makes what a figure of many maps shows, which takes long. Else the first frame does.
+    void makeMaps(const MapsDone& mapsDone) const;
+
     /// By its place in the show, counted from 0.
     [[nodiscard]] ShownFrame frame(int place) const;
     [[nodiscard]] std::vector<ShownChapter> chapters() const;
@@ -84,6 +89,7 @@ public:
 
 private:
     [[nodiscard]] ShownFrame steppedFrame(int moment) const;
+    [[nodiscard]] std::shared_ptr<const ManyMaps> maps(const MapsDone& mapsDone = {}) const;
 
     Lesson m_lesson;
     std::variant<Timeline, Survey> m_run;
@@ -93,6 +99,7 @@ private:
     std::vector<int> m_moments;
     std::vector<double> m_ways; ///< of a survey: the places of its frames
     Options m_options;
+    std::shared_ptr<ManyShelf> m_shelf = std::make_shared<ManyShelf>();
 };
 
 /// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,

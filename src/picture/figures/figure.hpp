@@ -18,19 +18,24 @@ struct FigureKey {
         Word,  ///< one of its words
         Line,  ///< one of its words, or the number of a row
         Point, ///< x,y
+        Count, ///< a number from `least` to `most`
     };
 
     std::string_view name;
     std::string_view explanation;
     Takes takes = Takes::Word;
     std::span<const std::string_view> words = {}; ///< the first is the default
+    int least = 0;
+    int (*most)(int last) = nullptr; ///< on a map whose last row is `last`
 };
 
-/// What was given for a key. A line has a word or a row, and a point that is not given is that of the step.
+/// What was given for a key. A line has a word or a row, a point that is not given is that of the step, and what a
+/// count is that is not given the figure knows.
 struct FigureValue {
     std::string_view word = {};
     std::optional<int> row = {};
     std::optional<Point> point = {};
+    std::optional<int> count = {};
 };
 
 /// A value for each key of the figure, in their order.
@@ -43,6 +48,9 @@ struct Figure {
     std::span<const FigureKey> keys;
     Picture (*paint)(const Frame&, const FigureValues&, float width, float height);
     WordsPlace (*words)(float width, float height); ///< where those of a lesson stand
+    /// Of a figure that can be gone through: how often its key "upto" can be counted on from 0.
+    int (*steps)(const Frame&, const FigureValues&) = nullptr;
+    bool isOfManyMaps = false; ///< it shows Frame::many: so many seeds, and a measure
 };
 
 /// The table of all figures; the first is the default.
@@ -65,6 +73,15 @@ struct ChosenFigure {
 Picture paintStoryboard(const Frame&, const FigureValues&, float width, float height);
 Picture paintProfile(const Frame&, const FigureValues&, float width, float height);
 Picture paintLevels(const Frame&, const FigureValues&, float width, float height);
+Picture paintCode(const Frame&, const FigureValues&, float width, float height);
+Picture paintLineage(const Frame&, const FigureValues&, float width, float height);
+Picture paintMany(const Frame&, const FigureValues&, float width, float height);
+Picture paintNormals(const Frame&, const FigureValues&, float width, float height);
+Picture paintStrips(const Frame&, const FigureValues&, float width, float height);
 Picture paintWhole(const Frame&, const FigureValues&, float width, float height);
+
+// What can be gone through counts its steps.
+int stepsOfNormals(const Frame&, const FigureValues&);
+int stepsOfStrips(const Frame&, const FigureValues&);
 
 } // namespace lozenge
