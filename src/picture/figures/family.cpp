@@ -16,6 +16,16 @@ std::pair<int, int> placeOf(Point at)
     return {at.y, at.x};
 }
 
+/// Where the map goes on beyond the border when it repeats.
+Point seenFrom(const Step& step, const Parent& parent)
+{
+    if (!rowOf(parent.source).isFar)
+        return parent.at;
+    if (parent.source != Source::Copied)
+        return stepped(step.at, parent.toward, step.half);
+    return {2 * step.at.x - parent.at.x, 2 * step.at.y - parent.at.y};
+}
+
 } // namespace
 
 double Family::shareOf(Point at) const
@@ -40,18 +50,20 @@ Family ancestry(const Timeline& timeline, const Moment& moment, Point point)
         family.shares[placeOf(share.point)] += share.weight;
 
     // A parent that is read twice hands on both at once.
-    std::map<std::tuple<std::pair<int, int>, std::pair<int, int>, bool>, double> flows;
+    using Way = std::tuple<std::pair<int, int>, std::pair<int, int>, std::pair<int, int>>;
+    std::map<Way, double> flows;
     for (const Share& share : ancestors) {
         if (share.step == 0)
             continue;
         const Step step = timeline.step(share.step);
         for (const Parent& parent : step.parents)
             if (const int by = divisorOf(parent, step.parents); by > 0 && family.shareOf(parent.at) > 0)
-                flows[{placeOf(parent.at), placeOf(step.at), rowOf(parent.source).isFar}] += share.weight / by;
+                flows[{placeOf(parent.at), placeOf(step.at), placeOf(seenFrom(step, parent))}] += share.weight / by;
     }
     for (const auto& [way, share] : flows) {
-        const auto& [from, to, isAround] = way;
-        family.flows.push_back({{from.second, from.first}, {to.second, to.first}, share, isAround});
+        const auto& [from, to, seenAt] = way;
+        family.flows.push_back(
+            {{from.second, from.first}, {to.second, to.first}, share, {seenAt.second, seenAt.first}});
     }
     std::stable_sort(family.flows.begin(), family.flows.end(),
                      [](const Flow& a, const Flow& b) { return a.share < b.share; });
@@ -85,8 +97,13 @@ Account accountOf(const Timeline& timeline, const Moment& moment, Point point)
         account.offsets += step.drawn;
         account.fromOffsets += share.weight * step.offset;
     }
-    std::stable_sort(account.given.begin(), account.given.end(),
-                     [](const Account::Given& a, const Account::Given& b) { return a.weight > b.weight; });
+    const auto corners = cornerPoints(timeline.last());
+    const auto place = [&](const Account::Given& given) {
+        return std::find(corners.begin(), corners.end(), given.at) - corners.begin();
+    };
+    std::stable_sort(account.given.begin(), account.given.end(), [&](const Account::Given& a, const Account::Given& b) {
+        return place(a) != place(b) ? place(a) < place(b) : a.weight > b.weight;
+    });
     const int writer = timeline.writerOf(point, number);
     account.height = writer > 0 ? timeline.step(writer).after : start.height(point);
     account.fromOutside = account.height - fromGiven - account.fromOffsets;

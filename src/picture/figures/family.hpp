@@ -13,7 +13,9 @@ namespace lozenge {
 struct Flow {
     Point from, to;
     double share = 0;
-    bool isAround = false; ///< it is read across the border
+    Point seenAt; ///< where the child looks for it: `from`, or outside the map, which is read around then
+
+    [[nodiscard]] bool isAround() const { return !(seenAt == from); }
 };
 
 /// The points whose heights are in a point, or in which its own height is.
@@ -38,7 +40,7 @@ struct Account {
         double height = 0;
     };
 
-    std::vector<Given> given; ///< the heaviest first
+    std::vector<Given> given; ///< corners in their order, then the heaviest first
     int offsets = 0;          ///< that are in the height
     double fromOffsets = 0;
     double fromOutside = 0; ///< what stands there, and what storing has changed

@@ -42,6 +42,9 @@ float paintAccount(const FigurePage& page, const Family& family, const Account& 
     page.label({height, y}, "height", Align::Right);
     page.label({product, y}, "brings", Align::Right);
     y += row;
+    double heaviest = 0;
+    for (const Account::Given& given : account.given)
+        heaviest = std::max(heaviest, given.weight);
     double weights = 0, restWeight = 0, rest = 0;
     for (std::size_t i = 0; i < account.given.size(); ++i) {
         const auto& [at, share, given] = account.given[i];
@@ -61,10 +64,9 @@ float paintAccount(const FigurePage& page, const Family& family, const Account& 
             page.picture.rectangle({box.x + page.u(7), middle - page.u(6), page.u(12), page.u(12)}, 0, theme.ink);
         page.label({box.x + page.u(34), y}, placeName(at));
         if (most > page.u(30))
-            page.picture.rectangle(
-                {bars, middle - page.u(6),
-                 std::max(page.u(1), static_cast<float>(share / account.given.front().weight) * most), page.u(12)},
-                page.u(2), corner ? theme.parents[static_cast<std::size_t>(*corner)] : theme.ink);
+            page.picture.rectangle({bars, middle - page.u(6),
+                                    std::max(page.u(1), static_cast<float>(share / heaviest) * most), page.u(12)},
+                                   page.u(2), corner ? theme.parents[static_cast<std::size_t>(*corner)] : theme.ink);
         text(weight, fixedText(share, 3), Font::MonoBold, theme.ink, Align::Right);
         text(height - number - page.u(6), "\u00d7", Font::Mono, theme.muted, Align::Right);
         text(height, fixedText(given, decimals), Font::Mono, theme.ink, Align::Right);

@@ -36,11 +36,9 @@ void paintFlow(const FigurePage& page, const BoardGeometry& board, const Flow& f
     const Colour colour = mix(theme.surface, mix(theme.ink, rgb(0x3A5A8C), 0.5F), 0.42F);
     const int dx = flow.to.x - flow.from.x, dy = flow.to.y - flow.from.y;
     const Vec2 from = board.at(flow.from), to = board.at(flow.to);
-    if (flow.isAround) { // out over one side and in over the other
-        const auto far = [last = board.last](int d) { return 2 * d > last ? d - last : 2 * -d > last ? d + last : d; };
-        const Vec2 along = Vec2{static_cast<float>(far(dx)), static_cast<float>(far(dy))} * board.cell;
-        const Vec2 out = unit(along) * std::min(0.9F * board.cell, 0.5F * std::hypot(along.x, along.y));
-        for (const auto& [end, way] : {std::pair{from, out}, std::pair{to, out * -1}})
+    if (flow.isAround()) { // out over one side and in over the other
+        const Vec2 out = unit(board.at(flow.seenAt) - to) * (0.64F * board.cell);
+        for (const auto& [end, way] : {std::pair{to, out}, std::pair{from, out * -1}})
             page.picture.line(end, end + way, {colour, std::max(width, page.u(2)), page.u(5), page.u(4)});
         return;
     }

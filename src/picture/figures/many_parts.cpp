@@ -126,8 +126,7 @@ void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyRe
             return;
         const Vec2 at = place(x, value);
         page.picture.circle(at, page.u(radius), colour, {theme.surface, page.u(1.5F)});
-        page.number({at.x + page.u(radius + 7), at.y + middleOfCapitals * page.u(labelSize)}, scale.text(value),
-                    colour);
+        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, scale.text(value), colour);
     };
     if (maps.of->against == PointMeasure::Against::LikeWithLike && last >= 16)
         for (const int quarter : {last / 4, last - last / 4})

@@ -28,7 +28,7 @@ Colour ManyScale::colour(double value) const
 
 std::string ManyScale::text(double value) const
 {
-    return isTimes ? fixedText(value, decimals) + "\u00d7" : shortText(value, Minus::Mono);
+    return fixedText(value, decimals) + (isTimes ? "\u00d7" : "");
 }
 
 std::string ManyScale::markText(double value) const
@@ -69,8 +69,11 @@ ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& lo
         scale.low = scale.isTimes ? 0.5 : middle - 1;
         scale.high = scale.isTimes ? 2 : middle + 1;
     }
-    if (!scale.isTimes)
+    if (!scale.isTimes) {
+        const double greatest = std::max(std::abs(scale.low), std::abs(scale.high));
+        scale.decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(greatest))), 0, 9);
         return scale;
+    }
     scale.low = std::clamp(scale.low, 0.4, 0.9);
     scale.high = std::max(scale.high, 1.2);
     if (maps.of->against == PointMeasure::Against::LikeWithLike) {

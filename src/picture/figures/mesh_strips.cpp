@@ -91,7 +91,7 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
     const bool isFine = board.cell >= page.u(16);
     const float size = std::min(page.u(21), 0.34F * board.cell);
     const bool hasNumbers = size >= page.u(labelSize - 0.3F);
-    const float disc = hasNumbers ? std::min(0.24F * board.cell, page.u(27)) : std::min(0.14F * board.cell, page.u(5));
+    const float disc = hasNumbers ? std::min(0.3F * board.cell, page.u(27)) : std::min(0.14F * board.cell, page.u(5));
     if (isFine)
         paintAhead(page, board, strips);
     else

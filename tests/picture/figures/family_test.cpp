@@ -56,10 +56,11 @@ TEST_CASE("what flows into a point is all of it where no parent is constant")
                  twice = ancestry(mirrored, endOf(mirrored), {0, 4});
     const auto flowInto = [](const Family& family, Point from) {
         return *std::find_if(family.flows.begin(), family.flows.end(), [&](const Flow& flow) {
-            return flow.to == Point{0, 4} && flow.from == from && (flow.isAround || flow.share > 0.4);
+            return flow.to == Point{0, 4} && flow.from == from && (flow.isAround() || flow.share > 0.4);
         });
     };
-    CHECK(flowInto(around, {4, 4}).isAround);
+    CHECK(flowInto(around, {4, 4}).isAround());
+    CHECK(flowInto(around, {4, 4}).seenAt == Point{-4, 4});
     CHECK(flowInto(twice, {4, 4}).share == 0.5);
 }
 

@@ -190,7 +190,7 @@ TEST_CASE("a lineage says how much of each corner is in a point, and what that b
     CHECK(picture.title == "What is in (3,\u00a02)");
     for (const char* weight : {"0.428", "0.263", "0.177", "0.132"})
         CHECK(countOf(picture, weight) >= 2); // at its corner, and in the sum
-    CHECK(countOf(picture, "1.000") == 2); // the corner d, and all weights together
+    CHECK(countOf(picture, "1.000") == 2);    // the corner d, and all weights together
     const int decimals = heightRange(run.timeline).fineDecimals;
     const Step step = run.timeline.step(run.timeline.writerOf({3, 2}, run.timeline.stepCount()));
     CHECK(countOf(picture, fixedText(step.after, decimals)) == 1);
