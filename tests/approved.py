@@ -42,7 +42,7 @@ PICTURES = {
     "figure_strips": "first-steps --figure strips --with upto=10 --steps 21 --size 1280x720",
     "figure_strips_tall": "first-steps --set size=17 --figure strips --with upto=57 --steps 21 --size 720x1280 --theme dark",
     "figure_code": "terrain-generator --set size=9 --figure code --steps 25 --size 1280x720",
-    "figure_code_tall": "matlab --set size=9 --figure code --steps 25 --size 720x1280 --theme dark",
+    "figure_code_tall": "matlab --set size=9 --figure code --steps 42 --size 720x1280 --theme dark",
     "figure_levels": "growing-a-coast --figure levels --steps 60 --size 1280x720",
     "figure_levels_tall": "growing-a-coast --figure levels --steps 60 --size 720x1280 --theme dark",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
