@@ -42,18 +42,23 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
-std::shared_ptr<const ManyMaps> Show::maps(const MapsDone& mapsDone) const
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe)
 {
-    const auto& [figure, values] = m_options.figure;
-    if (!figure->isOfManyMaps)
-        return nullptr;
-    const int seeds = values[0].count.value_or(usualMaps);
-    return m_shelf->of({m_lesson.recipe, rowNamed(pointMeasures(), values[1].word), seeds}, mapsDone);
+    if (!figure.figure->isOfManyMaps)
+        return {};
+    return ManyRequest{recipe, rowNamed(pointMeasures(), figure.values[1].word),
+                       figure.values[0].count.value_or(usualMaps)};
+}
+
+std::shared_ptr<const ManyMaps> Show::mapsFor(const ChosenFigure& figure, const MapsDone& mapsDone) const
+{
+    const auto request = mapsOf(figure, m_lesson.recipe);
+    return request ? m_shelf->of(*request, mapsDone) : nullptr;
 }
 
 void Show::makeMaps(const MapsDone& mapsDone) const
 {
-    static_cast<void>(maps(mapsDone));
+    static_cast<void>(mapsFor(m_options.figure, mapsDone));
 }
 
 ShownFrame Show::steppedFrame(int number) const
@@ -69,7 +74,7 @@ ShownFrame Show::steppedFrame(int number) const
                       .narration = stop == m_stops.rend() ? std::string() : stop->stop->say,
                       .command = command("", {"--step", std::to_string(number)}),
                       .stops = m_stopMoments,
-                      .many = maps()};
+                      .many = mapsFor(m_options.figure)};
     ShownFrame shown{.number = number,
                      .isStop = stop != m_stops.rend(),
                      .name = "Step " + std::to_string(number) + " of " + std::to_string(timeline.stepCount()),

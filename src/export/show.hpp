@@ -89,7 +89,8 @@ public:
 
 private:
     [[nodiscard]] ShownFrame steppedFrame(int moment) const;
-    [[nodiscard]] std::shared_ptr<const ManyMaps> maps(const MapsDone& mapsDone = {}) const;
+    [[nodiscard]] std::shared_ptr<const ManyMaps> mapsFor(const ChosenFigure& figure,
+                                                          const MapsDone& mapsDone = {}) const;
 
     Lesson m_lesson;
     std::variant<Timeline, Survey> m_run;
@@ -101,6 +102,9 @@ private:
     Options m_options;
     std::shared_ptr<ManyShelf> m_shelf = std::make_shared<ManyShelf>();
 };
+
+/// The maps that a figure asks for, of the run of this recipe; most ask for none.
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe);
 
 /// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,
 /// stops, K or A..B. An error says what would be right.
