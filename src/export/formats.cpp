@@ -52,6 +52,11 @@ tl::expected<void, ExportError> exportShow(const Format& format, const Show& sho
 {
     std::string reason;
     try {
+        show.makeMaps([&](int done, int total) {
+            throwIfInterrupted();
+            if (progress)
+                progress(done, total);
+        });
         return format.write(show, out, existing, progress);
     } catch (const std::bad_alloc&) {
         reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +

@@ -1,7 +1,7 @@
 #include "export/frames.hpp"
 
 #include "export/former_export.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
 #include "files/whole_folder.hpp"

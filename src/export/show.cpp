@@ -22,6 +22,8 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
     const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
     m_places = framePlaces(m_moments, m_stops, {m_options.stopsAlone, areAlike, m_options.questions});
     runRecipes(m_options.figure.values);
+    for (Stop& stop : m_lesson.stops)
+        runRecipes(stop.show.values);
 }
 
 Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)
@@ -43,6 +45,26 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     addLook(options, m_lesson.look, m_options.lessonsLook);
     // What is shown to others does not tell in which folder its author keeps it.
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
+}
+
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe)
+{
+    if (!figure.figure->isOfManyMaps)
+        return {};
+    return ManyRequest{recipe, rowNamed(pointMeasures(), figure.values[1].word),
+                       figure.values[0].count.value_or(usualMaps)};
+}
+
+std::shared_ptr<const ManyMaps> Show::mapsFor(const ChosenFigure& figure, const MapsDone& mapsDone) const
+{
+    const auto request = mapsOf(figure, m_lesson.recipe);
+    return request ? m_shelf->of(*request, mapsDone) : nullptr;
+}
+
+void Show::makeMaps(const MapsDone& mapsDone) const
+{
+    for (const FramePlace& place : m_places)
+        static_cast<void>(mapsFor(figureOf(*this, place), mapsDone));
 }
 
 ShownFrame Show::frame(int place) const

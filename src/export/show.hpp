@@ -5,8 +5,10 @@
 #include "picture/figures/figure.hpp"
 #include "picture/frame.hpp"
 #include "survey/survey.hpp"
+#include "terrain/making_many.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -82,6 +84,11 @@ public:
     [[nodiscard]] const HeightRange& range() const { return m_range; }
     [[nodiscard]] std::span<const int> stopMoments() const { return m_stopMoments; }
 
+    /// Makes what figures of many maps show, which takes long. Else the first frame does.
+    void makeMaps(const MapsDone& mapsDone) const;
+    [[nodiscard]] std::shared_ptr<const ManyMaps> mapsFor(const ChosenFigure& figure,
+                                                          const MapsDone& mapsDone = {}) const;
+
     /// By its place in the show, counted from 0.
     [[nodiscard]] ShownFrame frame(int place) const;
     [[nodiscard]] std::vector<ShownChapter> chapters() const;
@@ -101,7 +108,11 @@ private:
     std::vector<FramePlace> m_places; ///< of a run: its frames
     std::vector<double> m_ways;       ///< of a survey: the places of its frames
     Options m_options;
+    std::shared_ptr<ManyShelf> m_shelf = std::make_shared<ManyShelf>();
 };
+
+/// The maps that a figure asks for, of the run of this recipe; most ask for none.
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe);
 
 /// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,
 /// stops, K or A..B. An error says what would be right.

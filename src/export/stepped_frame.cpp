@@ -8,6 +8,13 @@
 #include "picture/words.hpp"
 
 namespace lozenge {
+
+const ChosenFigure& figureOf(const Show& show, const FramePlace& place)
+{
+    const bool isChosen = !show.options().figure.isOfStep() || show.options().view != View::Kind::Slide;
+    return place.stop && !isChosen ? place.stop->show : show.options().figure;
+}
+
 namespace {
 
 using Kind = FramePlace::Kind;
@@ -16,12 +23,6 @@ Look lookOf(const Show& show, const FramePlace& place)
 {
     const Look& shown = show.lesson().look;
     return place.stop ? lookAt(*place.stop, show.options().lessonsLook, shown) : shown;
-}
-
-const ChosenFigure& figureOf(const Show& show, const FramePlace& place)
-{
-    const bool isChosen = !show.options().figure.isOfStep() || show.options().view != View::Kind::Slide;
-    return place.stop && !isChosen ? place.stop->show : show.options().figure;
 }
 
 SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names)
@@ -141,6 +142,7 @@ ShownFrame steppedFrame(const Show& show, const FramePlace& place)
                 .title = stop ? stop->title : std::string()};
     if (stop)
         frame.marks = stop->marks;
+    frame.many = show.mapsFor(figure);
     if (isBefore)
         frame.asked = timeline.step(place.moment);
 

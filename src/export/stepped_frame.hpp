@@ -9,6 +9,9 @@ namespace lozenge {
 /// The frame of a show of a run.
 ShownFrame steppedFrame(const Show& show, const FramePlace& place);
 
+/// What a frame shows: what was asked for, else what its stop shows.
+const ChosenFigure& figureOf(const Show& show, const FramePlace& place);
+
 /// What is told with a frame besides its narration: question, answer and note.
 std::vector<std::string> notesOf(const Show& show, const FramePlace& place);
 

@@ -32,6 +32,8 @@ struct HeightRange {
 
 HeightRange heightRange(const Timeline& timeline);
 
+struct ManyMaps;
+
 /// Everything that a frame shows. What it holds by reference outlives it.
 struct Frame {
     const Timeline& timeline;
@@ -44,6 +46,7 @@ struct Frame {
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
     std::string title = {};                            ///< of the stop; where it is empty the frame has its own
     std::span<const Region> marks = {};       ///< of the stop: ringed on board and relief
+    std::shared_ptr<const ManyMaps> many = nullptr;    ///< of a figure over many seeds, once they are made
     std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent
 
     /// The step that the frame explains; null before the first, and while a question is open.

@@ -1,19 +1,12 @@
 #pragma once
 
+#include "core/vertex_normal.hpp"
+
 #include <array>
 #include <cstdint>
 #include <vector>
 
 namespace lozenge {
-
-/// x east, y up, z south: right-handed, so a map is not mirrored.
-struct Vector3 {
-    double x = 0;
-    double y = 0;
-    double z = 0;
-
-    friend bool operator==(const Vector3&, const Vector3&) = default;
-};
 
 /// Three positions, counter-clockwise as seen from above.
 using Triangle = std::array<std::uint32_t, 3>;

@@ -1,14 +1,17 @@
 #include "ratios.hpp"
 
 #include "export/formats.hpp"
-#include "export/in_order.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
+#include "picture/figures/figure.hpp"
+#include "terrain/in_order.hpp"
+#include "terrain/making_many.hpp"
 
 #include <benchmark/benchmark.h>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <unistd.h>
 
 using namespace lozenge;
@@ -85,6 +88,50 @@ Nanoseconds svgFrame()
     return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().frame(moment).picture)); });
 }
 
+/// The same of another figure of that run, with its defaults.
+double matplotlibOverFigure(std::string_view name)
+{
+    const Figure& figure = *rowNamed(figures(), name);
+    Show::Options options;
+    options.figure = {&figure, defaultValues(figure)};
+    options.width = 1280;
+    options.height = 720;
+    const auto show = showOf(Lesson(show17().lesson()), "all", options).value();
+    return matplotlibOver(&Matplotlib::svg, [&show] {
+        return timeOf([&show] { benchmark::DoNotOptimize(svgOf(show.frame(moment).picture)); });
+    });
+}
+
+/// On one core: the time of a processor, not of a clock on the wall.
+double pointsOfManyMaps()
+{
+    ManyRequest request;
+    request.recipe.size = 65;
+    constexpr double points = 65.0 * 65 * usualMaps;
+    std::vector<double> rates;
+    for (int round = 0; round < 9; ++round) {
+        const std::clock_t start = std::clock(); // of all threads
+        benchmark::DoNotOptimize(makeMany(request));
+        rates.push_back(points * CLOCKS_PER_SEC / static_cast<double>(std::clock() - start) / 1e6);
+    }
+    return median(rates);
+}
+
+std::vector<Goal> goalsOfFigures()
+{
+    std::vector<Goal> all;
+    for (const Figure& figure : figures())
+        if (!figure.isOfManyMaps) {
+            const std::string name(figure.name);
+            all.push_back({"matplotlib_over_figure_" + name,
+                           "the figure " + name + " of that run as an SVG of 1280 x 720",
+                           [name] { return matplotlibOverFigure(name); }});
+        }
+    all.push_back(
+        {"many_million_points_a_second", "maps of 65 x 65 measured at each point, on one core", pointsOfManyMaps});
+    return all;
+}
+
 /// A frame among others, on all cores.
 Nanoseconds pngFrame()
 {
@@ -132,6 +179,7 @@ void frameAs(benchmark::State& state, std::string (*bytesOf)(const Picture&))
 BENCHMARK_CAPTURE(frameAs, svg, svgOf)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(frameAs, png, static_cast<std::string (*)(const Picture&)>(pngOf))->Unit(benchmark::kMillisecond);
 
+const AddGoals addFigures(goalsOfFigures());
 const AddGoals add({
     {"matplotlib_over_svg_17", "an SVG of a labelled 17 x 17 map: matplotlib's savefig over ours with its picture",
      [] { return matplotlibOver(&Matplotlib::svg, svgFrame); }},

@@ -253,7 +253,7 @@ def views():
 def figures(folder):
     """In every format that has frames; and what a figure cannot show."""
     export = ("export", "first-steps", "--steps", "3", "--size", "320x180", "--quiet")
-    for name in ("step", "whole", "storyboard", "profile", "levels"):
+    for name in ("step", "whole", "storyboard", "profile", "lineage", "many", "normals", "strips", "code", "levels"):
         for file_format in ("png", "svg", "pdf", "pptx", "beamer"):
             done(*export, "--figure", name, "--format", file_format, "--out", str(folder / f"{name}-{file_format}"))
     out = ("--out", str(folder / "refused"))
@@ -262,6 +262,12 @@ def figures(folder):
         ("--figure profile --with lien=north", 'the figure "profile" has no key "lien" (did you mean "line"?)'),
         ("--figure profile --with line", "--with line: KEY=VALUE is needed"),
         ("--figure profile --with line=5", "line must be one of north, south, west, east, or a row from 0 to 4"),
+        ("--figure lineage --with at=5,0", "at must be a point x,y of the map, as 0,4, with numbers from 0 to 4"),
+        ("--figure lineage --with of=parents", "of must be one of ancestors, influence"),
+        ("--figure many --with seeds=1001", "seeds must be a number from 1 to 1000"),
+        ("--figure many --with of=bends", "of must be one of bend, bend-x, height, spread, slope"),
+        ("--figure strips --with upto=41", "upto must be a number from 0 to 40"),
+        ("--figure normals --with upto=10", "upto must be a number from 0 to 9"),
         ("--figure levels --with line=north", 'the figure "levels" has no key "line"; it has none'),
         ("--with line=north", 'the figure "step" has no key "line"; it has none'),
         ("--figure whole --view board", "a figure fills the slide: leave --view out"),

@@ -1,7 +1,7 @@
 // Whole terrains made in bands on several threads, as their files are, for the thread sanitizer. The sizes are such
 // that every thread has rows.
 
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>

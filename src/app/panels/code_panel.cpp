@@ -1,8 +1,9 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/form.hpp"
+#include "picture/code/draws.hpp"
+#include "picture/code/pseudocode.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
-#include "session/pseudocode.hpp"
 #include "session/question/prediction.hpp"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ void closeUp(CodeType& type, const std::vector<SetLine>& lines, float room)
 }
 
 /// Returns how high it was.
-float paintLine(const Form& form, const SetLine& set, int number, const CodeType& type, bool isExecuted,
+float paintLine(const Form& form, const SetLine& set, int number, const CodeType& type, bool isExecuted, bool isPassed,
                 std::optional<Phase> phase)
 {
     const Desk& desk = form.desk;
@@ -108,9 +109,11 @@ float paintLine(const Form& form, const SetLine& set, int number, const CodeType
     const float top = form.y;
     const float bottom = top + desk.u(height);
     const float middle = top + desk.u(type.lineHeight / 2);
+    const float left = form.left - desk.u(8), right = form.right() + desk.u(8);
+    if (isExecuted || isPassed)
+        list.AddRectFilled({left, top}, {right, bottom},
+                           imColour(withAlpha(desk.theme.nowBackground, isExecuted ? 1 : 0.55F)), desk.u(6));
     if (isExecuted) {
-        const float left = form.left - desk.u(8), right = form.right() + desk.u(8);
-        list.AddRectFilled({left, top}, {right, bottom}, imColour(desk.theme.nowBackground), desk.u(6));
         list.AddRectFilled({left, top}, {left + desk.u(4), bottom}, imColour(desk.theme.now), desk.u(2));
     }
     for (int depth = 0; depth < line.depth; ++depth) {
@@ -122,7 +125,7 @@ float paintLine(const Form& form, const SetLine& set, int number, const CodeType
     float baseline = middle + middleOfCapitals * desk.u(type.size);
     float x = form.left + desk.u(type.left(line.depth));
     for (const std::string& row : set.rows) {
-        desk.text({x, baseline}, row, isExecuted ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
+        desk.text({x, baseline}, row, isExecuted || isPassed ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
         x = form.left + desk.u(type.left(line.depth) + type.indentation);
         baseline += desk.u(type.wrapHeight);
     }
@@ -166,7 +169,10 @@ void showCode(const Desk& desk, const Session& session)
     closeUp(type, set, ImGui::GetWindowHeight() / desk.scale - belowTheCode);
     for (std::size_t i = 0; i < set.size(); ++i) {
         const int number = static_cast<int>(i) + 1;
-        form.skip(paintLine(form, set[i], number, type, number - 1 == executed, phase));
+        const CodeLine& line = lines[i];
+        const bool isPassed =
+            executed >= 0 && step && line.passes && line.passes(*step, session.run().timeline->last());
+        form.skip(paintLine(form, set[i], number, type, number - 1 == executed, isPassed, phase));
     }
 
     form.skip(8);
@@ -193,6 +199,10 @@ void showCode(const Desk& desk, const Session& session)
             paintVariable(form, variables[row + half], form.left + desk.u(158), form.right());
         form.skip(27);
     }
+    if (const int passed = asked || !step ? 0 : passedOverBefore(timeline, session.run().moment.number); passed > 0)
+        paragraph(form,
+                  "Passed over on the way here: " + std::to_string(passed) + (passed == 1 ? " point." : " points."),
+                  desk.theme.muted);
 }
 
 } // namespace lozenge

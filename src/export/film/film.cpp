@@ -2,7 +2,7 @@
 #include "export/film/whole_film.hpp"
 #include "export/format.hpp"
 #include "export/frames.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"

@@ -3,7 +3,7 @@
 #include "export/frames.hpp"
 #include "export/html/html_colours.hpp"
 #include "export/html/html_page.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/text/base64.hpp"
 

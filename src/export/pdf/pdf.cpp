@@ -1,7 +1,7 @@
 #include "export/pdf/pdf.hpp"
 
 #include "export/former_export.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "export/pdf/pdf_fonts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/length_text.hpp"

@@ -1,5 +1,5 @@
 #include "export/frames.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "export/pptx/pptx_xml.hpp"
 
 namespace lozenge {

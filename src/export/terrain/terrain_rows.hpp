@@ -1,7 +1,7 @@
 #pragma once
 
 #include "export/format.hpp"
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>

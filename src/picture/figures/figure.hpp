@@ -23,12 +23,15 @@ struct FigureKey {
         RecipeKey, ///< a key of [recipe]; its values are those of the key that takes Values
         Values,    ///< the values of that key, each a recipe
         Sides,     ///< sets of keys of [recipe], each a recipe
+        Count,     ///< a number from `least` to `most`
     };
 
     std::string_view name;
     std::string_view explanation;
     Takes takes = Takes::Word;
     std::span<const std::string_view> words = {}; ///< the first is the default
+    int least = 0;
+    int (*most)(int last) = nullptr; ///< on a map whose last row is `last`
 };
 
 /// A recipe that is shown beside others. How recipes are read is known to those who make these.
@@ -38,15 +41,21 @@ struct ShownRecipe {
     std::string explanation; ///< of the name, in a line
     Recipe recipe;
     std::shared_ptr<const Timeline> run = nullptr; ///< where it is at hand; else each frame runs the recipe
+
+    friend bool operator==(const ShownRecipe&, const ShownRecipe&) = default;
 };
 
-/// What was given for a key. A line has a word or a row, and a point that is not given is that of the step.
+/// What was given for a key. A line has a word or a row, a point that is not given is that of the step, and what a
+/// count is that is not given the figure knows.
 struct FigureValue {
     std::string_view word = {};
     std::vector<std::string_view> words = {};
     std::optional<int> row = {};
     std::optional<Point> point = {};
     std::vector<ShownRecipe> recipes = {};
+    std::optional<int> count = {};
+
+    friend bool operator==(const FigureValue&, const FigureValue&) = default;
 };
 
 inline constexpr std::size_t fewestShown = 2, mostValues = 9, mostSides = 6;
@@ -61,6 +70,9 @@ struct Figure {
     std::span<const FigureKey> keys;
     Picture (*paint)(const Frame&, const FigureValues&, float width, float height);
     WordsPlace (*words)(float width, float height); ///< where those of a lesson stand
+    /// Of a figure that can be gone through: how often its key "upto" can be counted on from 0.
+    int (*steps)(const Frame&, const FigureValues&) = nullptr;
+    bool isOfManyMaps = false; ///< it shows Frame::many: so many seeds, and a measure
 };
 
 /// The table of all figures; the first is the default.
@@ -80,6 +92,7 @@ struct ChosenFigure {
     FigureValues values = defaultValues(*figure);
 
     [[nodiscard]] bool isOfStep() const { return figure == &figures().front(); }
+    friend bool operator==(const ChosenFigure&, const ChosenFigure&) = default;
 };
 
 // The figures, each in a file of its own.
@@ -88,6 +101,15 @@ Picture paintCompare(const Frame&, const FigureValues&, float width, float heigh
 Picture paintStoryboard(const Frame&, const FigureValues&, float width, float height);
 Picture paintProfile(const Frame&, const FigureValues&, float width, float height);
 Picture paintLevels(const Frame&, const FigureValues&, float width, float height);
+Picture paintCode(const Frame&, const FigureValues&, float width, float height);
+Picture paintLineage(const Frame&, const FigureValues&, float width, float height);
+Picture paintMany(const Frame&, const FigureValues&, float width, float height);
+Picture paintNormals(const Frame&, const FigureValues&, float width, float height);
+Picture paintStrips(const Frame&, const FigureValues&, float width, float height);
 Picture paintWhole(const Frame&, const FigureValues&, float width, float height);
+
+// What can be gone through counts its steps.
+int stepsOfNormals(const Frame&, const FigureValues&);
+int stepsOfStrips(const Frame&, const FigureValues&);
 
 } // namespace lozenge

@@ -18,7 +18,7 @@ constexpr float margin = 52;
 
 float figureScale(float width, float height)
 {
-    return width < height ? width / 864 : pageScale(width, height);
+    return width < height ? width / 815 : pageScale(width, height); // 15 pixels of 720 in width as well
 }
 
 } // namespace

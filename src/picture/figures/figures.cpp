@@ -1,3 +1,4 @@
+#include "core/many_maps.hpp"
 #include "picture/figures/compare.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
@@ -11,6 +12,56 @@ namespace lozenge {
 namespace {
 
 constexpr std::array<std::string_view, 4> borders{"north", "south", "west", "east"};
+
+constexpr std::array<std::string_view, 2> directions{"ancestors", "influence"};
+
+constexpr std::array keysOfLineage{
+    FigureKey{"at", "a point x,y; without it that of the step", FigureKey::Takes::Point},
+    FigureKey{"of", "what is in the point, or what the point is in", FigureKey::Takes::Word, directions},
+};
+
+const auto measureNames = [] {
+    std::vector<std::string_view> names;
+    for (const PointMeasure& measure : pointMeasures())
+        names.push_back(measure.name);
+    return names;
+}();
+
+const std::array keysOfMany{
+    FigureKey{"seeds",
+              "how many maps, of the seeds from 1 on; 40 unless given",
+              FigureKey::Takes::Count,
+              {},
+              1,
+              [](int) { return mostMaps; }},
+    FigureKey{"of", "what is measured at each point", FigureKey::Takes::Word, measureNames},
+};
+
+constexpr std::array<std::string_view, 2> visits{"shown", "hidden"};
+
+constexpr std::array keysOfCode{
+    FigureKey{"visits", "the points that the loop comes to, those too that it passes over", FigureKey::Takes::Word,
+              visits},
+};
+
+const std::array keysOfNormals{
+    FigureKey{"at", "a point x,y; without it that of the step", FigureKey::Takes::Point},
+    FigureKey{"upto",
+              "so many faces are added, and then divided by the length",
+              FigureKey::Takes::Count,
+              {},
+              0,
+              [](int) { return 9; }},
+};
+
+const std::array keysOfStrips{
+    FigureKey{"upto",
+              "so many indices are drawn; all unless given",
+              FigureKey::Takes::Count,
+              {},
+              0,
+              [](int last) { return 2 * last * (last + 1); }},
+};
 
 constexpr std::array keysOfProfile{
     FigureKey{"line", "a border, or the number of a row", FigureKey::Takes::Line, borders},
@@ -34,22 +85,31 @@ Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float widt
     return framePicture(frame, View::Kind::Slide, width, height);
 }
 
-constexpr std::array figuresTable{
+const std::array figuresTable{
     Figure{"step", "board, relief and equation of a step", {}, paintStep, wordsOnSlide},
     Figure{"whole", "board and relief of the whole map, with the facts of its level", {}, paintWhole, wordsOnSlide},
     Figure{"vary", "small multiples: one key of the recipe with several values", keysOfVary, paintVary, wordsOnFigure},
     Figure{"compare", "several recipes side by side, and what differs", keysOfCompare, paintCompare, wordsOnFigure},
     Figure{"storyboard", "the ends of all phases side by side", {}, paintStoryboard, wordsOnFigure},
     Figure{"profile", "a line of the map from the side", keysOfProfile, paintProfile, wordsOnFigure},
+    Figure{"lineage", "whose heights are in a point, and in whose it is", keysOfLineage, paintLineage, wordsOnFigure},
+    Figure{"many", "what many seeds have in common, point by point", keysOfMany, paintMany, wordsOnFigure, nullptr,
+           true},
+    Figure{"normals", "a vertex with its faces and what their normals add up to", keysOfNormals, paintNormals,
+           wordsOnFigure, stepsOfNormals},
+    Figure{"strips", "the mesh as triangle strips, index by index", keysOfStrips, paintStrips, wordsOnFigure,
+           stepsOfStrips},
+    Figure{"code", "the program with the line of this step", keysOfCode, paintCode, wordsOnFigure},
     Figure{"levels", "the offsets of each level: asked and found", {}, paintLevels, wordsOnFigure},
 };
 
-std::optional<int> numberIn(std::string_view text, int last)
+std::optional<int> numberIn(std::string_view text, int last, int least = 0)
 {
     int number = -1;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc{} && rest == end && number >= 0 && number <= last ? std::optional(number) : std::nullopt;
+    return error == std::errc{} && rest == end && number >= least && number <= last ? std::optional(number)
+                                                                                    : std::nullopt;
 }
 
 std::string listOf(std::span<const std::string_view> words)
@@ -116,6 +176,12 @@ std::optional<std::string> readValue(const FigureKey& key, std::string_view text
             return {};
         }
         return "must be one of " + listOf(key.words) + ", or a row from 0 to " + end;
+    case FigureKey::Takes::Count:
+        if (const auto count = numberIn(text, key.most(last), key.least)) {
+            into = {.count = count};
+            return {};
+        }
+        return "must be a number from " + std::to_string(key.least) + " to " + std::to_string(key.most(last));
     default: break;
     }
     const std::size_t comma = std::min(text.find(','), text.size());

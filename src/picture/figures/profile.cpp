@@ -106,7 +106,8 @@ void paintOffset(const FigurePage& page, const Plot& plot, const Profile& profil
     const Theme& theme = page.theme();
     const bool isNow = profile.now && step.at == profile.now->at;
     const OffsetLaw& law = offsetLawOf(page.frame.timeline.recipe());
-    const double amplitude = page.frame.timeline.levels()[static_cast<std::size_t>(step.level)].amplitude;
+    const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(step.level)];
+    const double amplitude = amplitudeOf(level, step.phase);
     const float x = plot.x(profile.line.place(step.at));
     const float wide = std::min(page.u(24), 0.7F * plot.spacing() * static_cast<float>(step.half));
     if (std::isfinite(law.greatest - law.least) && step.drawn && amplitude > 0) {
@@ -245,7 +246,8 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
         "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
     if (frame.step())
         facts += ", level " + std::to_string(frame.step()->level) + ", amplitude " +
-                 shortText(frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)].amplitude);
+                 shortText(amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)],
+                                       frame.step()->phase));
     const FigurePage page = openPage(picture, frame, facts);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);

@@ -129,7 +129,7 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
 
     const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(panel.chapter->level)];
     std::string facts = "level " + std::to_string(level.index);
-    const std::string whole = facts + ", amplitude " + shortText(level.amplitude);
+    const std::string whole = facts + ", amplitude " + shortText(amplitudeOf(level, panel.chapter->phase));
     if (textWidth(Font::Sans, whole) * page.u(labelSize) <= box.width + page.u(gap / 2))
         facts = whole;
     page.label({box.x, baseline + page.u(27)}, facts);

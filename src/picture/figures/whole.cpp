@@ -136,7 +136,8 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
     std::vector<Fact> shown{{std::to_string(set), "of " + std::to_string(grid.isSet.size()), "points set"}};
     if (facts.last > 0) {
         shown.insert(shown.begin(), {std::to_string(added), "", "new points"});
-        shown.push_back({shortText(facts.spread.level.amplitude, Minus::Mono), "", "amplitude"});
+        const Phase phase = page.frame.timeline.chapterOf(facts.last).phase;
+        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", "amplitude"});
         shown.push_back(
             {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "", "spread found"});
     }

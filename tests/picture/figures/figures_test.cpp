@@ -1,10 +1,14 @@
 #include "catch.hpp"
 
+#include "core/many_maps.hpp"
 #include "core/measures.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/framed.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -22,6 +26,16 @@ struct Run {
     Timeline timeline;
     Look look = {};
 
+    [[nodiscard]] std::shared_ptr<const ManyMaps> manyMaps(std::string_view measure) const
+    {
+        ManyMaps maps(*rowNamed(pointMeasures(), measure), timeline.recipe().size);
+        Recipe recipe = timeline.recipe();
+        for (recipe.noise.seed = 1; recipe.noise.seed <= 5; ++recipe.noise.seed) {
+            const Timeline run(recipe);
+            maps.add(run.gridAt(run.stepCount()).heights);
+        }
+        return std::make_shared<const ManyMaps>(std::move(maps));
+    }
     [[nodiscard]] Picture paint(const Figure& figure, const FigureValues& values, int step, float width = 1280,
                                 float height = 720) const
     {
@@ -32,7 +46,8 @@ struct Run {
                              .range = heightRange(timeline),
                              .narration = {},
                              .command = {},
-                             .stops = {}},
+                             .stops = {},
+                             .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr},
                             values, width, height);
     }
     [[nodiscard]] Picture paint(std::string_view name, int step) const
@@ -95,6 +110,12 @@ TEST_CASE("values of figures are read, and what would be right is told")
     CHECK(value.row == 8);
     for (const char* wrong : {"9", "-1", "4x", "", "middle"})
         CHECK(readValue(line, wrong, 8, value) == "must be one of north, south, west, east, or a row from 0 to 8");
+
+    const FigureKey& seeds = named("many").keys.front();
+    CHECK_FALSE(readValue(seeds, "1000", 8, value));
+    CHECK(value.count == 1000);
+    for (const char* wrong : {"0", "1001", "-1", "ten"})
+        CHECK(readValue(seeds, wrong, 8, value) == "must be a number from 1 to 1000");
 
     const FigureKey point{"at", "", FigureKey::Takes::Point};
     CHECK_FALSE(readValue(point, "3,2", 8, value));
@@ -161,6 +182,104 @@ TEST_CASE("the figure of the levels has the spreads that were measured")
     }
 }
 
+TEST_CASE("a lineage says how much of each corner is in a point, and what that brings")
+{
+    const Run run = runOf(9);
+    const FigureValues values{{.point = Point{3, 2}}, {.word = "ancestors"}};
+    const Picture picture = run.paint(named("lineage"), values, run.timeline.stepCount());
+    CHECK(picture.title == "What is in (3,\u00a02)");
+    for (const char* weight : {"0.428", "0.263", "0.177", "0.132"})
+        CHECK(countOf(picture, weight) >= 2); // at its corner, and in the sum
+    CHECK(countOf(picture, "1.000") == 2);    // the corner d, and all weights together
+    const int decimals = heightRange(run.timeline).fineDecimals;
+    const Step step = run.timeline.step(run.timeline.writerOf({3, 2}, run.timeline.stepCount()));
+    CHECK(countOf(picture, fixedText(step.after, decimals)) == 1);
+
+    const Picture forward = run.paint(named("lineage"), {{.point = Point{4, 4}}, {.word = "influence"}}, 1);
+    CHECK(forward.description.find("77 of 81 points rise, by 29.465 in all") != std::string::npos);
+    CHECK(countOf(forward, ".54") == 4);
+}
+
+TEST_CASE("many maps show their levels' means and the line of their columns")
+{
+    const Run run = runOf(17);
+    const FigureValues values{{.count = 5}, {.word = "bend"}};
+    const Picture picture = run.paint(named("many"), values, 0);
+    const ManyReport report = reportOf(*run.manyMaps("bend"));
+    for (const ManyReport::OfLevel& level : report.levels)
+        CHECK(countOf(picture, fixedText(level.value, 1) + "\u00d7") >= 1);
+    CHECK(picture.title == "Mean bend over 5 maps");
+}
+
+TEST_CASE("normals are added face by face, then divided by their length")
+{
+    const Run run = runOf(5);
+    const Figure& normals = named("normals");
+    const int end = run.timeline.stepCount();
+    const auto at = [&](std::optional<int> upto) {
+        return run.paint(normals, {{.point = Point{2, 2}}, {.count = upto}}, end);
+    };
+    CHECK(countOf(at(0), "sum") == 1);    // in the table alone
+    CHECK(countOf(at(8), "length") == 0); // not yet
+    CHECK(countOf(at(9), "length") == 1);
+    CHECK(countOf(at({}), "n") == countOf(at(9), "n"));
+    CHECK(countOf(at(8), "8.000") == 1);
+    CHECK(countOf(at(3), "3.000") == 1); // of three faces so far
+}
+
+TEST_CASE("the slip of the normals stands beside the right ones")
+{
+    Run run = runOf(5);
+    const FigureValues values{{.point = Point{2, 2}}, {}};
+    CHECK(countOf(run.paint(named("normals"), values, 3), "s") == 0);
+    Recipe recipe = run.timeline.recipe();
+    recipe.variant = rowNamed(variants(), "terrain-generator");
+    const Run published{Timeline(recipe)};
+    CHECK(countOf(published.paint(named("normals"), values, 3), "s") == 2);
+    recipe.slips = Slips{};
+    CHECK(countOf(Run{Timeline(recipe)}.paint(named("normals"), values, 3), "s") == 0);
+}
+
+TEST_CASE("strips and normals can be gone through and other figures cannot")
+{
+    const Run run = runOf(5);
+    withFrame(run.timeline, 3, "", [&](const Frame& frame) {
+        CHECK(named("strips").steps(frame, defaultValues(named("strips"))) == 40);
+        CHECK(named("normals").steps(frame, {{.point = Point{2, 2}}, {}}) == 9);
+        CHECK(named("normals").steps(frame, {{.point = Point{2, 3}}, {}}) == 5);
+    });
+    for (const Figure& figure : figures())
+        CHECK((figure.steps != nullptr) == (figure.name == "strips" || figure.name == "normals"));
+}
+
+TEST_CASE("a strip's last three indices are its triangle, and their vertices are in the array")
+{
+    const Run run = runOf(5);
+    const auto at = [&](int upto) { return run.paint(named("strips"), {{.count = upto}}, run.timeline.stepCount()); };
+    CHECK(at(10).description.find("10 indices, 8 triangles. This one is 8, 4, 9") != std::string::npos);
+    const auto heights = run.timeline.gridAt(run.timeline.stepCount()).heights;
+    const int decimals = heightRange(run.timeline).decimals;
+    for (const int vertex : {8, 4, 9})
+        CHECK(countOf(at(10), fixedText(heights[static_cast<std::size_t>(vertex)], decimals)) >= 1);
+    CHECK(countOf(at(0), "96") == 1);
+    CHECK(at(0).description == "All heights stand in one array, row by row: (x, y) is vertex 5 y + x.");
+}
+
+TEST_CASE("the code of a step has its variables, and what the loop has passed over")
+{
+    Recipe recipe;
+    recipe.size = 9;
+    recipe.variant = rowNamed(variants(), "terrain-generator");
+    const Run run{Timeline(recipe)};
+    const int end = run.timeline.chapters()[3].last; // the squares of level 1: 24 points, 12 of them set
+    const Picture picture = run.paint("code", end);
+    CHECK(countOf(picture, "24") == 1);
+    CHECK(countOf(picture, "12") >= 2); // a line, and as many set as passed over
+    CHECK(countOf(picture, "passed over") == 1);
+    CHECK(countOf(run.paint(named("code"), {{.word = "hidden"}}, end), "passed over") == 0);
+    CHECK(countOf(picture, "y = n: m \u2190 (N + W + E) / 3") == 1);
+}
+
 TEST_CASE("numbers of figures can be read from the last row, and no words meet or leave the page")
 {
     struct Page {
@@ -170,7 +289,7 @@ TEST_CASE("numbers of figures can be read from the last row, and no words meet o
         for (const auto& [width, height] : {Page{1280, 720}, Page{1920, 1080}, Page{720, 1280}, Page{1024, 768}}) {
             const Run run = runOf(size);
             const int end = run.timeline.stepCount();
-            for (const char* name : {"storyboard", "profile", "levels"})
+            for (const char* name : {"storyboard", "profile", "levels", "lineage", "many", "normals", "strips", "code"})
                 for (const int step : {0, 1, 2, end / 2, end}) {
                     INFO(name << " of " << size << " at " << step << ", " << width << " x " << height);
                     const auto texts = textsOf(run.paint(named(name), defaultValues(named(name)), step, width, height));

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "export/in_order.hpp"
+#include "terrain/in_order.hpp"
 
 #include <atomic>
 #include <chrono>

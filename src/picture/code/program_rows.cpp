@@ -1,22 +1,15 @@
-#include "session/pseudocode.hpp"
+#include "picture/code/program_rows.hpp"
 
-#include "picture/text/number_text.hpp"
-#include "session/pseudocode_pieces.hpp"
+#include "core/slips.hpp"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 namespace lozenge {
 namespace {
 
-using Sets = bool (*)(const Step&, int last);
-
-struct Row {
-    int depth = 0;
-    std::string_view text; ///< with the names of pieces, which depend on the recipe, in braces
-    std::optional<Phase> begins = {};
-    Sets sets = nullptr;
-    bool (*shown)(const Recipe&) = nullptr; ///< null: always
-};
+using Row = ProgramRow;
 
 // Which steps a line sets.
 bool anyDiamond(const Step& step, int)
@@ -60,6 +53,32 @@ bool innerBottom(const Step& step, int)
 bool innerRight(const Step& step, int)
 {
     return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::up;
+}
+
+// Which branch a square step takes on its way to that line.
+bool atFirstColumn(const Step& step, int)
+{
+    return anySquare(step, 0) && step.at.x == 0;
+}
+bool atLastColumn(const Step& step, int last)
+{
+    return anySquare(step, 0) && step.at.x == last;
+}
+bool atFirstRow(const Step& step, int last)
+{
+    return anySquare(step, 0) && step.at.y == 0 && step.at.x > 0 && step.at.x < last;
+}
+bool atLastRow(const Step& step, int last)
+{
+    return anySquare(step, 0) && step.at.y == last && step.at.x > 0 && step.at.x < last;
+}
+bool onAnyBorder(const Step& step, int last)
+{
+    return anySquare(step, 0) && isOnBorder(step.at, last);
+}
+bool insideMap(const Step& step, int last)
+{
+    return anySquare(step, 0) && !isOnBorder(step.at, last);
 }
 
 // What a recipe needs.
@@ -138,41 +157,57 @@ constexpr auto recursiveRows = std::to_array<Row>({
 
 constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "if h = 0 or h = 0.001", {}, nullptr, with<Slip::EmptyByValue>},
-    {3, "m ← mean of corners"},
-    {3, "h ← m + {random}", {}, anyDiamond},
-    {1, "for each point by half", Phase::Square, nullptr, with<Slip::EmptyByValue>},
-    {2, "if h = 0 or h = 0.001", {}, nullptr, with<Slip::EmptyByValue>},
+    {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
+    {2, "m ← (NW + SW + SE + NE) / 4"},
+    {2, "h ← m + {random}", {}, anyDiamond},
+    {1, "for each y, x by half", Phase::Square, nullptr, with<Slip::EmptyByValue>},
+    {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
     {1, "for each diamond", Phase::Square, nullptr, without<Slip::EmptyByValue>},
-    {3, "m ← mean of tips inside"},
-    {3, "h ← m + {random}", {}, anySquare},
+    {2, "x = 0: m ← (N + S + E) / 3", {}, nullptr, nullptr, atFirstColumn},
+    {2, "x = n: m ← (N + S + W) / 3", {}, nullptr, nullptr, atLastColumn},
+    {2, "y = 0: m ← (S + W + E) / 3", {}, nullptr, nullptr, atFirstRow},
+    {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, atLastRow},
+    {2, "else:  m ← (N + S + W + E) / 4", {}, nullptr, nullptr, insideMap},
+    {2, "h ← m + {random}", {}, anySquare},
 });
 
 constexpr auto playfuljsRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "m ← mean of corners{sentinel}"},
+    {2, "m ← mean(NW, NE, SE, SW)"},
     {2, "h ← float(m + {random})", {}, anyDiamond},
-    {1, "for each diamond", Phase::Square},
-    {2, "m ← mean of tips{sentinel}"},
-    {2, "h ← float(m + {random})", {}, anySquare},
+    {1, "for each y by half", Phase::Square},
+    {2, "for x from (y + half) mod stride"},
+    {3, "m ← mean(N, E, S, W)"},
+    {3, "h ← float(m + {random})", {}, anySquare},
+});
+
+constexpr auto playfuljsEnd = std::to_array<Row>({
+    {0, "a height outside the map is −1"},
+    {0, "mean: of all that are not −1", {}, nullptr, with<Slip::Sentinel>},
+    {0, "mean: of all that are inside", {}, nullptr, without<Slip::Sentinel>},
 });
 
 constexpr auto workshopRows = std::to_array<Row>({
     {1, "for each square, columnwise", Phase::Diamond},
-    {2, "m ← mean of its corners"},
+    {2, "m ← (NW + NE + SW + SE) / 4"},
     {2, "h ← m + {random}", {}, anyDiamond},
     {1, "for each square, columnwise", Phase::Square},
-    {2, "top, left, right, bottom:", {}, nullptr, with<Slip::Twice>},
-    {2, "each edge that is not set:", {}, nullptr, without<Slip::Twice>},
-    {3, "m ← mean of tips inside"},
+    {2, "for top, left, right, bottom"},
+    {3, "if it is set: next", {}, nullptr, without<Slip::Twice>},
+    {3, "m ← N + W + E + S"},
+    {3, "border: m ← those inside / 3", {}, nullptr, nullptr, onAnyBorder},
+    {3, "else:   m ← m / 4", {}, nullptr, nullptr, insideMap},
     {3, "h ← m + {random}", {}, anySquare},
 });
 
 constexpr auto matlabRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
-    {2, "c ← mean of corners + {random}", {}, anyDiamond},
+    {2, "c ← (tl+tr+bl+br)/4 + {random}", {}, anyDiamond},
     {1, "for each square", Phase::Square},
-    {2, "R, L, T, B ← {random}"},
+    {2, "R ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "L ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "T ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "B ← {random}", {}, nullptr, nullptr, anySquare},
     {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow, with<Slip::TopDraw>},
     {2, "row 1: t ← (tl+tr+c)/3 + T", {}, firstRow, without<Slip::TopDraw>},
     {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
@@ -185,85 +220,40 @@ constexpr auto matlabRows = std::to_array<Row>({
 
 struct Program {
     std::string_view variant;
-    std::span<const Row> rows;
+    std::span<const Row> level; ///< what is done on each
+    std::span<const Row> after = {};
 };
 
 constexpr auto programs = std::to_array<Program>({
     {"textbook", textbookRows},
     {"terrain-generator", terrainGeneratorRows},
     {"matlab", matlabRows},
-    {"playfuljs", playfuljsRows},
+    {"playfuljs", playfuljsRows, playfuljsEnd},
     {"workshop", workshopRows},
     {"midpoint", textbookRows},
 });
 
-void append(std::vector<CodeLine>& lines, std::span<const Row> rows, const Recipe& recipe)
-{
-    for (const Row& row : rows) {
-        if (row.shown && !row.shown(recipe))
-            continue;
-        lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets});
-    }
-}
-
 } // namespace
 
-std::vector<CodeLine> pseudocode(const Recipe& recipe)
+std::vector<ProgramRow> programRows(const Recipe& recipe)
 {
-    std::vector<CodeLine> lines;
+    std::vector<ProgramRow> rows;
+    const auto append = [&](std::span<const Row> part) {
+        for (const Row& row : part)
+            if (!row.shown || row.shown(recipe))
+                rows.push_back(row);
+    };
     if (with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe)) {
-        append(lines, recursiveRows, recipe);
-        return lines;
+        append(recursiveRows);
+        return rows;
     }
-    append(lines, begin, recipe);
-    for (const Program& program : programs)
-        if (program.variant == recipe.variant->name)
-            append(lines, program.rows, recipe);
-    append(lines, end, recipe);
-    return lines;
-}
-
-int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)
-{
-    for (std::size_t i = 0; step && i < lines.size(); ++i)
-        if (lines[i].sets && lines[i].sets(*step, last))
-            return static_cast<int>(i);
-    return 0;
-}
-
-std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals)
-{
-    const Level& level = timeline.levels()[static_cast<std::size_t>(step ? step->level : 0)];
-    const auto height = [&](double value) { return fixedText(value, decimals); };
-    std::vector<Variable> variables{{"stride", std::to_string(level.stride)},
-                                    {"half", step ? std::to_string(level.half()) : ""},
-                                    {"x", step ? std::to_string(step->at.x) : ""},
-                                    {"y", step ? std::to_string(step->at.y) : ""},
-                                    {"amp", height(amplitudeOf(level, step ? step->phase : Phase::Diamond))},
-                                    {"m", step && step->drawn ? height(step->mean) : ""},
-                                    {"r", step && step->drawn ? height(step->offset) : ""},
-                                    {"h", step ? height(step->after) : ""}};
-    if (!step) {
-        variables[0].isChanged = true;
-        return variables;
-    }
-    // The MATLAB script averages and adds in one line; its square phase has drawn beforehand.
-    const bool inOneLine = timeline.recipe().variant->name == "matlab";
-    variables[5].isChanged = inOneLine;
-    variables[6].isChanged = step->drawn && !(inOneLine && step->phase == Phase::Square);
-    variables[7].isChanged = true;
-    return variables;
-}
-
-std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals)
-{
-    auto variables = variablesOf(timeline, step, decimals);
-    for (Variable& variable : variables) {
-        variable.isChanged = false;
-        if (variable.name == "m" || variable.name == "r" || variable.name == "h")
-            variable.value.clear();
-    }
-    return variables;
+    const auto program = std::find_if(programs.begin(), programs.end(),
+                                      [&](const Program& each) { return each.variant == recipe.variant->name; });
+    append(begin);
+    append(program->level);
+    append(end);
+    append(program->after);
+    return rows;
 }
 
 } // namespace lozenge

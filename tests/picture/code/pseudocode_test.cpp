@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "session/pseudocode.hpp"
+#include "picture/code/pseudocode.hpp"
 
 using namespace lozenge;
 
@@ -61,7 +61,7 @@ TEST_CASE("every variant has a program of its own that fits the panel")
         INFO(recipe.variant->name << " " << recipe.edge->name);
         const auto lines = pseudocode(recipe);
         CHECK(lines.size() >= 10); // recursion has fewer, and so has an amplitude that stays
-        CHECK(lines.size() <= 16);
+        CHECK(lines.size() <= 18);
         std::string program;
         for (const CodeLine& line : lines) {
             CHECK(line.depth >= 0);
@@ -98,9 +98,10 @@ TEST_CASE("the program shows the slip where it is made")
     CHECK(has("midpoint", {}, "m ← mean of its two ends"));
     CHECK(has("matlab", {}, "else: r ← (tr+br+c+c→)/4 + R"));
     CHECK(has("matlab", {Slip::RightEdge}, "else: r ← (tr+bl+c+c→)/4 + R"));
-    CHECK(has("playfuljs", {}, "m ← mean of tips"));
-    CHECK(has("playfuljs", {Slip::Sentinel}, "m ← mean of tips ≠ −1"));
-    CHECK_FALSE(has("terrain-generator", {}, "if h = 0 or h = 0.001"));
+    CHECK(has("playfuljs", {}, "mean: of all that are inside"));
+    CHECK(has("playfuljs", {Slip::Sentinel}, "mean: of all that are not −1"));
+    CHECK(has("terrain-generator", {Slip::EmptyByValue}, "if h ≠ 0 and h ≠ 0.001: next"));
+    CHECK_FALSE(has("terrain-generator", {}, "if h ≠ 0 and h ≠ 0.001: next"));
 }
 
 TEST_CASE("every step executes exactly one line of its program in its phase")
@@ -128,6 +129,41 @@ TEST_CASE("every step executes exactly one line of its program in its phase")
         for (std::size_t i = 0; i < lines.size(); ++i)
             CHECK((lines[i].sets != nullptr) == (executed[i] > 0)); // no line is idle
     }
+}
+
+TEST_CASE("where a program has a branch for each border a square step takes the one that counts its parents")
+{
+    for (const char* name : {"terrain-generator", "workshop"}) {
+        const Recipe recipe{.variant = rowNamed(variants(), name)};
+        const auto lines = pseudocode(recipe);
+        const Timeline timeline(recipe);
+        std::vector<bool> taken(lines.size());
+        for (int number = 1; number <= timeline.stepCount(); ++number) {
+            const Step step = timeline.step(number);
+            int count = 0;
+            for (std::size_t i = 0; i < lines.size(); ++i)
+                if (lines[i].passes && lines[i].passes(step, timeline.last())) {
+                    taken[i] = true;
+                    ++count;
+                    CHECK(lines[i].text.ends_with("/ " + std::to_string(divisor(step.parents))));
+                }
+            CHECK(count == (step.phase == Phase::Square ? 1 : 0));
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            CHECK(taken[i] == (lines[i].passes != nullptr));
+    }
+}
+
+TEST_CASE("the MATLAB script's four draws are variables of its square steps")
+{
+    const Timeline timeline({.variant = rowNamed(variants(), "matlab")});
+    const int square = timeline.chapters()[1].first;
+    const auto variables = variablesOf(timeline, timeline.step(square), 3);
+    REQUIRE(variables.size() == 12);
+    CHECK(named(variables, "R").value == named(variables, "r").value); // the top border takes it
+    CHECK(named(variables, "T").value != named(variables, "r").value);
+    CHECK(variablesBefore(timeline, timeline.step(square), 3).size() == 8);
+    CHECK(variablesOf(timeline, timeline.step(1), 3).size() == 8);
 }
 
 TEST_CASE("before the first step the program is at its first line")

@@ -14,8 +14,9 @@ namespace lozenge {
 struct CodeLine {
     int depth = 0; ///< of its indentation
     std::string text;
-    std::optional<Phase> begins;                        ///< the phase whose mark stands beside the line
-    bool (*sets)(const Step& step, int last) = nullptr; ///< whether such a step executes it; null: it sets no point
+    std::optional<Phase> begins;                          ///< the phase whose mark stands beside the line
+    bool (*sets)(const Step& step, int last) = nullptr;   ///< whether such a step executes it; null: it sets no point
+    bool (*passes)(const Step& step, int last) = nullptr; ///< whether such a step goes through it on its way
 };
 
 /// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
@@ -31,7 +32,8 @@ struct Variable {
     bool isChanged = false; ///< by the line that is executed
 };
 
-/// stride, half, x, y, amp, m, r, h: always these, in this order.
+/// stride, half, x, y, amp, m, r, h: always these, in this order. A program that draws for a whole cell at once has its
+/// draws besides.
 std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals);
 
 /// The same as a step begins: its place is known and nothing of its height.

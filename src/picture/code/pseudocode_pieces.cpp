@@ -1,4 +1,4 @@
-#include "session/pseudocode_pieces.hpp"
+#include "picture/code/pseudocode_pieces.hpp"
 
 #include "picture/text/number_text.hpp"
 #include "picture/text/sentence.hpp"
@@ -41,7 +41,6 @@ constexpr auto spoilt = std::to_array<Spoilt>({
     {Slip::Clamped, "sum", "clamp(m + {random})"},
     {Slip::SwappedAxes, "h", "H[x][y]"},
     {Slip::OneLate, "late", "if not level 0: "},
-    {Slip::Sentinel, "sentinel", " ≠ −1"},
 });
 
 /// A piece of the program, as this recipe has it.

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/point.hpp"
+
+#include <array>
+#include <vector>
+
+namespace lozenge {
+
+/// x east, y up, z south: right-handed, so a map is not mirrored.
+struct Vector3 {
+    double x = 0;
+    double y = 0;
+    double z = 0;
+
+    friend bool operator==(const Vector3&, const Vector3&) = default;
+    friend Vector3 operator+(const Vector3& a, const Vector3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+    friend Vector3 operator-(const Vector3& a, const Vector3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+    friend Vector3 operator*(const Vector3& a, double s) { return {a.x * s, a.y * s, a.z * s}; }
+};
+
+Vector3 cross(const Vector3& a, const Vector3& b);
+double length(const Vector3& v);
+
+/// What a program divides by that takes x again where z is meant.
+double spoiltLength(const Vector3& v);
+
+/// The triangles of a mesh that meet in one of its vertices, clockwise from the north, and what they make of it.
+struct VertexNormal {
+    struct Face {
+        std::array<Point, 2> others; ///< its other corners
+        Vector3 normal;              ///< upward, as long as twice its area
+    };
+
+    std::vector<Face> faces;
+    Vector3 sum;
+
+    [[nodiscard]] Vector3 unit() const { return sum * (1 / length(sum)); }
+    [[nodiscard]] Vector3 spoilt() const { return sum * (1 / spoiltLength(sum)); }
+};
+
+/// Of a map whose points are 1 apart; its heights are multiplied by `rise`. The diagonals of its cells join points with
+/// x + y even.
+VertexNormal vertexNormal(const std::vector<double>& heights, int size, double rise, Point at);
+
+} // namespace lozenge

@@ -1,0 +1,190 @@
+#include "picture/board/board_marks.hpp"
+#include "picture/code/draws.hpp"
+#include "picture/code/pseudocode.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
+
+#include <algorithm>
+#include <string>
+
+// The program of the run with the line of this step, the values of its variables, and the points that its loop has come
+// to.
+
+namespace lozenge {
+namespace {
+
+/// The mono face has a minus as short as its hyphen.
+std::string asPainted(std::string text)
+{
+    for (std::size_t at = text.find("\u2212"); at != std::string::npos; at = text.find("\u2212", at))
+        text.replace(at, 3, "\u2013");
+    return text;
+}
+
+/// All lines in one size. Returns where they end.
+float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, const std::optional<Step>& step,
+                 const Box& box)
+{
+    const Theme& theme = page.theme();
+    const int last = page.frame.timeline.last();
+    const float number = page.u(44), mark = page.u(34);
+    float size = page.u(24);
+    for (const CodeLine& line : lines) // an indentation is two letters wide
+        size = std::min(size, (box.width - number - mark) /
+                                  (textWidth(Font::MonoBold, asPainted(line.text)) +
+                                   2 * textWidth(Font::Mono, "0") * static_cast<float>(line.depth)));
+    const float row = std::min(page.u(40), box.height / static_cast<float>(lines.size()));
+    size = std::min(size, 0.7F * row);
+    const float indentation = 2 * textWidth(Font::Mono, "0") * size;
+    const int executed = page.frame.asked ? -1 : executedLine(lines, step, last);
+    float y = box.y;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const CodeLine& line = lines[i];
+        const bool isExecuted = static_cast<int>(i) == executed;
+        const bool isPassed = step && !page.frame.asked && line.passes && line.passes(*step, last);
+        if (isExecuted || isPassed)
+            page.picture.rectangle({box.x, y, box.width, row}, page.u(6),
+                                   isExecuted ? theme.nowBackground : mix(theme.page, theme.nowBackground, 0.55F));
+        if (isExecuted)
+            page.picture.rectangle({box.x, y, page.u(5), row}, page.u(2), theme.now);
+        for (int depth = 0; depth < line.depth; ++depth) {
+            const float x = box.x + number + indentation * (static_cast<float>(depth) + 0.25F);
+            page.picture.line({x, y}, {x, y + row}, {theme.line, page.u(1.4F)});
+        }
+        const float middle = y + row / 2, baseline = middle + middleOfCapitals * size;
+        page.picture.text({box.x + page.u(34), middle + middleOfCapitals * page.u(labelSize)}, std::to_string(i + 1),
+                          Font::Mono, page.u(labelSize), isExecuted ? theme.ink : theme.muted, Align::Right);
+        page.picture.text({box.x + number + indentation * static_cast<float>(line.depth), baseline},
+                          asPainted(line.text), isExecuted || isPassed ? Font::MonoBold : Font::Mono, size, theme.ink);
+        if (line.begins) {
+            const bool isNow = step && *line.begins == step->phase;
+            paintPhaseIcon(page.picture, {box.right() - page.u(18), middle}, page.u(9),
+                           (*line.begins == Phase::Diamond) != page.frame.look.names->swapped,
+                           isNow ? theme.now : theme.muted, page.u(2.2F));
+        }
+        y += row;
+    }
+    return y;
+}
+
+float paintVariables(const FigurePage& page, const std::vector<Variable>& variables, const Box& box)
+{
+    const Theme& theme = page.theme();
+    page.picture.text({box.x, box.y + page.u(19)}, "Variables", Font::SansBold, page.u(19), theme.ink);
+    const std::string legend = "changed by this line";
+    const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
+    page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
+    page.picture.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, page.u(5),
+                        theme.now);
+    // Places and lengths at the left, heights at the right.
+    const std::size_t places = 4, rows = std::max(places, variables.size() - places);
+    const float row = std::min(page.u(34), (box.height - page.u(34)) / static_cast<float>(rows));
+    const float size = std::min(page.u(20), 0.7F * row), top = box.y + page.u(60);
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        const Variable& variable = variables[i];
+        const bool isLeft = i < places;
+        const float left = box.x + (isLeft ? 0 : 0.5F * box.width);
+        const float right = isLeft ? box.x + 0.4F * box.width : box.right();
+        const float y = top + row * static_cast<float>(isLeft ? i : i - places);
+        if (variable.isChanged)
+            page.picture.circle({left - page.u(12), y - middleOfCapitals * size}, page.u(5), theme.now);
+        page.picture.text({left, y}, std::string(variable.name), Font::Mono, size, theme.muted);
+        page.picture.text({right, y}, variable.value.empty() ? "\u2013" : variable.value,
+                          variable.isChanged ? Font::MonoBold : Font::Mono, size,
+                          variable.value.empty()                       ? theme.faint
+                          : variable.name == "h" && variable.isChanged ? theme.now
+                                                                       : theme.ink,
+                          Align::Right);
+    }
+    return top + row * static_cast<float>(rows) - page.u(10);
+}
+
+/// What the loop of the phase has come to, in its order: set, or passed over.
+void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const Frame& frame = page.frame;
+    const float side = std::min(box.height - page.u(36), 0.56F * box.width);
+    const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
+    page.picture.text({box.x, box.y + page.u(19)}, "The loop of this phase", Font::SansBold, page.u(19), theme.ink);
+    const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
+    paintPlane(page.picture, frame, board, page.scale);
+    std::vector<Vec2> way;
+    for (const Visit& visit : visits)
+        way.push_back(board.at(visit.at));
+    if (way.size() > 1)
+        page.picture.line(way, {theme.edge, std::clamp(0.06F * board.cell, page.u(0.8F), page.u(2))});
+    const float disc = std::min(0.26F * board.cell, page.u(8)), cross = std::min(0.2F * board.cell, page.u(6));
+    for (const Visit& visit : visits) {
+        const Vec2 at = board.at(visit.at);
+        if (visit.isSet) {
+            page.picture.circle(at, disc, theme.ink);
+            continue;
+        }
+        for (const float turn : {-1.0F, 1.0F})
+            page.picture.line(at - Vec2{cross, turn * cross}, at + Vec2{cross, turn * cross},
+                              {theme.muted, std::min(page.u(2.4F), 0.5F * cross)});
+    }
+    if (!way.empty())
+        page.picture.circle(way.back(), std::max(disc, page.u(4)) + page.u(3), theme.now, {theme.surface, page.u(2)});
+    const float left = board.box.right() + page.u(30), low = board.box.y;
+    const float size = page.u(30);
+    const auto fact = [&](float y, long value, const std::string& label, Colour colour) {
+        page.picture.text({left, y + size * 0.73F}, std::to_string(value), Font::MonoBold, size, colour);
+        page.label({left, y + size * 0.73F + page.u(26)}, label);
+    };
+    const auto all = static_cast<long>(visits.size());
+    fact(low, all, "points come to", theme.ink);
+    fact(low + page.u(72), all - passed, "of them set", theme.ink);
+    if (passed > 0)
+        fact(low + page.u(144), passed, "passed over", theme.muted);
+}
+
+std::string titleOf(const Recipe& recipe)
+{
+    std::string name(recipe.variant->name);
+    if (name == "textbook")
+        return "The program of the textbook";
+    return "The program of " + name;
+}
+
+} // namespace
+
+Picture paintCode(const Frame& frame, const FigureValues& values, float width, float height)
+{
+    const Timeline& timeline = frame.timeline;
+    const auto lines = pseudocode(timeline.recipe());
+    const auto& step = frame.moment.step;
+    Picture picture = emptyPicture(frame, titleOf(timeline.recipe()),
+                                   "Line " + std::to_string(executedLine(lines, step, timeline.last()) + 1) + " of " +
+                                       std::to_string(lines.size()) + " is executed.",
+                                   width, height);
+    const FigurePage page = openPage(picture, frame,
+                                     "step " + std::to_string(frame.moment.number) + " of " +
+                                         std::to_string(timeline.stepCount()) + ", " + factsOfRun(timeline));
+    const Box& body = page.body;
+    const float codeWidth = page.isTall ? body.width : 0.56F * body.width;
+    const float codeHeight = page.isTall ? 0.52F * body.height : body.height;
+    const float end = paintLines(page, lines, step, {body.x, body.y, codeWidth, codeHeight});
+
+    const Box beside =
+        page.isTall
+            ? Box{body.x + page.u(14), end + page.u(24), body.width - page.u(14), body.bottom() - end - page.u(24)}
+            : Box{body.x + codeWidth + page.u(70), body.y, body.width - codeWidth - page.u(70), body.height};
+    const int decimals = frame.range.fineDecimals;
+    const auto variables =
+        frame.asked ? variablesBefore(timeline, *frame.asked, decimals) : variablesOf(timeline, step, decimals);
+    const bool hasVisits = values[0].word == "shown" && frame.moment.number > 0;
+    const float below = paintVariables(page, variables, {beside.x, beside.y, beside.width, page.u(330)});
+    if (hasVisits && beside.bottom() - below > page.u(180))
+        paintVisits(page, visitsUpTo(timeline, frame.moment.number),
+                    {beside.x, below + page.u(22), beside.width, beside.bottom() - below - page.u(22)});
+    return picture;
+}
+
+} // namespace lozenge

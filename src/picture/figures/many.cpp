@@ -1,0 +1,157 @@
+#include "core/many_maps.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/many_parts.hpp"
+#include "picture/figures/many_scale.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+// A statistic over many seeds: what every map of a recipe has, whatever its numbers are.
+
+namespace lozenge {
+namespace {
+
+/// The words of a measure.
+struct Words {
+    std::string_view measure;
+    std::string_view title;   ///< followed by how many maps
+    std::string_view map;     ///< over the map
+    std::string_view columns; ///< what the line below the map is
+};
+
+constexpr std::array<Words, 5> wordsTable{{
+    {"bend", "Mean bend", "Mean bend of a point", "mean of a column"},
+    {"bend-x", "Bend across columns", "Bend across columns, like with like", "mean of a column"},
+    {"height", "Mean height", "Mean height of a point", "mean of a column"},
+    {"spread", "Spread of heights", "Spread of a point's heights", "mean of a column"},
+    {"slope", "Mean slope", "Mean slope at a point", "mean of a column"},
+}};
+
+const Words& wordsOf(const PointMeasure& measure)
+{
+    return *std::find_if(wordsTable.begin(), wordsTable.end(),
+                         [&](const Words& words) { return words.measure == measure.name; });
+}
+
+std::string title(const ManyMaps& maps)
+{
+    return std::string(wordsOf(*maps.of).title) + " over " + std::to_string(maps.count) +
+           (maps.count == 1 ? " map" : " maps");
+}
+
+/// What the picture shows, in a sentence with its numbers.
+std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale)
+{
+    if (report.levels.empty())
+        return "It is " + std::string(maps.of->explanation) + ".";
+    const ManyReport::OfLevel& first = report.levels.front();
+    const int middle = maps.size / 2;
+    const double column = report.columns[static_cast<std::size_t>(middle)];
+    switch (maps.of->against) {
+    case PointMeasure::Against::LastLevel: {
+        const double age = report.ageless[static_cast<std::size_t>(middle)];
+        return "A point of level 0 bends " + scale.text(first.value) + " as much as one of the last level. Column " +
+               std::to_string(middle) + " has " + scale.text(column) + ", since old points lie on it: age for age " +
+               fixedText(age, 2, Minus::Sans) + "\u00d7.";
+    }
+    case PointMeasure::Against::LikeWithLike:
+        return "Across column " + std::to_string(middle) + " the ground bends " + scale.text(column) +
+               " as much as points of the same level and kind do elsewhere: a crease.";
+    case PointMeasure::Against::Nothing: break;
+    }
+    return "Points of level 0 have " + scale.text(first.value) + ", those of the last level " +
+           scale.text(report.levels.back().value) + ".";
+}
+
+/// What the numbers are counted in.
+std::string note(const ManyMaps& maps)
+{
+    const std::string is = "It is " + std::string(maps.of->explanation) + ". ";
+    const int levels = birthOf({1, 1}, maps.size - 1).level;
+    switch (maps.of->against) {
+    case PointMeasure::Against::LastLevel:
+        return is + "1\u00d7 is the mean of level " + std::to_string(levels) + "; the border is left out.";
+    case PointMeasure::Against::LikeWithLike:
+        return is + "1\u00d7 is the median of the same level and kind; a column has those of the last two levels.";
+    case PointMeasure::Against::Nothing: break;
+    }
+    return is + (maps.of->fromSides > 0 ? "The border is left out." : "");
+}
+
+Picture waitingPicture(const Frame& frame, float width, float height)
+{
+    Picture picture = emptyPicture(frame, "Many maps", "The maps are being made.", width, height);
+    const FigurePage page = openPage(picture, frame, factsOfRun(frame.timeline));
+    page.label(page.body.centre(), "The maps are being made.", Align::Centre);
+    return picture;
+}
+
+} // namespace
+
+Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float width, float height)
+{
+    if (!frame.many)
+        return waitingPicture(frame, width, height);
+    const ManyMaps& maps = *frame.many;
+    const ManyReport report = reportOf(maps);
+    const ManyScale scale = scaleOf(maps, report, frame.look);
+    const std::string found = finding(maps, report, scale);
+    Picture picture = emptyPicture(frame, title(maps), found + " " + note(maps), width, height);
+    const Recipe& recipe = frame.timeline.recipe();
+    const std::string side = std::to_string(maps.size);
+    std::string facts = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name);
+    if (recipe.noise.kind->takesSeed)
+        facts += maps.count == 1 ? ", seed 1" : ", seeds 1 to " + std::to_string(maps.count);
+    const FigurePage page = openPage(picture, frame, facts);
+    const Theme& theme = page.theme();
+    const Box& body = page.body;
+
+    // The map, with its columns right below it and its scale beside it.
+    const float rim = page.u(60), head = page.u(34), line = page.u(116), axis = page.u(34), gap = page.u(20);
+    const float besideMap = page.u(112);
+    const float square = page.isTall ? std::min(body.width - rim - besideMap, 0.46F * body.height)
+                                     : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
+    const Box map{body.x + rim, body.y + head, square, square};
+    picture.text({map.x, body.y + page.u(19)}, std::string(wordsOf(*maps.of).map), Font::SansBold, page.u(19),
+                 theme.ink);
+    paintManyMap(page, maps, report, scale, map);
+    const Box columns{map.x, map.bottom() + gap, square, line};
+    paintManyColumns(page, maps, report, scale, columns);
+
+    // One of the maps as it is seen, and the levels.
+    const Box beside = page.isTall ? Box{body.x, columns.bottom() + page.u(64), body.width,
+                                         body.bottom() - columns.bottom() - page.u(64)}
+                                   : Box{map.right() + besideMap + page.u(36), body.y,
+                                         body.right() - map.right() - besideMap - page.u(36), body.height};
+    const float rows = page.u(84) + page.u(34) * static_cast<float>(report.levels.size());
+    const float words = page.u(92);
+    float y = beside.y;
+    const float lit = std::min({page.u(300), beside.height - rows - words - head - page.u(20), 0.4F * beside.width});
+    const float narrow = body.right() - map.right() - besideMap - page.u(10);
+    if (page.isTall && lit < page.u(110) && narrow > page.u(140)) // beside the map then
+        paintText(picture, {{note(maps), Font::Sans, theme.muted}}, {body.right() - narrow, map.y, narrow, map.height},
+                  page.u(18), page.u(26));
+    if (lit >= page.u(110)) {
+        picture.text({beside.x, y + page.u(19)}, "The map of this run", Font::SansBold, page.u(19), theme.ink);
+        page.label(
+            {beside.x + textWidth(Font::SansBold, "The map of this run") * page.u(19) + page.u(12), y + page.u(19)},
+            "light from the west");
+        paintLitMap(page, {beside.x, y + head, lit, lit}, maps);
+        paintText(picture, {{note(maps), Font::Sans, theme.muted}},
+                  {beside.x + lit + page.u(24), y + head, beside.width - lit - page.u(24), lit}, page.u(18),
+                  page.u(26));
+        y += head + lit + page.u(30);
+    }
+    y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, rows}) + page.u(18);
+    paintText(picture, {{found, Font::Sans, theme.ink}},
+              {beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, page.u(19), page.u(27));
+    return picture;
+}
+
+} // namespace lozenge

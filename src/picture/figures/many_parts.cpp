@@ -1,0 +1,244 @@
+#include "picture/figures/many_parts.hpp"
+
+#include "picture/figures/figure_map.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+
+namespace lozenge {
+namespace {
+
+std::shared_ptr<Pixels> pixelsOf(int size, const std::vector<Colour>& colours)
+{
+    auto pixels = std::make_shared<Pixels>(Pixels{size, size, {}});
+    pixels->rgba.reserve(4 * colours.size());
+    for (const Colour& colour : colours)
+        for (const float part : {colour.r, colour.g, colour.b, colour.a})
+            pixels->rgba.push_back(static_cast<std::uint8_t>(std::lround(part * 255)));
+    return pixels;
+}
+
+void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isCut, const Box& box)
+{
+    constexpr int bands = 60;
+    const float band = box.height / bands;
+    const auto valueAt = [&](float share) {
+        return scale.isTimes ? scale.low * std::pow(scale.high / scale.low, share)
+                             : scale.low + share * (scale.high - scale.low);
+    };
+    for (int i = 0; i < bands; ++i)
+        page.picture.rectangle(
+            {box.x, box.y + band * static_cast<float>(i), box.width, band + (i + 1 < bands ? 0.6F : 0)}, 0,
+            scale.colour(valueAt(1 - (static_cast<float>(i) + 0.5F) / bands)));
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    const auto mark = [&](float y, const std::string& text) {
+        page.picture.line({box.right(), y}, {box.right() + page.u(6), y}, {page.theme().track, page.u(1.5F)});
+        page.picture.text({box.right() + page.u(12), y + middleOfCapitals * page.u(labelSize)}, text, Font::Mono,
+                          page.u(labelSize), page.theme().muted);
+    };
+    const auto marks = scale.marks();
+    float free = box.bottom() + page.u(60);
+    for (const double value : marks) {
+        const float y = box.bottom() - scale.share(value) * box.height;
+        if (y > free - page.u(24))
+            continue;
+        free = y;
+        mark(y, (isCut && value == marks.back() ? "\u2265" : "") + scale.markText(value));
+    }
+}
+
+/// Where a line has values.
+template <typename Place>
+void paintValues(const FigurePage& page, const std::vector<double>& values, const Stroke& stroke, Place place)
+{
+    std::vector<Vec2> line;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (std::isfinite(values[i]))
+            line.push_back(place(static_cast<int>(i), values[i]));
+    if (line.size() > 1)
+        page.picture.line(line, stroke);
+}
+
+} // namespace
+
+void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                  const Box& box)
+{
+    std::vector<Colour> colours;
+    double highest = -INFINITY;
+    for (const double value : report.points) {
+        colours.push_back(std::isfinite(value) ? scale.colour(value) : page.theme().sunken);
+        highest = std::max(highest, std::isfinite(value) ? value : highest);
+    }
+    page.picture.image(box, pixelsOf(maps.size, colours), false);
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    const int last = maps.size - 1;
+    const float cell = box.width / static_cast<float>(maps.size);
+    for (int quarter = 0; quarter <= 4; ++quarter) {
+        if (last % 4 != 0 && quarter % 2 != 0)
+            continue;
+        const int i = quarter * last / 4;
+        const float y = box.y + cell * (static_cast<float>(i) + 0.5F);
+        page.picture.line({box.x - page.u(6), y}, {box.x, y}, {page.theme().track, page.u(1.5F)});
+        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, std::to_string(i), Font::Mono,
+                          page.u(labelSize), page.theme().muted, Align::Right);
+    }
+    paintVerticalScale(page, scale, highest > scale.high, {box.right() + page.u(22), box.y, page.u(16), box.height});
+}
+
+void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                      const Box& box)
+{
+    const Theme& theme = page.theme();
+    double low = INFINITY, high = -INFINITY;
+    for (const double value : report.columns)
+        if (std::isfinite(value)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    if (!(high >= low))
+        return;
+    if (scale.isTimes)
+        low = std::min(low, 0.9);
+    const double room = std::max(0.15 * (high - low), 1e-12);
+    low -= room;
+    high += 2 * room;
+    const int last = maps.size - 1, middle = last / 2;
+    const float cell = box.width / static_cast<float>(maps.size);
+    const auto place = [&](int x, double value) {
+        return Vec2{box.x + cell * (static_cast<float>(x) + 0.5F),
+                    box.bottom() - static_cast<float>((value - low) / (high - low)) * box.height};
+    };
+    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
+    for (const double mark : roundMarks(low, high, 3)) {
+        const float y = place(0, mark).y;
+        page.picture.line({box.x, y}, {box.right(), y}, {theme.line, page.u(1.4F)});
+        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, scale.markText(mark),
+                          Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+    }
+    paintValues(page, report.columns, {theme.ink, page.u(2)}, place);
+    paintValues(page, report.ageless, {theme.parents[1], page.u(2.4F)}, place);
+    const auto point = [&](int x, Colour colour, float radius) {
+        const double value = report.columns[static_cast<std::size_t>(x)];
+        if (!std::isfinite(value))
+            return;
+        const Vec2 at = place(x, value);
+        page.picture.circle(at, page.u(radius), colour, {theme.surface, page.u(1.5F)});
+        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, scale.text(value), colour);
+    };
+    if (maps.of->against == PointMeasure::Against::LikeWithLike && last >= 16)
+        for (const int quarter : {last / 4, last - last / 4})
+            point(quarter, theme.ink, 5);
+    point(middle, theme.now, 6);
+    for (int quarter = 0; quarter <= 4; ++quarter) {
+        if (last % 4 != 0 && quarter % 2 != 0)
+            continue;
+        const int i = quarter * last / 4;
+        page.picture.text({place(i, low).x, box.bottom() + page.u(24)}, std::to_string(i),
+                          i == middle ? Font::MonoBold : Font::Mono, page.u(labelSize),
+                          i == middle ? theme.now : theme.muted, Align::Centre);
+    }
+    const float right = box.right() + page.u(16);
+    page.picture.text({right, box.y + page.u(22)}, "column,", Font::SansBold, page.u(labelSize), theme.ink);
+    page.label({right, box.y + page.u(44)},
+               maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points");
+    if (report.ageless.empty())
+        return;
+    page.picture.text({right, box.y + page.u(82)}, "against its", Font::SansBold, page.u(labelSize), theme.parents[1]);
+    page.picture.text({right, box.y + page.u(104)}, "own level", Font::Sans, page.u(labelSize), theme.parents[1]);
+}
+
+float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                      const Box& box)
+{
+    const Theme& theme = page.theme();
+    const bool isOfColumns = maps.of->against == PointMeasure::Against::LikeWithLike;
+    if (report.levels.empty())
+        return box.y;
+    page.picture.text({box.x, box.y + page.u(19)},
+                      isOfColumns ? "Columns by the level that made them" : "Points by the level that made them",
+                      Font::SansBold, page.u(19), theme.ink);
+    const float size = page.u(labelSize), left = box.x + page.u(190);
+    const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
+    float y = box.y + page.u(50);
+    page.label({box.x, y}, "level");
+    page.label({box.x + page.u(154), y}, isOfColumns ? "columns" : "points", Align::Right);
+    double least = INFINITY, most = -INFINITY;
+    for (const auto& level : report.levels) {
+        least = std::min(least, level.value);
+        most = std::max(most, level.value);
+    }
+    const ManyScale axis{.low = scale.isTimes ? std::min(1.0, least) : std::min(0.0, least),
+                         .high = scale.isTimes ? std::max(most, 1.1) : std::max(most, least + 1e-12),
+                         .isTimes = scale.isTimes};
+    const auto x = [&](double value) { return left + axis.share(value) * (right - left); };
+    const float row = page.u(34), bottom = y + row * static_cast<float>(report.levels.size()) + page.u(8);
+    float free = left - page.u(60);
+    for (const double mark : axis.isTimes ? axis.marks() : roundMarks(axis.low, axis.high, 4)) {
+        const std::string text = axis.markText(mark);
+        const float half = textWidth(Font::Mono, text) * size / 2;
+        page.picture.line({x(mark), y + page.u(10)}, {x(mark), bottom},
+                          {mark == axis.low ? theme.track : theme.line, page.u(1.4F)});
+        if (x(mark) - half < free)
+            continue;
+        page.picture.text({x(mark), y}, text, Font::Mono, size, theme.muted, Align::Centre);
+        free = x(mark) + half + page.u(14);
+    }
+    for (const auto& level : report.levels) {
+        y += row;
+        const float middle = y - middleOfCapitals * size;
+        page.number({box.x + page.u(14), y}, std::to_string(level.level), theme.ink);
+        page.picture.text({box.x + page.u(154), y}, std::to_string(level.count), Font::Mono, size, theme.muted,
+                          Align::Right);
+        page.picture.line({x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0)), middle}, {x(level.value), middle},
+                          {theme.ink, page.u(2.6F)});
+        page.picture.circle({x(level.value), middle}, page.u(8.5F), scale.colour(level.value), {theme.ink, page.u(2)});
+        page.number({x(level.value) + page.u(18), y}, scale.text(level.value), theme.ink);
+    }
+    return bottom;
+}
+
+void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps)
+{
+    const Timeline& timeline = page.frame.timeline;
+    const std::vector<double> heights = timeline.gridAt(timeline.stepCount()).heights;
+    const int size = maps.size, last = size - 1;
+    const auto rise = [&](int x, int y) {
+        const std::size_t row = static_cast<std::size_t>(y) * static_cast<std::size_t>(size);
+        const int west = std::max(0, x - 1), east = std::min(last, x + 1);
+        return (heights[row + static_cast<std::size_t>(east)] - heights[row + static_cast<std::size_t>(west)]) /
+               (east - west);
+    };
+    double squares = 0;
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x)
+            squares += rise(x, y) * rise(x, y);
+    const double typical = std::sqrt(squares / (static_cast<double>(size) * size));
+    std::vector<Colour> colours;
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const double steep = typical > 0 ? rise(x, y) / (2.4 * typical) : 0;
+            colours.push_back(
+                mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(std::clamp(0.5 + 0.5 * steep, 0.0, 1.0))));
+        }
+    page.picture.image(box, pixelsOf(size, colours), false);
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    if (last < 8)
+        return;
+    const float cell = box.width / static_cast<float>(size);
+    const Vec2 middle{box.x + cell * (static_cast<float>(last) / 2 + 0.5F),
+                      box.y + cell * (static_cast<float>(last) / 2 + 0.5F)};
+    if (maps.of->against == PointMeasure::Against::LikeWithLike) {
+        const Vec2 tip[]{{middle.x, box.bottom() + page.u(3)},
+                         {middle.x + page.u(7), box.bottom() + page.u(14)},
+                         {middle.x - page.u(7), box.bottom() + page.u(14)}};
+        page.picture.polygon(tip, page.theme().now);
+    } else if (maps.of->against == PointMeasure::Against::LastLevel) {
+        page.picture.circle(middle, page.u(11), none, {rgb(0xFFFFFF), page.u(6)});
+        page.picture.circle(middle, page.u(11), none, {page.theme().now, page.u(3)});
+    }
+}
+
+} // namespace lozenge

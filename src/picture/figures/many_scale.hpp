@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/many_maps.hpp"
+#include "picture/colour.hpp"
+#include "picture/look.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// The values of a figure over many maps: as they are, or as how many times something else they are, on a log scale.
+struct ManyScale {
+    double low = 0;
+    double high = 1;
+    bool isTimes = false;
+    int decimals = 1;
+    const Palette* palette = nullptr;
+
+    /// From 0 to 1.
+    [[nodiscard]] float share(double value) const;
+    [[nodiscard]] Colour colour(double value) const;
+    /// "20.1×", "0.043".
+    [[nodiscard]] std::string text(double value) const;
+    /// Of the marks of the scale: "20×".
+    [[nodiscard]] std::string markText(double value) const;
+    /// Round numbers between the ends.
+    [[nodiscard]] std::vector<double> marks() const;
+};
+
+ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& look);
+
+/// For a chart beside it, which begins at 0 or at 1×.
+std::vector<double> roundMarks(double low, double high, int most);
+
+} // namespace lozenge

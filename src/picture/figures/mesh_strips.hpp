@@ -1,0 +1,46 @@
+#pragma once
+
+#include "picture/board/board.hpp"
+#include "picture/figures/figure_page.hpp"
+
+#include <vector>
+
+namespace lozenge {
+
+/// A strip for each row of cells: north, south, north, south ... Each index after the second completes a triangle with
+/// the two before it.
+struct MeshStrips {
+    int size = 0;
+    int drawn = 0; ///< indices
+
+    [[nodiscard]] int inStrip() const { return 2 * size; }
+    [[nodiscard]] int strips() const { return size - 1; }
+    [[nodiscard]] int indices() const { return strips() * inStrip(); }
+    [[nodiscard]] int triangles() const { return 2 * (size - 1) * (size - 1); }
+
+    /// The place in the whole list, from 0, and the vertex whose number stands there.
+    [[nodiscard]] Point pointOf(int place) const
+    {
+        const int strip = place / inStrip(), within = place % inStrip();
+        return {within / 2, strip + within % 2};
+    }
+    [[nodiscard]] int vertexOf(Point at) const { return at.y * size + at.x; }
+    [[nodiscard]] int indexAt(int place) const { return vertexOf(pointOf(place)); }
+
+    /// The strip that is being drawn, and how many of its indices are.
+    [[nodiscard]] int strip() const { return drawn == 0 ? 0 : (drawn - 1) / inStrip(); }
+    [[nodiscard]] int withinStrip() const { return drawn - strip() * inStrip(); }
+    [[nodiscard]] int trianglesDrawn() const
+    {
+        return strip() * (inStrip() - 2) + (withinStrip() > 2 ? withinStrip() - 2 : 0);
+    }
+    /// Whether the last index has completed a triangle.
+    [[nodiscard]] bool hasTriangle() const { return withinStrip() > 2; }
+    /// The last indices, which make a triangle where there are three.
+    [[nodiscard]] std::vector<int> lastPlaces() const;
+};
+
+/// The mesh from above with the strips that are drawn, and the numbers of the vertices.
+void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box& box);
+
+} // namespace lozenge
