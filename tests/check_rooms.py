@@ -55,7 +55,7 @@ LIBRARIES = {
     r"CLI/": {"cli"},
     r"glm/": {"app", "session"},
     r"SFML/|imgui|GL/": {"app"},
-    r"cairo|hb|zlib\.h|libdeflate|zip\.h|pugixml": {"export"},
+    r"cairo|hb|zlib\.h|libdeflate|pugixml": {"export"},
     r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
 }
 

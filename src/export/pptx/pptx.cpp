@@ -1,5 +1,6 @@
 #include "export/frames.hpp"
 #include "export/in_order.hpp"
+#include "export/pptx/pptx_package.hpp"
 #include "export/pptx/pptx_xml.hpp"
 
 namespace lozenge {
@@ -21,24 +22,14 @@ std::string relationsOf(const std::string& xml, const std::string& number)
     return xmlOf(document);
 }
 
-/// One slide with its notes and its picture. `begin` is called before its parts are asked, and puts them where they are
-/// taken from: the next slide's follow them.
-void addSlide(std::vector<PackagePart>& parts, const Skeletons& skeletons, int index, Slide& made,
-              std::function<void()> begin)
+void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::string& number, const Slide& slide)
 {
-    const std::string number = std::to_string(index + 1);
-    const auto related = [&](const char* skeleton) {
-        return [&xml = skeletons.at(skeleton), number] { return relationsOf(xml, number); };
-    };
-
-    parts.push_back({"ppt/slides/slide" + number + ".xml", [&made, begin = std::move(begin)] {
-                         begin();
-                         return std::move(made.xml);
-                     }});
-    parts.push_back({"ppt/slides/_rels/slide" + number + ".xml.rels", related("slide_rels")});
-    parts.push_back({"ppt/notesSlides/notesSlide" + number + ".xml", [&made] { return std::move(made.notes); }});
-    parts.push_back({"ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", related("notes_rels")});
-    parts.push_back({"ppt/media/frame" + number + ".png", [&made] { return std::move(made.png); }, true});
+    package.add("ppt/slides/slide" + number + ".xml", slide.xml);
+    package.add("ppt/slides/_rels/slide" + number + ".xml.rels", relationsOf(skeletons.at("slide_rels"), number));
+    package.add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
+    package.add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels",
+                relationsOf(skeletons.at("notes_rels"), number));
+    package.add("ppt/media/frame" + number + ".png", slide.png, true);
 }
 
 } // namespace
@@ -61,15 +52,15 @@ tl::expected<void, ExportError> writePptx(const Show& show, const std::filesyste
     const SlideFormat format = slideFormat(show.options().width, show.options().height);
     InOrder made(
         slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, framesAtOnce(show));
-    Slide slide;
-    std::vector<PackagePart> parts = deckParts(*skeletons, show, format);
-    for (int index = 0; index < slides; ++index)
-        addSlide(parts, *skeletons, index, slide, [&, index] {
-            slide = made.next();
-            if (progress)
-                progress(index + 1, slides);
-        });
-    writePackage(*file, std::move(parts));
+    PptxPackage package(*file);
+    for (const auto& [name, xml] : deckParts(*skeletons, show, format))
+        package.add(name, xml);
+    for (int index = 0; index < slides && !file->hasFailed(); ++index) {
+        addSlide(package, *skeletons, std::to_string(index + 1), made.next());
+        if (progress)
+            progress(index + 1, slides);
+    }
+    package.finish();
     return file->commit();
 }
 
