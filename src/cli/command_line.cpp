@@ -9,7 +9,6 @@
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
-#include "export/formats.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
 #include "ratios.hpp"
 
-#include "export/formats.hpp"
+#include "export/format.hpp"
 #include "export/in_order.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
@@ -115,7 +115,7 @@ double pdfSeconds()
     std::vector<double> seconds;
     for (int round = 0; round < 7; ++round)
         seconds.push_back(timeOf([&] {
-                              if (!writePdf(show17(), file, Existing::Replace, {}))
+                              if (!exportShow(*rowNamed(formats(), "pdf"), show17(), file, Existing::Replace, {}))
                                   std::abort();
                           }) /
                           1e9);

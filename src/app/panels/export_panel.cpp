@@ -105,7 +105,7 @@ std::string endOf(std::string path, float size, float width)
 void showWhere(Form& form, ExportForm& asked, const Session& session)
 {
     const Desk& desk = form.desk;
-    heading(form, asked.format->isFolder ? "Folder" : "File");
+    heading(form, asked.format->isFolder() ? "Folder" : "File");
     if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
                                      {.prefix = {}, .hint = defaultOut(asked, session), .font = Font::Sans}))
         asked.out = *typed;

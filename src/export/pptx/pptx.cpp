@@ -1,4 +1,4 @@
-#include "export/frames.hpp"
+#include "export/format.hpp"
 #include "export/in_order.hpp"
 #include "export/pptx/pptx_package.hpp"
 #include "export/pptx/pptx_xml.hpp"
@@ -34,34 +34,30 @@ void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::strin
 
 } // namespace
 
-tl::expected<void, ExportError> writePptx(const Show& show, const std::filesystem::path& out, Existing existing,
-                                          const Progress& progress)
+void writePptx(const Show& show, WholeFile& file, const Progress& progress)
 {
     const int slides = show.count();
     if (slides > mostSlides)
-        return tl::unexpected(ExportError{ExportError::Kind::Wrong,
-                                          std::to_string(slides) + " slides are too many for a deck, which takes " +
-                                              std::to_string(mostSlides) + "; try --steps phases"});
+        return file.fail({ExportError::Kind::Wrong, std::to_string(slides) +
+                                                        " slides are too many for a deck, which takes " +
+                                                        std::to_string(mostSlides) + "; try --steps phases"});
     const auto skeletons = readSkeletons();
     if (!skeletons)
-        return tl::unexpected(skeletons.error());
-    auto file = WholeFile::create(out, existing);
-    if (!file)
-        return tl::unexpected(file.error());
-
+        return file.fail(skeletons.error());
     const SlideFormat format = slideFormat(show.options().width, show.options().height);
     InOrder made(
-        slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, framesAtOnce(show));
-    PptxPackage package(*file);
+        slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, show.atOnce());
+    PptxPackage package(file);
     for (const auto& [name, xml] : deckParts(*skeletons, show, format))
         package.add(name, xml);
-    for (int index = 0; index < slides && !file->hasFailed(); ++index) {
+    for (int index = 0; index < slides; ++index) {
         addSlide(package, *skeletons, std::to_string(index + 1), made.next());
+        if (file.hasFailed())
+            return;
         if (progress)
             progress(index + 1, slides);
     }
     package.finish();
-    return file->commit();
 }
 
 } // namespace lozenge
