@@ -60,17 +60,17 @@ inline constexpr auto panelTable = std::to_array<Panel>({
      .open = readShelf,
      .key = {.group = KeyGroup::Lesson,
              .chords = "Ctrl+O",
-             .shown = "Ctrl O",
              .command = "lessons",
-             .explanation = "open another lesson"}},
+             .explanation = "open another lesson",
+             .shown = "Ctrl O"}},
     {.name = "export",
      .label = "Export",
      .show = showExport,
      .key = {.group = KeyGroup::Lesson,
              .chords = "Ctrl+E",
-             .shown = "Ctrl E",
              .command = "export",
-             .explanation = "write pictures, slides or films"}},
+             .explanation = "write pictures, slides or films",
+             .shown = "Ctrl E"}},
 });
 
 constexpr std::span<const Panel> panels()
