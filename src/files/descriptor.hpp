@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <system_error>
 #include <tl/expected.hpp>
 

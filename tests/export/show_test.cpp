@@ -2,7 +2,7 @@
 
 #include "core/offset_law.hpp"
 #include "core/variant.hpp"
-#include "core/variants/textbook.hpp"
+#include "core/variants/programs.hpp"
 #include "export/format.hpp"
 
 #include <atomic>

@@ -20,7 +20,9 @@ struct RecipeRows {
 // The rows, in the order of the panel.
 void showMapRows(RecipeRows& rows);
 void showCornerRows(RecipeRows& rows);
+void showAmplitudeRows(RecipeRows& rows);
 void showEdgeRows(RecipeRows& rows);
+void showNoiseRows(RecipeRows& rows);
 void showPresetRows(RecipeRows& rows);
 
 /// A row for a number: a slider with a field beside it. Null: only a field.

@@ -99,12 +99,8 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
         touched.isHovered && std::hypot(at.x - mouse.x, at.y - mouse.y) < std::max(0.5F * board.cell, 6 * desk.scale);
     hover(session, near ? std::optional(point) : std::nullopt);
     const bool wasDrag = std::hypot(ImGui::GetMouseDragDelta().x, ImGui::GetMouseDragDelta().y) > 4;
-    if (near && touched.wasPressed && !wasDrag) {
-        if (isAsking(session) && session.prediction.asked->question.kind == Question::Kind::Parents)
-            togglePoint(session, point);
-        else
-            pin(session, point);
-    }
+    if (near && touched.wasPressed && !wasDrag)
+        click(session, point);
     if (near) {
         list.AddCircle(imVec(at), disc + desk.u(2), imColour(desk.theme.ink), 32, desk.u(1.6F));
         const PointFacts facts = pointFacts(session, point);

@@ -72,11 +72,6 @@ void goToMoment(Session& session, int moment)
     note(session, stepLine(session));
 }
 
-Question::Kind kindAsked(const Session& session)
-{
-    return session.prediction.asking == Asking::Parents ? Question::Kind::Parents : Question::Kind::Height;
-}
-
 /// Where a stop asks, and the question makes sense in this run.
 const Question* questionOf(const Session& session, const FoundStop& found)
 {
@@ -103,7 +98,7 @@ void forward(Session& session, int count)
         return showAnswer(session);
     const bool atEnd = present(session) == last(session);
     if (session.prediction.isOn && count == 1 && !atEnd)
-        return ask(session, usualQuestion(kindAsked(session)), present(session) + 1);
+        return ask(session, usualQuestion(Question::Kind::Parents), present(session) + 1);
     goToMoment(session, present(session) + std::min(count, last(session) - present(session)));
 }
 
