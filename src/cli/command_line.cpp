@@ -12,7 +12,6 @@
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <iostream>
 
 namespace lozenge {

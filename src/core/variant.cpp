@@ -2,8 +2,6 @@
 
 #include "core/variants/programs.hpp"
 
-#include <array>
-
 namespace lozenge {
 namespace {
 

@@ -9,7 +9,6 @@
 #include <charconv>
 #include <filesystem>
 #include <numeric>
-#include <string_view>
 
 namespace lozenge {
 

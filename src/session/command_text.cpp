@@ -1,7 +1,6 @@
 #include "session/command_text.hpp"
 
 #include "lesson/command_text.hpp"
-#include "session/comparison/comparing.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "session/opening.hpp"
 
-#include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/corresponding.hpp"
 #include "session/run/playback.hpp"

@@ -1,7 +1,6 @@
 #include "app/panels/panels.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 namespace lozenge {

@@ -2,7 +2,6 @@
 
 #include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
-#include "picture/relief/projection.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
