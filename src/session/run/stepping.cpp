@@ -5,6 +5,7 @@
 #include "session/session.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +13,18 @@
 
 namespace lozenge {
 namespace {
+
+constexpr std::array<Speed, 9> speedTable{{
+    {"1 step in 2 s", 0.5},
+    {"1 step/s", 1},
+    {"2 steps/s", 2},
+    {"5 steps/s", 5},
+    {"10 steps/s", 10},
+    {"30 steps/s", 30},
+    {"100 steps/s", 100},
+    {"1000 steps/s", 1000},
+    {"10000 steps/s", 10000},
+}};
 
 int present(const Session& session)
 {
@@ -212,6 +225,11 @@ bool isAtEnd(const Session& session)
 }
 
 } // namespace
+
+std::span<const Speed> speeds()
+{
+    return speedTable;
+}
 
 const RunKind steppedKind{
     .present = present,
