@@ -57,8 +57,8 @@ LIBRARIES = {
     r"CLI/": {"cli"},
     r"glm/": {"app", "session"},
     r"SFML/|imgui|GL/": {"app"},
-    r"cairo|hb|zlib\.h|libdeflate|zip\.h|pugixml": {"export"},
-    r"ft2build": {"picture", "export"},  # widths and outlines; the faces that cairo sets text in
+    r"hb|zlib\.h|libdeflate|pugixml": {"export"},
+    r"ft2build": {"picture", "export"},  # widths and outlines; what lines and text cover
 }
 
 # core/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and the compiler's own

@@ -1,13 +1,25 @@
 #include "app/open_window.hpp"
 
 #include "app/interface.hpp"
-#include "app/window_icon.hpp"
+#include "app/releases.hpp"
+#include "files/data_folder.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <cmath>
 #include <cstdio>
 
 namespace lozenge {
+namespace {
+
+/// The program's icon in the bar of the window and among the running programs.
+void showIcon(sf::Window& window)
+{
+    sf::Image icon;
+    if (icon.loadFromFile((dataFolder() / "assets/icons/128.png").string()))
+        setIcon(window, icon);
+}
+
+} // namespace
 
 sf::Vector2u OpenWindow::wantedSize() const
 {

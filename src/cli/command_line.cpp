@@ -6,15 +6,13 @@
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
 #include "cli/new_lesson.hpp"
-#include "cli/terrain.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
-#include "export/formats.hpp"
+#include "export/terrain/terrain_file.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <iostream>
 
 namespace lozenge {
@@ -71,6 +69,15 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     command.add_flag("--no-questions", request.isWithoutQuestions, "leave out the frames that ask before they answer");
     command.add_flag("--quiet", request.isQuiet, "do not tell how far it is");
     command.add_flag("--force", request.isForced, "replace PATH if it exists");
+}
+
+/// The formats of terrain, a line each.
+std::string terrainFormatsHelp()
+{
+    std::string text = "The extension of FILE decides the format:\n";
+    for (const TerrainFormat& format : terrainFormats())
+        text += "  " + std::string(format.extension) + "  " + std::string(format.explanation) + "\n";
+    return text;
 }
 
 /// CLI11 writes its messages over several lines; ours have one.
@@ -162,8 +169,9 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     offers[up->type_name("AXIS")] = [] { return Words{"y", "z"}; };
     terrain->callback([&] {
         chosen = withLesson([&arguments](const Lesson& opened) {
-            return writeTerrain(opened, {arguments.out, existingIf(arguments.force), arguments.spacing, arguments.up},
-                                arguments.isQuiet);
+            const TerrainRequest wanted{arguments.out, existingIf(arguments.force), arguments.spacing, arguments.up};
+            return carryOut([&](const Progress& progress) { return exportTerrain(opened, wanted, progress); },
+                            arguments.isQuiet, "written to " + arguments.out);
         });
     });
 

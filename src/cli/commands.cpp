@@ -6,11 +6,9 @@
 #include "files/library.hpp"
 #include "lesson/nearest.hpp"
 #include "lesson/printable.hpp"
-#include "lesson/read_lesson.hpp"
 
 #include <algorithm>
 #include <iostream>
-#include <optional>
 
 namespace lozenge {
 

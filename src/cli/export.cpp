@@ -2,7 +2,7 @@
 
 #include "cli/look_options.hpp"
 #include "cli/writing.hpp"
-#include "export/formats.hpp"
+#include "export/format.hpp"
 #include "export/html/course.hpp"
 #include "export/survey_frames.hpp"
 #include "files/library.hpp"
@@ -141,7 +141,7 @@ Exit exportLesson(const ExportRequest& request)
 {
     if (request.isCourse)
         return exportCourse(request);
-    const Format* format = formatNamed(request.format);
+    const Format* format = rowNamed(formats(), request.format);
     if (!format)
         return complain(Exit::Wrong,
                         "there is no format \"" + request.format + "\"; the formats are " + listed(formats()));

@@ -1,8 +1,8 @@
 #include "cli/trace.hpp"
 
 #include "core/diamond_square.hpp"
+#include "export/text/number_text.hpp"
 
-#include <charconv>
 #include <concepts>
 #include <string>
 
@@ -19,9 +19,7 @@ template <typename Number>
 requires std::integral<Number> || std::floating_point<Number>
 void append(std::string& text, Number number)
 {
-    std::array<char, 32> digits;
-    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-    text.append(digits.data(), end);
+    appendNumber(text, number);
 }
 
 template <typename... Parts>

@@ -1,6 +1,6 @@
 #include "core/diamond_square.hpp"
 
-#include "core/variants/slipped_textbook.hpp"
+#include "core/variants/programs.hpp"
 
 #include <cassert>
 #include <utility>

@@ -13,8 +13,13 @@ struct LevelSpread {
     double least = 0;
     double greatest = 0;
     double mean = 0;
+    double squares = 0;   ///< the sum of squared distances from the mean
     double deviation = 0; ///< standard deviation
 };
+
+/// Those of no step; what a step drew goes to that of its level.
+std::vector<LevelSpread> noSpreads(const Timeline& timeline);
+void take(std::vector<LevelSpread>& spreads, const Step& step);
 
 std::vector<LevelSpread> spreadOfLevels(const Timeline& timeline, int moment);
 

@@ -1,13 +1,6 @@
 #include "core/variant.hpp"
 
-#include "core/variants/matlab.hpp"
-#include "core/variants/midpoint.hpp"
-#include "core/variants/playfuljs.hpp"
-#include "core/variants/terrain_generator.hpp"
-#include "core/variants/textbook.hpp"
-#include "core/variants/workshop.hpp"
-
-#include <array>
+#include "core/variants/programs.hpp"
 
 namespace lozenge {
 namespace {

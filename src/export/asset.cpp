@@ -23,7 +23,7 @@ tl::expected<std::string, ExportError> assetText(const std::string& name)
 
 ExportError assetFault(const std::string& name, const std::string& fault)
 {
-    return {ExportError::Kind::Failed, assetPath(name).string() + ": this file of the program " + fault};
+    return failed(assetPath(name), "this file of the program " + fault);
 }
 
 } // namespace lozenge

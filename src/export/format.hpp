@@ -1,8 +1,7 @@
 #pragma once
 
 #include "export/show.hpp"
-#include "files/export_error.hpp"
-#include "files/whole_file.hpp"
+#include "files/whole_folder.hpp"
 
 #include <array>
 #include <filesystem>
@@ -16,42 +15,51 @@ namespace lozenge {
 /// Told how many frames are done; called in order, from one thread.
 using Progress = std::function<void(int done, int total)>;
 
-/// A kind of file that a show can be written as.
+/// A kind of file that a show can be written as. What goes wrong while writing is kept by the file, or the folder.
 struct Format {
     std::string_view name;
     std::string_view explanation;
-    bool isFolder = false; ///< a folder of frames, else one file
+    void (*writeFile)(const Show&, WholeFile&, const Progress&);
+    void (*writeFolder)(const Show&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words
-    tl::expected<void, ExportError> (*write)(const Show&, const std::filesystem::path& out, Existing, const Progress&);
     bool isFilm = false;
+
+    [[nodiscard]] constexpr bool isFolder() const { return writeFolder != nullptr; }
 };
 
 // The formats, each in a file of its own.
-tl::expected<void, ExportError> writePng(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeSvg(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writePdf(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeBeamer(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeHtml(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writePptx(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeMp4(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeWebm(const Show&, const std::filesystem::path&, Existing, const Progress&);
-tl::expected<void, ExportError> writeGif(const Show&, const std::filesystem::path&, Existing, const Progress&);
+void writePng(const Show& show, WholeFolder& folder, const Progress& progress);
+void writeSvg(const Show& show, WholeFolder& folder, const Progress& progress);
+void writePdf(const Show& show, WholeFile& file, const Progress& progress);
+void writeBeamer(const Show& show, WholeFolder& folder, const Progress& progress);
+void writeHtml(const Show& show, WholeFile& file, const Progress& progress);
+void writePptx(const Show& show, WholeFile& file, const Progress& progress);
+void writeMp4(const Show& show, WholeFile& film, const Progress& progress);
+void writeWebm(const Show& show, WholeFile& film, const Progress& progress);
+void writeGif(const Show& show, WholeFile& film, const Progress& progress);
 
 inline constexpr std::array formatTable{
-    Format{"png", "a folder of pictures, with index.json", true, true, writePng},
-    Format{"svg", "a folder of drawings, with index.json", true, true, writeSvg},
-    Format{"pdf", "one page a frame, with selectable text", false, true, writePdf},
-    Format{"html", "one page that plays the run, with nothing to load", false, false, writeHtml},
-    Format{"pptx", "a slide a frame, with notes", false, true, writePptx},
-    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", true, true, writeBeamer},
-    Format{"mp4", "a film (needs ffmpeg)", false, true, writeMp4, true},
-    Format{"webm", "a film for web pages (needs ffmpeg)", false, true, writeWebm, true},
-    Format{"gif", "a film that repeats for ever (needs ffmpeg)", false, true, writeGif, true},
+    Format{"png", "a folder of pictures, with index.json", nullptr, writePng},
+    Format{"svg", "a folder of drawings, with index.json", nullptr, writeSvg},
+    Format{"pdf", "one page a frame, with selectable text", writePdf},
+    Format{"html", "one page that plays the run, with nothing to load", writeHtml, nullptr, false},
+    Format{"pptx", "a slide a frame, with notes", writePptx},
+    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", nullptr, writeBeamer},
+    Format{"mp4", "a film (needs ffmpeg)", writeMp4, nullptr, true, true},
+    Format{"webm", "a film for web pages (needs ffmpeg)", writeWebm, nullptr, true, true},
+    Format{"gif", "a film that repeats for ever (needs ffmpeg)", writeGif, nullptr, true, true},
 };
 
 constexpr std::span<const Format> formats()
 {
     return formatTable;
 }
+
+/// Which words of the lesson the frames cut for want of room; empty where they are all there.
+std::string cutWords(const Format& format, const Show& show);
+
+/// Writes a show. Whatever goes wrong comes back as one line: a disk, an interruption, memory that does not suffice.
+tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
+                                           Existing existing, const Progress& progress);
 
 } // namespace lozenge

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace lozenge {
@@ -10,31 +9,12 @@ namespace {
 
 using Json = nlohmann::json;
 using Owned = std::optional<std::set<std::string>>;
-using Text = tl::expected<std::string, std::error_code>;
 
 constexpr std::array<std::string_view, 10> keysOfFrames{"file", "step",  "level",   "phase",    "x",
                                                         "y",    "title", "caption", "equation", "narration"};
 constexpr std::array<std::string_view, 12> keysOfSurveys{
     "file", "step", "level", "phase", "x", "y", "points", "width", "title", "caption", "equation", "narration"};
 constexpr std::array<std::string_view, 5> keysOfPages{"file", "title", "summary", "size", "steps"};
-
-Text textFrom(Descriptor& file, std::int64_t offset, std::size_t most)
-{
-    if (const std::error_code error = file.moveTo(offset))
-        return tl::unexpected(error);
-    std::string text(most, '\0');
-    std::size_t length = 0;
-    while (length < most) {
-        const auto found = file.read(text.data() + length, most - length);
-        if (!found)
-            return tl::unexpected(found.error());
-        if (*found == 0)
-            break;
-        length += *found;
-    }
-    text.resize(length);
-    return text;
-}
 
 /// A file of this name that is an ordinary one; nothing where there is none.
 tl::expected<std::optional<Descriptor>, std::error_code> ordinaryFile(const OpenedFolder& folder,
@@ -137,26 +117,18 @@ Owned listed(const std::string& index)
     return reader.names;
 }
 
-tl::expected<bool, std::error_code> isPdfOfARun(Descriptor& file)
+/// Whether there is an ordinary file of this name that begins like that.
+tl::expected<bool, std::error_code> begins(const OpenedFolder& folder, const std::string& name, std::string_view mark)
 {
-    constexpr std::int64_t tail = 64;
-    const auto end = file.end();
-    if (!end)
-        return tl::unexpected(end.error());
-    const auto last = textFrom(file, std::max<std::int64_t>(0, *end - tail), static_cast<std::size_t>(tail));
-    if (!last)
-        return tl::unexpected(last.error());
-    constexpr std::string_view word = "startxref\n";
-    const std::size_t at = last->rfind(word);
-    std::int64_t table = 0;
-    if (at == std::string::npos ||
-        std::from_chars(last->data() + at + word.size(), last->data() + last->size(), table).ec != std::errc{} ||
-        table < tail || table > *end)
+    auto file = ordinaryFile(folder, name);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (!*file)
         return false;
-    const auto before = textFrom(file, table - tail, static_cast<std::size_t>(tail));
-    if (!before)
-        return tl::unexpected(before.error());
-    return before->find(pdfMark) != std::string::npos;
+    const auto text = (*file)->read(0, mark.size());
+    if (!text)
+        return tl::unexpected(text.error());
+    return *text == mark;
 }
 
 tl::expected<Owned, std::error_code> filesOfFrames(const OpenedFolder& folder)
@@ -172,7 +144,7 @@ tl::expected<Owned, std::error_code> filesOfFrames(const OpenedFolder& folder)
         return tl::unexpected(end.error());
     if (*end > most)
         return std::nullopt;
-    const auto text = textFrom(**file, 0, static_cast<std::size_t>(*end));
+    const auto text = (*file)->read(0, static_cast<std::size_t>(*end));
     if (!text)
         return tl::unexpected(text.error());
     return listed(*text);
@@ -180,10 +152,7 @@ tl::expected<Owned, std::error_code> filesOfFrames(const OpenedFolder& folder)
 
 tl::expected<Owned, std::error_code> filesOfSlides(const OpenedFolder& folder)
 {
-    auto steps = ordinaryFile(folder, "steps.pdf");
-    if (!steps)
-        return tl::unexpected(steps.error());
-    const auto isOurs = *steps ? isPdfOfARun(**steps) : tl::expected<bool, std::error_code>(false);
+    const auto isOurs = begins(folder, "steps.pdf", pdfMark);
     if (!isOurs)
         return tl::unexpected(isOurs.error());
     if (!*isOurs)
@@ -195,11 +164,10 @@ tl::expected<Owned, std::error_code> filesOfSlides(const OpenedFolder& folder)
     for (const std::string& name : *names) {
         if (!name.ends_with(".tex"))
             continue;
-        auto slides = ordinaryFile(folder, name);
-        const auto text = slides && *slides ? textFrom(**slides, 0, slidesMark.size()) : Text();
-        if (!slides || !text)
-            return tl::unexpected(slides ? text.error() : slides.error());
-        if (*text == slidesMark)
+        const auto isSlides = begins(folder, name, slidesMark);
+        if (!isSlides)
+            return tl::unexpected(isSlides.error());
+        if (*isSlides)
             found.insert(name);
     }
     return found;

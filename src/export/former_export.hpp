@@ -10,8 +10,8 @@ namespace lozenge {
 inline constexpr std::string_view slidesMark =
     "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n";
 
-/// What each PDF of a run says of itself.
-inline constexpr std::string_view pdfMark = "/Creator (Lozenge) /Producer (Lozenge)";
+/// What each PDF of a run begins with. Bytes beyond ASCII tell that it is no text.
+inline constexpr std::string_view pdfMark = "%PDF-1.5\n%\xE2\xE3\xCF\xD3 pages of a run, by Lozenge\n";
 
 /// The files that a former export made in a folder: what its index.json lists, or the slides and their steps.pdf.
 tl::expected<std::optional<std::set<std::string>>, std::error_code> filesOfFormerExport(const OpenedFolder& folder);

@@ -1,10 +1,7 @@
-#include "export/frames.hpp"
-
-#include "export/former_export.hpp"
-#include "terrain/in_order.hpp"
+#include "export/format.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
-#include "files/whole_folder.hpp"
+#include "terrain/in_order.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -44,23 +41,10 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
     return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-} // namespace
-
-int framesAtOnce(const Show& show)
+/// A folder of frames, 0000.png and on, with index.json that tells what each shows.
+void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress, std::string_view extension,
+                 std::string (*bytesOf)(const Picture&))
 {
-    constexpr double memory = 1 << 30;
-    constexpr double bytesAPixel = 4 * 3; // pixels, and what is made of two earlier ones
-    return std::max(1, static_cast<int>(memory / (bytesAPixel * show.options().width * show.options().height)));
-}
-
-tl::expected<void, ExportError> writeFrames(const Show& show, const std::filesystem::path& out, Existing existing,
-                                            const Progress& progress, std::string_view extension,
-                                            std::string (*bytesOf)(const Picture&))
-{
-    auto folder = WholeFolder::create(out, existing, filesOfFormerExport);
-    if (!folder)
-        return tl::unexpected(folder.error());
-
     struct Made {
         std::string bytes;
         std::string entry;
@@ -72,31 +56,30 @@ tl::expected<void, ExportError> writeFrames(const Show& show, const std::filesys
             const ShownFrame frame = show.frame(place);
             return Made{bytesOf(frame.picture), entryOf(frame, fileName(place, count, extension))};
         },
-        framesAtOnce(show));
+        show.atOnce());
 
     std::string index = "[\n";
     for (int place = 0; place < count; ++place) {
         const Made made = frames.next();
-        if (!folder->write(fileName(place, count, extension), made.bytes))
-            return folder->commit();
+        if (!folder.write(fileName(place, count, extension), made.bytes))
+            return;
         index += made.entry + (place + 1 < count ? ",\n" : "\n]\n");
         if (progress)
             progress(place + 1, count);
     }
-    folder->write("index.json", index);
-    return folder->commit();
+    folder.write("index.json", index);
 }
 
-tl::expected<void, ExportError> writePng(const Show& show, const std::filesystem::path& out, Existing existing,
-                                         const Progress& progress)
+} // namespace
+
+void writePng(const Show& show, WholeFolder& folder, const Progress& progress)
 {
-    return writeFrames(show, out, existing, progress, ".png", pngOf);
+    writeFrames(show, folder, progress, ".png", pngOf);
 }
 
-tl::expected<void, ExportError> writeSvg(const Show& show, const std::filesystem::path& out, Existing existing,
-                                         const Progress& progress)
+void writeSvg(const Show& show, WholeFolder& folder, const Progress& progress)
 {
-    return writeFrames(show, out, existing, progress, ".svg", svgOf);
+    writeFrames(show, folder, progress, ".svg", svgOf);
 }
 
 } // namespace lozenge

@@ -8,7 +8,6 @@
 #include <charconv>
 #include <filesystem>
 #include <numeric>
-#include <string_view>
 
 namespace lozenge {
 
@@ -74,6 +73,13 @@ ShownFrame Show::frame(int place) const
     if (m_options.transparent)
         shown.picture.background = none;
     return shown;
+}
+
+int Show::atOnce() const
+{
+    constexpr double memory = 1 << 30;
+    constexpr double bytesAPixel = 4 * 3; // pixels, and what is made of two earlier ones
+    return std::max(1, static_cast<int>(memory / (bytesAPixel * m_options.width * m_options.height)));
 }
 
 std::vector<ShownChapter> Show::chapters() const

@@ -93,6 +93,9 @@ public:
     [[nodiscard]] ShownFrame frame(int place) const;
     [[nodiscard]] std::vector<ShownChapter> chapters() const;
 
+    /// How many frames to make at once, so that their pixels fit into memory.
+    [[nodiscard]] int atOnce() const;
+
     /// The command for this run in this look, with what is wanted of it, in the lesson's folder. Empty where the lesson
     /// has no name on a command line. A frame shows the one that opens the window on it, `"", {"--step", "3"}`: that is
     /// short, whole, and where a class goes on from a slide.

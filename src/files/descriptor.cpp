@@ -82,12 +82,20 @@ std::error_code Descriptor::write(const char* data, std::size_t bytes)
     return {};
 }
 
-tl::expected<std::size_t, std::error_code> Descriptor::read(char* into, std::size_t most)
+tl::expected<std::string, std::error_code> Descriptor::read(std::int64_t offset, std::size_t most)
 {
-    const auto found = readSome(m_number, into, std::min(most, mostAtOnce));
-    if (found < 0)
-        return tl::unexpected(lastError());
-    return static_cast<std::size_t>(found);
+    if (const std::error_code error = moveTo(offset))
+        return tl::unexpected(error);
+    std::string text(most, '\0');
+    std::size_t length = 0;
+    for (std::size_t more = 1; more > 0 && length < most; length += more) {
+        const auto found = readSome(m_number, text.data() + length, std::min(most - length, mostAtOnce));
+        if (found < 0)
+            return tl::unexpected(lastError());
+        more = static_cast<std::size_t>(found);
+    }
+    text.resize(length);
+    return text;
 }
 
 std::error_code Descriptor::moveTo(std::int64_t offset)

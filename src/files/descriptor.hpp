@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <system_error>
 #include <tl/expected.hpp>
 
@@ -25,8 +26,8 @@ public:
     /// All of it, or why not.
     std::error_code write(const char* data, std::size_t bytes);
 
-    /// From where it stands; 0 at the end.
-    tl::expected<std::size_t, std::error_code> read(char* into, std::size_t most);
+    /// What it holds from there on, as much as there is.
+    tl::expected<std::string, std::error_code> read(std::int64_t offset, std::size_t most);
 
     std::error_code moveTo(std::int64_t offset);
 

@@ -83,18 +83,9 @@ std::error_code Draft::moveTo(std::int64_t offset)
 
 tl::expected<std::string, std::error_code> Draft::read(std::int64_t offset, std::size_t most)
 {
-    if (const std::error_code error = moveTo(offset))
+    if (const std::error_code error = flush())
         return tl::unexpected(error);
-    std::string text(most, '\0');
-    std::size_t length = 0;
-    for (std::size_t more = 1; more > 0 && length < most; length += more) {
-        const auto found = m_file.read(text.data() + length, most - length);
-        if (!found)
-            return tl::unexpected(found.error());
-        more = *found;
-    }
-    text.resize(length);
-    return text;
+    return m_file.read(offset, most);
 }
 
 std::error_code Draft::setMode(unsigned mode)

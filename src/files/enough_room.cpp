@@ -32,8 +32,7 @@ std::string sizeText(double bytes)
 
 ExportError lack(const fs::path& target, const std::string& what, double needed, double free)
 {
-    return {ExportError::Kind::Failed,
-            target.string() + ": " + what + " needs " + sizeText(needed) + ", and " + sizeText(free) + " are free"};
+    return failed(target, what + " needs " + sizeText(needed) + ", and " + sizeText(free) + " are free");
 }
 
 /// What programs can still get without others being pushed out. Linux tells; elsewhere all of the machine's memory.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace lozenge {
@@ -14,5 +15,15 @@ struct ExportError {
     Kind kind = Kind::Failed;
     std::string message;
 };
+
+inline ExportError failed(const std::filesystem::path& target, const std::string& reason)
+{
+    return {ExportError::Kind::Failed, target.string() + ": " + reason};
+}
+
+inline ExportError wrong(const std::filesystem::path& target, const std::string& reason)
+{
+    return {ExportError::Kind::Wrong, target.string() + ": " + reason};
+}
 
 } // namespace lozenge

@@ -8,16 +8,6 @@ namespace {
 namespace fs = std::filesystem;
 using Names = std::vector<std::string>;
 
-ExportError failed(const fs::path& folder, const std::string& reason)
-{
-    return {ExportError::Kind::Failed, folder.string() + ": " + reason};
-}
-
-ExportError wrong(const fs::path& folder, const std::string& reason)
-{
-    return {ExportError::Kind::Wrong, folder.string() + ": " + reason};
-}
-
 bool isAmong(const Names& names, const std::string& name)
 {
     return std::find(names.begin(), names.end(), name) != names.end();

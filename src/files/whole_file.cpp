@@ -10,16 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-ExportError failed(const fs::path& file, const std::string& reason)
-{
-    return {ExportError::Kind::Failed, file.string() + ": " + reason};
-}
-
-ExportError wrong(const fs::path& file, const std::string& reason)
-{
-    return {ExportError::Kind::Wrong, file.string() + ": " + reason};
-}
-
 ExportError taken(const fs::path& file)
 {
     return wrong(file, "exists already and is kept; --force replaces it");
@@ -98,10 +88,10 @@ bool WholeFile::moveTo(std::int64_t offset)
     return !m_error && note(m_draft.moveTo(offset));
 }
 
-void WholeFile::fail(const std::string& reason)
+void WholeFile::fail(ExportError error)
 {
     if (!m_error)
-        m_error = failed(m_target, reason);
+        m_error = std::move(error);
 }
 
 std::string WholeFile::draftPath()
@@ -111,12 +101,12 @@ std::string WholeFile::draftPath()
     return path.value_or(std::string());
 }
 
-tl::expected<Draft, ExportError> WholeFile::scrap() const
+tl::expected<WholeFile, ExportError> WholeFile::scrap() const
 {
     auto draft = Draft::create(*m_folder, m_target.filename().string());
     if (!draft)
         return tl::unexpected(notMade(m_target, draft.error()));
-    return std::move(*draft);
+    return WholeFile(std::move(*draft), m_target);
 }
 
 std::string WholeFile::read(std::int64_t offset, std::size_t most)

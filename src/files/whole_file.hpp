@@ -33,14 +33,15 @@ public:
     /// Where the next write goes, for formats that mend what they wrote before.
     bool moveTo(std::int64_t offset);
 
-    /// For what goes wrong outside this file, in a library that makes its bytes.
-    void fail(const std::string& reason);
+    /// For what goes wrong outside this file, in a library that makes its bytes; and for what says by itself where.
+    void fail(const std::string& reason) { fail(failed(m_target, reason)); }
+    void fail(ExportError error);
 
     /// Its path until then, for a program that writes it by itself; empty where it has failed.
     std::string draftPath();
 
     /// Another file beside it that is never to have a name.
-    tl::expected<Draft, ExportError> scrap() const;
+    tl::expected<WholeFile, ExportError> scrap() const;
 
     /// What was written, from there on.
     std::string read(std::int64_t offset, std::size_t most);

@@ -14,11 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-ExportError fault(ExportError::Kind kind, const fs::path& folder, const std::string& reason)
-{
-    return {kind, folder.string() + ": " + reason};
-}
-
 /// How many files may be open here at once: the rest of the program needs some too.
 std::size_t mostOpen()
 {
@@ -38,16 +33,16 @@ tl::expected<WholeFolder, ExportError> WholeFolder::create(const fs::path& asked
 {
     const fs::path target = asked.has_filename() ? asked : asked.parent_path(); // "frames/" is "frames"
     if (!target.has_filename() || target.filename() == "." || target.filename() == "..")
-        return tl::unexpected(fault(ExportError::Kind::Wrong, target, "the name of a folder to make is needed"));
+        return tl::unexpected(wrong(target, "the name of a folder to make is needed"));
     auto parent = OpenedFolder::open(target.parent_path());
     if (!parent)
-        return tl::unexpected(fault(ExportError::Kind::Failed, target, "cannot be made: " + parent.error().message()));
-    if (auto wrong = folderObjection(*parent, target, existing, findOwned))
-        return tl::unexpected(std::move(*wrong));
+        return tl::unexpected(failed(target, "cannot be made: " + parent.error().message()));
+    if (auto objection = folderObjection(*parent, target, existing, findOwned))
+        return tl::unexpected(std::move(*objection));
     WholeFolder folder(std::move(*parent), target, existing, findOwned);
     // Whether files can be made here is known before the work begins.
     if (const auto probe = Draft::create(folder.m_parent, target.filename().string()); !probe)
-        return tl::unexpected(fault(ExportError::Kind::Failed, target, "cannot be made: " + probe.error().message()));
+        return tl::unexpected(failed(target, "cannot be made: " + probe.error().message()));
     return folder;
 }
 
@@ -87,7 +82,7 @@ tl::expected<WholeFile, ExportError> WholeFolder::begin(const std::string& name)
     if (draft)
         return WholeFile(std::move(*draft), m_target / name);
     if (m_kept.empty()) {
-        m_error = fault(ExportError::Kind::Failed, m_target / name, "cannot be made: " + draft.error().message());
+        m_error = failed(m_target / name, "cannot be made: " + draft.error().message());
         return tl::unexpected(*m_error);
     }
     m_error = gather(); // there may be too many open
@@ -115,11 +110,11 @@ std::optional<ExportError> WholeFolder::makeHiddenFolder()
     auto hidden =
         makeHidden(m_target.filename().string(), [this](const std::string& name) { return m_parent.makeFolder(name); });
     if (!hidden)
-        return fault(ExportError::Kind::Failed, m_target, "cannot be made: " + hidden.error().message());
+        return failed(m_target, "cannot be made: " + hidden.error().message());
     m_hidden = std::move(*hidden); // from here on it goes away with this object
     auto folder = m_parent.openFolder(m_hidden);
     if (!folder)
-        return fault(ExportError::Kind::Failed, m_target, "cannot be made: " + folder.error().message());
+        return failed(m_target, "cannot be made: " + folder.error().message());
     m_folder = std::move(*folder);
     return std::nullopt;
 }
@@ -132,7 +127,7 @@ std::optional<ExportError> WholeFolder::gather()
     m_names.reserve(m_names.size() + m_kept.size()); // what has its name is to be known, whatever else fails
     for (Kept& kept : m_kept) {
         if (const std::error_code error = kept.draft.takeName(*m_folder, kept.name))
-            return fault(ExportError::Kind::Failed, m_target / kept.name, "cannot be made: " + error.message());
+            return failed(m_target / kept.name, "cannot be made: " + error.message());
         m_names.push_back(std::move(kept.name));
     }
     m_kept.clear();
@@ -142,12 +137,12 @@ std::optional<ExportError> WholeFolder::gather()
 tl::expected<void, ExportError> WholeFolder::commit()
 {
     if (!m_error && interrupted())
-        m_error = fault(ExportError::Kind::Failed, m_target, "interrupted; no folder was made");
+        m_error = failed(m_target, "interrupted; no folder was made");
     if (!m_error)
         m_error = gather();
     if (!m_error)
         if (const std::error_code error = m_folder->syncFiles(m_names))
-            m_error = fault(ExportError::Kind::Failed, m_target, "cannot be written: " + error.message());
+            m_error = failed(m_target, "cannot be written: " + error.message());
     if (!m_error)
         m_error = place();
     if (m_error)
@@ -164,15 +159,13 @@ std::optional<ExportError> WholeFolder::place()
         const std::error_code unsafe = m_parent.sync();
         if (unsafe && m_parent.rename(name, m_parent, m_hidden))
             m_hidden.clear();
-        return unsafe
-                   ? std::optional(fault(ExportError::Kind::Failed, m_target, "cannot be written: " + unsafe.message()))
-                   : std::nullopt;
+        return unsafe ? std::optional(failed(m_target, "cannot be written: " + unsafe.message())) : std::nullopt;
     }
     if (error != std::errc::file_exists)
-        return fault(ExportError::Kind::Failed, m_target, error.message());
+        return failed(m_target, error.message());
 
-    if (auto wrong = folderObjection(m_parent, m_target, m_existing, m_findOwned))
-        return wrong;
+    if (auto objection = folderObjection(m_parent, m_target, m_existing, m_findOwned))
+        return objection;
     auto fault = replaceFolder({m_parent, *m_folder, m_hidden, m_names}, m_target, m_findOwned);
     if (!fault)
         return std::nullopt;

@@ -27,6 +27,8 @@ public:
     tl::expected<WholeFile, ExportError> begin(const std::string& name);
     bool keep(WholeFile file, const std::string& name);
 
+    [[nodiscard]] std::string name() const { return m_target.filename().string(); }
+
     /// Gives the folder its name. Called once, last.
     tl::expected<void, ExportError> commit();
 

@@ -2,7 +2,6 @@
 
 #include "lesson/command_text.hpp"
 #include "lesson/recipe_text.hpp"
-#include "session/comparison/comparing.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>

@@ -29,13 +29,13 @@ enum class KeyGroup : std::uint8_t { Steps, Playing, Predicting, Picture, Lesson
 struct KeyBinding {
     KeyGroup group;
     std::string_view chords;      ///< "Left", or several with a space between: "F1 ?"
-    std::string_view shown;       ///< as the sheet of keys writes them; empty: the chords
     std::string_view command;     ///< "step back"
     std::string_view explanation; ///< a line
     /// `which` is the chord's place among those of the row. Null: the action is all.
     void (*run)(Session& session, int which) = nullptr;
     Action action = Action::None;
     bool (*applies)(const Session& session) = nullptr; ///< null: always
+    std::string_view shown = {};                       ///< as the sheet of keys writes them; empty: the chords
 };
 
 /// Chords are written with modifiers in this order: Ctrl+Shift+Left. Keys are named Left Right Up Down PageUp PageDown

@@ -10,7 +10,7 @@
 #include "session/question/prediction.hpp"
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
-#include "session/run/speed.hpp"
+#include "session/run/run_kind.hpp"
 #include "session/view/flight.hpp"
 #include "survey/survey.hpp"
 

@@ -3,6 +3,9 @@
 #include "picture/picture.hpp"
 #include "survey/survey.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace lozenge {
 
 /// Where the view lies in a picture: a square of pixels.
@@ -24,6 +27,13 @@ struct SurveyPlane {
 };
 
 /// The plane in the square that the board has.
-SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale);
+inline SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale)
+{
+    // Room for the coordinates below.
+    const float rim = std::round(std::min(22 * scale, square.width / 8));
+    const float left = std::min(22 * scale, square.width / 8), above = 8 * scale;
+    const float side = std::max(8.0F, std::round(square.width - 2 * left - 2 * rim));
+    return {{std::round(square.x + left) + rim, std::round(square.y + above) + rim, side, side}, sight, rim};
+}
 
 } // namespace lozenge

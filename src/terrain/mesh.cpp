@@ -3,7 +3,6 @@
 #include "terrain/instruction_set.hpp"
 #include "terrain/mesh_row.hpp"
 
-#include <array>
 #include <cmath>
 
 namespace lozenge {

@@ -1,13 +1,15 @@
 #include "ratios.hpp"
 
-#include "export/formats.hpp"
+#include "export/format.hpp"
 #include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/svg/svg_image.hpp"
 #include "picture/figures/figure.hpp"
 #include "terrain/in_order.hpp"
 #include "terrain/making_many.hpp"
 
 #include <benchmark/benchmark.h>
+#include <cairo.h>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -146,14 +148,19 @@ Nanoseconds pngFrame()
 
 double pngSizeOverCairo()
 {
-    const Raster raster = rasterOf(show17().frame(moment).picture);
+    const Picture picture = show17().frame(moment).picture;
+    Raster raster = rasterOf(picture);
+    cairo_surface_t* const surface =
+        cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(raster.pixels.data()), CAIRO_FORMAT_RGB24,
+                                            raster.width, raster.height, 4 * raster.width);
     std::size_t cairos = 0;
     const auto count = [](void* total, const unsigned char*, unsigned bytes) {
         *static_cast<std::size_t*>(total) += bytes;
         return CAIRO_STATUS_SUCCESS;
     };
-    cairo_surface_write_to_png_stream(raster.surface.get(), count, &cairos);
-    return static_cast<double>(pngOf(raster).size()) / static_cast<double>(cairos);
+    cairo_surface_write_to_png_stream(surface, count, &cairos);
+    cairo_surface_destroy(surface);
+    return static_cast<double>(pngOf(picture).size()) / static_cast<double>(cairos);
 }
 
 double pdfSeconds()
@@ -162,7 +169,7 @@ double pdfSeconds()
     std::vector<double> seconds;
     for (int round = 0; round < 7; ++round)
         seconds.push_back(timeOf([&] {
-                              if (!writePdf(show17(), file, Existing::Replace, {}))
+                              if (!exportShow(*rowNamed(formats(), "pdf"), show17(), file, Existing::Replace, {}))
                                   std::abort();
                           }) /
                           1e9);

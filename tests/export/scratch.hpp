@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/show.hpp"
+#include "export/format.hpp"
 #include "files/scratch.hpp"
 
 namespace lozenge {
@@ -36,6 +36,14 @@ inline Lesson flatLesson(double height)
 inline Show shown(const Lesson& lesson, std::vector<int> moments, Show::Options options = {})
 {
     return {lesson, Timeline(lesson.recipe), std::move(moments), std::move(options)};
+}
+
+/// What becomes of writing it as this format.
+inline tl::expected<void, ExportError> written(std::string_view format, const Show& show,
+                                               const std::filesystem::path& out, Existing existing,
+                                               const Progress& progress)
+{
+    return exportShow(*rowNamed(formats(), format), show, out, existing, progress);
 }
 
 inline std::vector<double> heightsOf(const Lesson& lesson)

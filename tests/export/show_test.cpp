@@ -2,8 +2,8 @@
 
 #include "core/offset_law.hpp"
 #include "core/variant.hpp"
-#include "core/variants/textbook.hpp"
-#include "export/formats.hpp"
+#include "core/variants/programs.hpp"
+#include "export/format.hpp"
 
 #include <atomic>
 
@@ -47,7 +47,7 @@ TEST_CASE("an export of every step makes its run once")
     lesson.recipe.variant = &counted;
     const Scratch scratch;
     const auto show = showOf(std::move(lesson), "all", {.width = 64, .height = 64});
-    REQUIRE(exportShow(*formatNamed("png"), show.value(), scratch.at("frames"), Existing::Refuse, {}));
+    REQUIRE(written("png", show.value(), scratch.at("frames"), Existing::Refuse, {}));
     CHECK(show->count() == 4222);
     CHECK(std::filesystem::exists(scratch.at("frames") / "4221.png"));
     CHECK(yielded == 4221);
@@ -110,7 +110,7 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
         options.width = width;
         options.height = height;
         options.view = view;
-        return cutWords(*formatNamed(format), shown(lesson, std::move(moments), options));
+        return cutWords(*rowNamed(formats(), format), shown(lesson, std::move(moments), options));
     };
     CHECK(cut("png", {0, 4, 21}, 640, 480) ==
           "frames of 640x480 have no room for all words and cut them at step 4, 21");

@@ -18,7 +18,7 @@ tl::expected<std::optional<std::set<std::string>>, std::error_code> listedFiles(
     if (!list)
         return std::nullopt;
     std::set<std::string> names{"list"};
-    for (char letter = 0; list->read(&letter, 1).value_or(0) == 1;)
+    for (const char letter : list->read(0, 1000).value_or(""))
         names.insert(std::string(1, letter));
     return names;
 }

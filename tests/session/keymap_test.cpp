@@ -93,8 +93,7 @@ TEST_CASE("a question has keys of its own while it is open")
     CHECK(session.run().moment.number == 2);
     CHECK(session.prediction.questions == 1);
 
-    setAsking(session, Asking::Height);
-    stepForward(session);
+    ask(session, usualQuestion(Question::Kind::Height), session.present() + 1);
     press(session, "-");
     CHECK(session.prediction.asked->guess.trend == Trend::Down);
     press(session, "+");

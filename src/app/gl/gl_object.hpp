@@ -10,7 +10,12 @@ template <class Kind>
 class GlObject {
 public:
     GlObject() = default;
-    static GlObject make() { return GlObject(Kind::make()); }
+    static GlObject make()
+    {
+        GlObject made;
+        Kind::make(made.m_id);
+        return made;
+    }
 
     GlObject(GlObject&& other) noexcept : m_id(std::exchange(other.m_id, 0)) {}
     GlObject& operator=(GlObject&& other) noexcept
@@ -28,63 +33,36 @@ public:
     explicit operator bool() const { return m_id != 0; }
 
 private:
-    explicit GlObject(GLuint id) : m_id(id) {}
-
     GLuint m_id = 0;
 };
 
 struct GlBufferKind {
-    static GLuint make()
-    {
-        GLuint id = 0;
-        glGenBuffers(1, &id);
-        return id;
-    }
+    static void make(GLuint& id) { glGenBuffers(1, &id); }
     static void destroy(GLuint id) { glDeleteBuffers(1, &id); }
 };
 
 struct GlTextureKind {
-    static GLuint make()
-    {
-        GLuint id = 0;
-        glGenTextures(1, &id);
-        return id;
-    }
+    static void make(GLuint& id) { glGenTextures(1, &id); }
     static void destroy(GLuint id) { glDeleteTextures(1, &id); }
 };
 
 struct GlVertexArrayKind {
-    static GLuint make()
-    {
-        GLuint id = 0;
-        glGenVertexArrays(1, &id);
-        return id;
-    }
+    static void make(GLuint& id) { glGenVertexArrays(1, &id); }
     static void destroy(GLuint id) { glDeleteVertexArrays(1, &id); }
 };
 
 struct GlFramebufferKind {
-    static GLuint make()
-    {
-        GLuint id = 0;
-        glGenFramebuffers(1, &id);
-        return id;
-    }
+    static void make(GLuint& id) { glGenFramebuffers(1, &id); }
     static void destroy(GLuint id) { glDeleteFramebuffers(1, &id); }
 };
 
 struct GlRenderbufferKind {
-    static GLuint make()
-    {
-        GLuint id = 0;
-        glGenRenderbuffers(1, &id);
-        return id;
-    }
+    static void make(GLuint& id) { glGenRenderbuffers(1, &id); }
     static void destroy(GLuint id) { glDeleteRenderbuffers(1, &id); }
 };
 
 struct GlProgramKind {
-    static GLuint make() { return glCreateProgram(); }
+    static void make(GLuint& id) { id = glCreateProgram(); }
     static void destroy(GLuint id) { glDeleteProgram(id); }
 };
 

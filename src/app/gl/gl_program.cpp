@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <glm/gtc/type_ptr.hpp>
 
 namespace lozenge {
 namespace {
@@ -54,41 +53,6 @@ tl::expected<GlProgram, std::string> GlProgram::load(const std::filesystem::path
     if (!done)
         return tl::unexpected(name + ": " + firstLine(program.id(), glGetProgramiv, glGetProgramInfoLog));
     return GlProgram(std::move(program));
-}
-
-void GlProgram::set(const char* name, int value) const
-{
-    glUniform1i(place(name), value);
-}
-
-void GlProgram::set(const char* name, float value) const
-{
-    glUniform1f(place(name), value);
-}
-
-void GlProgram::set(const char* name, Colour value) const
-{
-    glUniform3f(place(name), value.r, value.g, value.b);
-}
-
-void GlProgram::set(const char* name, glm::vec2 value) const
-{
-    glUniform2f(place(name), value.x, value.y);
-}
-
-void GlProgram::set(const char* name, glm::vec3 value) const
-{
-    glUniform3f(place(name), value.x, value.y, value.z);
-}
-
-void GlProgram::set(const char* name, glm::vec4 value) const
-{
-    glUniform4f(place(name), value.x, value.y, value.z, value.w);
-}
-
-void GlProgram::set(const char* name, const glm::mat4& value) const
-{
-    glUniformMatrix4fv(place(name), 1, GL_FALSE, glm::value_ptr(value));
 }
 
 } // namespace lozenge

@@ -4,6 +4,7 @@
 #include "picture/colour.hpp"
 
 #include <filesystem>
+#include <glm/gtc/type_ptr.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
@@ -22,13 +23,19 @@ public:
     void use() const { glUseProgram(m_program.id()); }
 
     // Of the program in use.
-    void set(const char* name, int value) const;
-    void set(const char* name, float value) const;
-    void set(const char* name, Colour value) const; ///< its red, green and blue
-    void set(const char* name, glm::vec2 value) const;
-    void set(const char* name, glm::vec3 value) const;
-    void set(const char* name, glm::vec4 value) const;
-    void set(const char* name, const glm::mat4& value) const;
+    void set(const char* name, int value) const { glUniform1i(place(name), value); }
+    void set(const char* name, float value) const { glUniform1f(place(name), value); }
+    void set(const char* name, Colour value) const
+    {
+        glUniform3f(place(name), value.r, value.g, value.b);
+    } ///< its red, green and blue
+    void set(const char* name, glm::vec2 value) const { glUniform2f(place(name), value.x, value.y); }
+    void set(const char* name, glm::vec3 value) const { glUniform3f(place(name), value.x, value.y, value.z); }
+    void set(const char* name, glm::vec4 value) const { glUniform4f(place(name), value.x, value.y, value.z, value.w); }
+    void set(const char* name, const glm::mat4& value) const
+    {
+        glUniformMatrix4fv(place(name), 1, GL_FALSE, glm::value_ptr(value));
+    }
     /// A vector of another length would turn into one of these without a word.
     template <typename Other>
     void set(const char* name, Other value) const = delete;

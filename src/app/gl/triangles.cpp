@@ -4,21 +4,6 @@
 
 namespace lozenge {
 
-void Shapes::quad(const Vertex& a, const Vertex& b, const Vertex& c, const Vertex& d)
-{
-    m_triangles.insert(m_triangles.end(), {a, b, c, a, c, d});
-}
-
-void Shapes::area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint)
-{
-    area(a, b, c, d, paint, paint);
-}
-
-void Shapes::area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD)
-{
-    quad(inside(a, ofAB), inside(b, ofAB), inside(c, ofCD), inside(d, ofCD));
-}
-
 void Shapes::line(glm::vec2 from, glm::vec2 to, float width, Colour paint)
 {
     if (from == to)

@@ -18,8 +18,11 @@ public:
     };
 
     /// Corners go round, the z of each is its depth.
-    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint);
-    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD);
+    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint) { area(a, b, c, d, paint, paint); }
+    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD)
+    {
+        quad(inside(a, ofAB), inside(b, ofAB), inside(c, ofCD), inside(d, ofCD));
+    }
     void line(glm::vec2 from, glm::vec2 to, float width, Colour paint);
     void disc(glm::vec3 centre, float radius, Colour paint);
 
@@ -27,7 +30,10 @@ public:
 
 private:
     static Vertex inside(glm::vec3 at, Colour paint) { return {at, paint, {0, 0, 1}}; }
-    void quad(const Vertex& a, const Vertex& b, const Vertex& c, const Vertex& d);
+    void quad(const Vertex& a, const Vertex& b, const Vertex& c, const Vertex& d)
+    {
+        m_triangles.insert(m_triangles.end(), {a, b, c, a, c, d});
+    }
 
     std::vector<Vertex> m_triangles;
 };

@@ -110,7 +110,7 @@ std::string defaultOut(const ExportForm& form, const Session& session)
         name = "lozenge";
     if (form.steps == Steps::This)
         name += "-step-" + std::to_string(session.present());
-    return name + (form.format->isFolder ? "-" : ".") + std::string(form.format->name);
+    return name + (form.format->isFolder() ? "-" : ".") + std::string(form.format->name);
 }
 
 std::filesystem::path outPath(const ExportForm& form, const Session& session)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/formats.hpp"
+#include "export/format.hpp"
 #include "session/session.hpp"
 
 #include <array>
@@ -25,7 +25,7 @@ struct ExportOrder {
 struct ExportForm {
     enum class Steps : std::uint8_t { All, Phases, Levels, Stops, This, Range };
 
-    const Format* format = formatNamed("pdf");
+    const Format* format = rowNamed(formats(), "pdf");
     Steps steps = Steps::All;
     int from = 0;
     int to = 1;

@@ -2,7 +2,6 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
-#include "picture/text/rich_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,14 +18,11 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
     const StepsRow* row = labelledRow(form, {"steps", false, {}},
                                       [&](const Box& box) { return menuOf(form.desk, "steps", box, rows, &*chosen); });
     if (asked.steps == ExportForm::Steps::Range) {
-        const Box both = form.controlRow();
-        const float width = (both.width - form.desk.u(8)) / 2;
+        const auto [left, right] = form.halves(form.controlRow());
         const int last = session.lastMoment();
-        if (const auto from =
-                wholeField(form.desk, "from", {both.x, both.y, width, both.height}, asked.from, 0, last, "from"))
+        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, "from"))
             asked.from = *from;
-        if (const auto to = wholeField(form.desk, "to", {both.right() - width, both.y, width, both.height}, asked.to, 0,
-                                       last, "to"))
+        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, "to"))
             asked.to = *to;
     }
     const int count = momentCount(asked, session);
@@ -62,13 +58,10 @@ void showSize(Form& form, ExportForm& asked)
     }
     if (!asked.hasOwnSize)
         return;
-    const Box both = form.controlRow();
-    const float width = (both.width - form.desk.u(8)) / 2;
-    if (const auto typed =
-            wholeField(form.desk, "width", {both.x, both.y, width, both.height}, asked.width, 0, greatestSide, "w"))
+    const auto [left, right] = form.halves(form.controlRow());
+    if (const auto typed = wholeField(form.desk, "width", left, asked.width, 0, greatestSide, "w"))
         asked.width = *typed;
-    if (const auto typed = wholeField(form.desk, "height", {both.right() - width, both.y, width, both.height},
-                                      asked.height, 0, greatestSide, "h"))
+    if (const auto typed = wholeField(form.desk, "height", right, asked.height, 0, greatestSide, "h"))
         asked.height = *typed;
     if (!hasGoodSize(asked))
         explain(form, "Each side must be from " + std::to_string(leastSide) + " to " + std::to_string(greatestSide) +
@@ -105,7 +98,7 @@ std::string endOf(std::string path, float size, float width)
 void showWhere(Form& form, ExportForm& asked, const Session& session)
 {
     const Desk& desk = form.desk;
-    heading(form, asked.format->isFolder ? "Folder" : "File");
+    heading(form, asked.format->isFolder() ? "Folder" : "File");
     if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
                                      {.prefix = {}, .hint = defaultOut(asked, session), .font = Font::Sans}))
         asked.out = *typed;
@@ -175,11 +168,10 @@ void askToReplace(Form& form, ExportJob& job, Session& session)
     const Desk& desk = form.desk;
     paragraph(form, outPath(job.form, session).filename().string() + " exists already. Is it to be replaced?",
               desk.theme.ink, 16);
-    const Box row = form.wholeRow(36);
-    const float width = (row.width - desk.u(8)) / 2;
-    if (mainButton(desk, "replace", "Replace", {row.x, row.y, width, row.height}))
+    const auto [left, right] = form.halves(form.wholeRow(36));
+    if (mainButton(desk, "replace", "Replace", left))
         order(job, session);
-    if (plainButton(desk, "keep", "Keep it", {row.right() - width, row.y, width, row.height}))
+    if (plainButton(desk, "keep", "Keep it", right))
         job.form.asksToReplace = false;
 }
 

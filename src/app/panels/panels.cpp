@@ -3,7 +3,6 @@
 #include "app/ui/controls.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 namespace lozenge {

@@ -1,6 +1,4 @@
-#include "app/panels/recipe_chance.hpp"
-
-#include "app/ui/controls.hpp"
+#include "app/panels/recipe_rows.hpp"
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
@@ -20,13 +18,11 @@ void showListed(RecipeRows& rows)
     const auto count = static_cast<std::size_t>(levelCount(rows.recipe));
     const Desk& desk = rows.desk();
     for (std::size_t i = 0; i < count; i += 2) {
-        const Box both = rows.form.controlRow();
-        const float width = (both.width - desk.u(8)) / 2;
+        const auto boxes = rows.form.halves(rows.form.controlRow());
         for (std::size_t level = i; level < std::min(i + 2, count); ++level) {
-            const Box box{both.x + static_cast<float>(level - i) * (width + desk.u(8)), both.y, width, both.height};
             const std::string name = std::to_string(level);
             ImGui::PushID(static_cast<int>(level));
-            if (const auto typed = numberField(desk, "listed", box, listed[level], name))
+            if (const auto typed = numberField(desk, "listed", boxes[level - i], listed[level], name))
                 listed[level] = *typed;
             ImGui::PopID();
         }
@@ -81,9 +77,7 @@ void showAmplitudeRows(RecipeRows& rows)
     const Desk& desk = rows.desk();
     Recipe& recipe = rows.recipe;
     const Recipe& lesson = rows.ofLesson;
-    const OffsetLaw* law = labelledRow(form, {"offset", recipe.offset != lesson.offset, {}}, [&](const Box& box) {
-        return menuOf(desk, "offset", box, offsetLaws(), recipe.offset);
-    });
+    const OffsetLaw* law = showTable(rows, {"offset", recipe.offset != lesson.offset, {}}, offsetLaws(), recipe.offset);
     explain(form, std::string(recipe.offset->explanation));
     if (law)
         recipe.offset = law;
@@ -111,10 +105,8 @@ void showAmplitudeRows(RecipeRows& rows)
         amplitudes.ratio = ratioOfHurst(hurst);
     showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio")}, amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
-    const Scaling* scaling = labelledRow(form, {"scaling", recipe.scaling != lesson.scaling, {}}, [&](const Box& box) {
-        return menuOf(desk, "scaling", box, scalings(), recipe.scaling);
-    });
-    if (scaling)
+    if (const Scaling* scaling =
+            showTable(rows, {"scaling", recipe.scaling != lesson.scaling, {}}, scalings(), recipe.scaling))
         recipe.scaling = scaling;
 }
 
@@ -122,9 +114,8 @@ void showNoiseRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const NoiseKind* kind =
-        labelledRow(form, {"noise", recipe.noise.kind != rows.ofLesson.noise.kind, {}},
-                    [&](const Box& box) { return menuOf(rows.desk(), "noise", box, noiseKinds(), recipe.noise.kind); });
+    const RowLabel ofKind{"noise", recipe.noise.kind != rows.ofLesson.noise.kind, {}};
+    const NoiseKind* kind = showTable(rows, ofKind, noiseKinds(), recipe.noise.kind);
     explain(form, std::string(recipe.noise.kind->explanation));
     if (kind)
         recipe = withNoise(recipe, *kind);

@@ -1,5 +1,4 @@
 #include "app/panels/panels.hpp"
-#include "app/panels/recipe_chance.hpp"
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"

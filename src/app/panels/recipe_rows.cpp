@@ -1,6 +1,5 @@
 #include "app/panels/recipe_rows.hpp"
 
-#include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
@@ -12,11 +11,6 @@
 
 namespace lozenge {
 namespace {
-
-std::string whyUnused(const RecipeRows& rows, std::string_view key)
-{
-    return lozenge::whyUnused(rows.recipe, key);
-}
 
 std::vector<Choice> sizeChoices()
 {
@@ -69,9 +63,7 @@ void showMapRows(RecipeRows& rows)
     Form& form = rows.form;
     const Recipe& lesson = rows.ofLesson;
     const Variant* variant =
-        labelledRow(form, {"variant", rows.recipe.variant != lesson.variant, {}}, [&](const Box& box) {
-            return menuOf(rows.desk(), "variant", box, variants(), rows.recipe.variant);
-        });
+        showTable(rows, {"variant", rows.recipe.variant != lesson.variant, {}}, variants(), rows.recipe.variant);
     explain(form, std::string(rows.recipe.variant->explanation));
     if (variant)
         rows.recipe = withVariant(rows.recipe, *variant);
@@ -82,10 +74,8 @@ void showMapRows(RecipeRows& rows)
     });
     if (size)
         rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
-    const After* after = labelledRow(form, {"after", rows.recipe.after != lesson.after, {}}, [&](const Box& box) {
-        return menuOf(rows.desk(), "after", box, afters(), rows.recipe.after);
-    });
-    if (after)
+    if (const After* after =
+            showTable(rows, {"after", rows.recipe.after != lesson.after, {}}, afters(), rows.recipe.after))
         rows.recipe.after = after;
 }
 
@@ -111,12 +101,10 @@ void showCornerRows(RecipeRows& rows)
     // As they lie on the map.
     const std::array<const char*, 4> names{"NW", "NE", "SW", "SE"};
     for (std::size_t row = 0; row < 2; ++row) {
-        const Box both = form.controlRow();
-        const float width = (both.width - desk.u(8)) / 2;
+        const auto boxes = form.halves(form.controlRow());
         for (std::size_t column = 0; column < 2; ++column) {
             const std::size_t i = 2 * row + column;
-            const Box box{both.x + static_cast<float>(column) * (width + desk.u(8)), both.y, width, both.height};
-            if (const auto height = numberField(desk, names[i], box, corners.heights[i], names[i]))
+            if (const auto height = numberField(desk, names[i], boxes[column], corners.heights[i], names[i]))
                 corners.heights[i] = *height;
         }
     }
@@ -126,15 +114,14 @@ void showEdgeRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const EdgeMode* edge =
-        labelledRow(form, {"edge", recipe.edge != rows.ofLesson.edge, whyUnused(rows, "edge")},
-                    [&](const Box& box) { return menuOf(rows.desk(), "edge", box, edgeModes(), recipe.edge); });
+    const RowLabel label{"edge", recipe.edge != rows.ofLesson.edge, whyUnused(recipe, "edge")};
+    const EdgeMode* edge = showTable(rows, label, edgeModes(), recipe.edge);
     if (recipe.variant->takesEdgeModes)
         explain(form, std::string(recipe.edge->explanation));
     if (edge)
         recipe.edge = edge;
     const double bound = roundAbove(std::max(1.0, std::abs(rows.ofLesson.edgeValue)));
-    showNumber(rows, {"edge value", recipe.edgeValue != rows.ofLesson.edgeValue, whyUnused(rows, "edge_value")},
+    showNumber(rows, {"edge value", recipe.edgeValue != rows.ofLesson.edgeValue, whyUnused(rows.recipe, "edge_value")},
                recipe.edgeValue, {-bound, bound});
 }
 
@@ -172,7 +159,7 @@ void showPresetRows(RecipeRows& rows)
         presets.push_back({place, 0.5});
     ImGui::EndDisabled();
     const std::array<std::string, 2> ways{"written over", "kept"};
-    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep, whyUnused(rows, "keep")};
+    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep, whyUnused(rows.recipe, "keep")};
     const auto way = labelledRow(
         form, kept, [&](const Box& box) { return segments(desk, "keep", box, ways, rows.recipe.keep ? 1 : 0); });
     if (way)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/ui/controls.hpp"
 #include "app/ui/form.hpp"
 #include "core/recipe.hpp"
 
@@ -20,8 +21,18 @@ struct RecipeRows {
 // The rows, in the order of the panel.
 void showMapRows(RecipeRows& rows);
 void showCornerRows(RecipeRows& rows);
+void showAmplitudeRows(RecipeRows& rows);
 void showEdgeRows(RecipeRows& rows);
+void showNoiseRows(RecipeRows& rows);
 void showPresetRows(RecipeRows& rows);
+
+/// A row that names one of a table; what it was changed to, if it was.
+template <typename Row>
+const Row* showTable(RecipeRows& rows, const RowLabel& label, std::span<const Row> table, const Row* chosen)
+{
+    return labelledRow(rows.form, label,
+                       [&](const Box& box) { return menuOf(rows.desk(), label.name.c_str(), box, table, chosen); });
+}
 
 /// A row for a number: a slider with a field beside it. Null: only a field.
 struct NumberRange {

@@ -1,7 +1,6 @@
 #include "app/panels/survey_panels.hpp"
 
 #include "app/ui/form.hpp"
-#include "picture/text/number_text.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>

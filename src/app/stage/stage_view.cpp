@@ -119,12 +119,10 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     hover(session, near ? std::optional(point) : std::nullopt);
     const bool wasDrag = std::hypot(ImGui::GetMouseDragDelta().x, ImGui::GetMouseDragDelta().y) > 4;
     if (near && touched.wasPressed && !wasDrag) {
-        if (isAsking(session) && session.prediction.asked->question.kind == Question::Kind::Parents)
-            togglePoint(session, point);
-        else if (session.paintedHeight)
+        if (session.paintedHeight && !isAsking(session))
             togglePreset(session, point, *session.paintedHeight);
         else
-            pin(session, point);
+            click(session, point);
     }
     if (near) {
         over.AddCircle(imVec(at), disc + desk.u(2), imColour(desk.theme.ink), 32, desk.u(1.6F));

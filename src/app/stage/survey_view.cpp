@@ -2,7 +2,6 @@
 
 #include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
-#include "picture/relief/projection.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
@@ -11,9 +10,11 @@
 #include "session/view/looking.hpp"
 #include "survey/facts.hpp"
 #include "survey/height_axis.hpp"
+#include "survey/lit_map.hpp"
 #include "survey/relief.hpp"
 #include "survey/rim.hpp"
 
+#include <chrono>
 #include <cmath>
 
 namespace lozenge {
@@ -39,6 +40,32 @@ void showTitle(const Desk& desk, const Survey& survey, const Box& box)
 }
 
 } // namespace
+
+void SurveyBoard::make(const SurveyFrame& frame, const SurveyPlane& plane, float scale, bool isMoving)
+{
+    const double pixels = plane.box.width;
+    const auto start = std::chrono::steady_clock::now();
+    m_map = surveyMap(frame, plane, isMoving ? pixels / 3 : pixels);
+    // A number that changes with every picture cannot be read.
+    const double took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    if (took > 1.5 * m_milliseconds || took < m_milliseconds / 1.5)
+        m_milliseconds = took;
+    makePixels(m_map, frame, plane, scale);
+}
+
+void SurveyBoard::paint(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale,
+                        bool isMoving)
+{
+    const Survey& survey = frame.survey;
+    const Seen now{survey.recipe, survey.sight, survey.shown, frame.look, plane.box, isMoving};
+    if (m_seen != now) {
+        make(frame, plane, scale, isMoving);
+        if (!m_seen || m_seen->recipe != now.recipe || m_seen->look != now.look)
+            m_wholeMap = smallMap(frame);
+        m_seen = now;
+    }
+    paintSurveyMap(picture, frame, plane, m_map, scale);
+}
 
 void SurveyView::show(const Desk& desk, Session& session, const Box& box)
 {

@@ -1,7 +1,6 @@
 #include "app/ui/controls.hpp"
 
 #include "picture/text/broken_text.hpp"
-#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <array>

@@ -67,10 +67,8 @@ void applyTheme(const Theme& theme, float scale)
     style.FrameRounding = 6;
     style.FrameBorderSize = 1;
     style.ItemSpacing = {8, 8};
-    style.ItemInnerSpacing = {8, 4};
     style.ScrollbarSize = 10;
     style.ScrollbarRounding = 5;
-    style.GrabRounding = 6;
     style.GrabMinSize = 14;
     style.PopupRounding = 8;
     style.PopupBorderSize = 1;
@@ -82,7 +80,6 @@ void applyTheme(const Theme& theme, float scale)
     const auto set = [&](ImGuiCol part, Colour colour) {
         style.Colors[part] = {colour.r, colour.g, colour.b, colour.a};
     };
-    const Colour raised = mix(theme.sunken, theme.ink, 0.08F);
     set(ImGuiCol_Text, theme.ink);
     set(ImGuiCol_TextDisabled, theme.muted);
     set(ImGuiCol_WindowBg, theme.surface);
@@ -90,27 +87,11 @@ void applyTheme(const Theme& theme, float scale)
     set(ImGuiCol_PopupBg, theme.surface);
     set(ImGuiCol_Border, theme.line);
     set(ImGuiCol_FrameBg, theme.sunken);
-    set(ImGuiCol_FrameBgHovered, raised);
-    set(ImGuiCol_FrameBgActive, raised);
-    set(ImGuiCol_Button, theme.sunken);
-    set(ImGuiCol_ButtonHovered, raised);
-    set(ImGuiCol_ButtonActive, theme.line);
-    set(ImGuiCol_Header, theme.nowBackground);
-    set(ImGuiCol_HeaderHovered, raised);
-    set(ImGuiCol_HeaderActive, theme.nowBackground);
-    set(ImGuiCol_CheckMark, theme.now);
-    set(ImGuiCol_SliderGrab, theme.ink);
-    set(ImGuiCol_SliderGrabActive, theme.now);
     set(ImGuiCol_ScrollbarBg, none);
     set(ImGuiCol_ScrollbarGrab, theme.edge);
     set(ImGuiCol_ScrollbarGrabHovered, theme.track);
     set(ImGuiCol_ScrollbarGrabActive, theme.track);
-    set(ImGuiCol_Separator, theme.line);
     set(ImGuiCol_TextSelectedBg, withAlpha(theme.now, 0.35F));
-    set(ImGuiCol_PlotHistogram, theme.now);
-    set(ImGuiCol_NavHighlight, theme.now);
-    set(ImGuiCol_TableBorderLight, theme.line);
-    set(ImGuiCol_ModalWindowDimBg, withAlpha(theme.page, 0.7F));
     ImGui::GetStyle() = style;
 }
 

@@ -53,7 +53,7 @@ struct Touched {
 };
 Touched touch(const char* id, const Box& box);
 
-/// Dear ImGui's own controls in the theme's colours and the design's sizes.
+/// What of Dear ImGui's own is seen in the theme's colours and the design's sizes: fields, menus, hints, scrollbars.
 void applyTheme(const Theme& theme, float scale);
 
 } // namespace lozenge

@@ -1,7 +1,6 @@
 #include "app/ui/fields.hpp"
 
 #include "app/ui/controls.hpp"
-#include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -50,6 +50,12 @@ Box Form::controlRow(float units)
     return {controls(), whole.y, right() - controls(), whole.height};
 }
 
+std::array<Box, 2> Form::halves(const Box& whole) const
+{
+    const float half = (whole.width - desk.u(8)) / 2;
+    return {Box{whole.x, whole.y, half, whole.height}, Box{whole.right() - half, whole.y, half, whole.height}};
+}
+
 void heading(Form& form, const std::string& title, const std::string& aside)
 {
     const Desk& desk = form.desk;

@@ -2,6 +2,7 @@
 
 #include "app/ui/desk.hpp"
 
+#include <array>
 #include <string>
 
 namespace lozenge {
@@ -27,6 +28,9 @@ struct Form {
     /// A box over the whole width, or from the controls on; the next row comes below.
     Box wholeRow(float units = 32);
     Box controlRow(float units = 32);
+
+    /// Two boxes side by side in the place of one.
+    [[nodiscard]] std::array<Box, 2> halves(const Box& whole) const;
 };
 
 /// A title of what follows, with a remark at the right.

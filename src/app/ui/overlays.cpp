@@ -1,7 +1,6 @@
 #include "app/ui/overlays.hpp"
 
 #include "picture/stage.hpp"
-#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"
 

@@ -1,5 +1,4 @@
-#include "core/variants/matlab.hpp"
-
+#include "core/variants/programs.hpp"
 #include "core/variants/run.hpp"
 
 namespace lozenge {

@@ -1,5 +1,4 @@
-#include "core/variants/playfuljs.hpp"
-
+#include "core/variants/programs.hpp"
 #include "core/variants/run.hpp"
 
 namespace lozenge {

@@ -1,6 +1,5 @@
-#include "core/variants/slipped_textbook.hpp"
-
 #include "core/diamond_square.hpp"
+#include "core/variants/programs.hpp"
 #include "core/variants/row_by_row.hpp"
 
 // The textbook as it is written by mistake: the same pieces, each with the slips that befall it.

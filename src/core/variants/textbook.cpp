@@ -1,5 +1,4 @@
-#include "core/variants/textbook.hpp"
-
+#include "core/variants/programs.hpp"
 #include "core/variants/row_by_row.hpp"
 
 namespace lozenge {

@@ -1,5 +1,4 @@
-#include "core/variants/workshop.hpp"
-
+#include "core/variants/programs.hpp"
 #include "core/variants/run.hpp"
 
 namespace lozenge {

@@ -1,11 +1,10 @@
 #include "export/film/ffmpeg.hpp"
 #include "export/film/whole_film.hpp"
 #include "export/format.hpp"
-#include "export/frames.hpp"
-#include "terrain/in_order.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"
+#include "terrain/in_order.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -40,9 +39,13 @@ int repeats(const Show& show, int place, bool isStop)
     return rests ? std::max(1, static_cast<int>(std::lround(restingSeconds * show.options().framesPerSecond))) : 1;
 }
 
-tl::expected<void, ExportError> feedFrames(Ffmpeg ffmpeg, const Show& show, const std::vector<int>& places, bool rests,
-                                           const Progress& progress)
+/// Has ffmpeg make something of these frames.
+tl::expected<void, ExportError> runFfmpeg(const Show& show, const Words& arguments, const std::vector<int>& places,
+                                          bool rests, const Progress& progress)
 {
+    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(show), arguments));
+    if (!ffmpeg)
+        return tl::unexpected(ffmpeg.error());
     struct Made {
         Raster raster;
         int repeats;
@@ -55,16 +58,16 @@ tl::expected<void, ExportError> feedFrames(Ffmpeg ffmpeg, const Show& show, cons
     };
     bool isRead = true;
     {
-        InOrder frames(count, made, framesAtOnce(show));
+        InOrder frames(count, made, show.atOnce());
         for (int done = 0; done < count && isRead; ++done) {
             const Made frame = frames.next();
             for (int i = frame.repeats; i > 0 && isRead; --i)
-                isRead = ffmpeg.feed(frame.raster.bytes());
+                isRead = ffmpeg->feed(frame.raster.bytes());
             if (progress)
                 progress(done + 1, count);
         }
     }
-    return ffmpeg.finish();
+    return ffmpeg->finish();
 }
 
 /// What a path is to ffmpeg, which else takes some for options, or addresses of the web.
@@ -73,18 +76,19 @@ std::string plainFile(const std::string& path)
     return "file:" + path;
 }
 
-tl::expected<void, ExportError> writeFilm(const Show& show, WholeFile& file, const Words& arguments,
-                                          const Progress& progress)
+/// Has it write to the path that the film has until it is whole, and looks whether it is.
+void writeFilm(const Show& show, WholeFile& film, bool (*isWhole)(WholeFile&), const Words& arguments,
+               const Progress& progress)
 {
     std::vector<int> all(static_cast<std::size_t>(show.count()));
     std::iota(all.begin(), all.end(), 0);
-    const std::string path = file.draftPath();
-    if (path.empty())
-        return {};
-    auto ffmpeg = Ffmpeg::start(joined(joined(pixelsIn(show), arguments), {plainFile(path)}));
-    if (!ffmpeg)
-        return tl::unexpected(ffmpeg.error());
-    return feedFrames(std::move(*ffmpeg), show, all, true, progress);
+    const std::string path = film.draftPath();
+    if (film.hasFailed())
+        return;
+    if (const auto made = runFfmpeg(show, joined(arguments, {plainFile(path)}), all, true, progress); !made)
+        film.fail(made.error().message);
+    else if (!isWhole(film))
+        film.fail("ffmpeg failed: it ended well and left no whole film");
 }
 
 /// Most players take no odd sizes, and few films that are not marked as what they are. The same film made twice is the
@@ -105,81 +109,51 @@ const Words evenAndMarked{"-fflags",
                           "-color_range",
                           "tv"};
 
-using WriteFilm = std::function<tl::expected<void, ExportError>(WholeFile&)>;
-
-tl::expected<void, ExportError> writeWhole(const Show& show, const std::filesystem::path& out, Existing existing,
-                                           bool (*isWhole)(WholeFile&), const WriteFilm& write)
-{
-    if (show.options().transparent)
-        return tl::unexpected(
-            ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
-    auto file = WholeFile::create(out, existing);
-    if (!file)
-        return tl::unexpected(file.error());
-    if (const auto written = write(*file); !written)
-        file->fail(written.error().message);
-    else if (!isWhole(*file))
-        file->fail("ffmpeg failed: it ended well and left no whole film");
-    return file->commit();
-}
-
 } // namespace
 
-tl::expected<void, ExportError> writeMp4(const Show& show, const std::filesystem::path& out, Existing existing,
-                                         const Progress& progress)
+void writeMp4(const Show& show, WholeFile& film, const Progress& progress)
 {
-    return writeWhole(show, out, existing, isWholeMp4, [&](WholeFile& file) {
-        return writeFilm(show, file,
-                         joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf",
-                                                "18", "-movflags", "+faststart", "-f", "mp4"}),
-                         progress);
-    });
+    writeFilm(show, film, isWholeMp4,
+              joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
+                                     "-movflags", "+faststart", "-f", "mp4"}),
+              progress);
 }
 
-tl::expected<void, ExportError> writeWebm(const Show& show, const std::filesystem::path& out, Existing existing,
-                                          const Progress& progress)
+void writeWebm(const Show& show, WholeFile& film, const Progress& progress)
 {
-    return writeWhole(show, out, existing, isWholeWebm, [&](WholeFile& file) {
-        return writeFilm(show, file,
-                         // Made for what screens show, the fast way looks no worse here than one of six times its time.
-                         joined(evenAndMarked,
-                                {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
-                                 "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
-                         progress);
-    });
+    // Made for what screens show, the fast way looks no worse here than one of six times its time.
+    writeFilm(
+        show, film, isWholeWebm,
+        joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
+                               "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
+        progress);
 }
 
 // A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
 // keep all in memory.
-tl::expected<void, ExportError> writeGif(const Show& show, const std::filesystem::path& out, Existing existing,
-                                         const Progress& progress)
+void writeGif(const Show& show, WholeFile& film, const Progress& progress)
 {
-    return writeWhole(show, out, existing, isWholeGif, [&](WholeFile& file) -> tl::expected<void, ExportError> {
-        constexpr int mostSamples = 12;
-        const int samples = std::min(mostSamples, show.count());
-        std::vector<int> places;
-        for (std::int64_t i = 1; i <= samples; ++i)
-            places.push_back(static_cast<int>(show.count() * i / samples - 1));
-
-        auto palette = file.scrap();
-        if (!palette)
-            return tl::unexpected(palette.error());
-        const auto path = palette->path(out.parent_path());
-        if (!path)
-            return tl::unexpected(ExportError{ExportError::Kind::Failed, path.error().message()});
-        const std::string colours = plainFile(*path);
-        auto choosing =
-            Ffmpeg::start(joined(pixelsIn(show), {"-vf", "palettegen=reserve_transparent=0:stats_mode=full",
-                                                  "-frames:v", "1", "-c:v", "png", "-f", "image2pipe", colours}));
-        if (!choosing)
-            return tl::unexpected(choosing.error());
-        if (const auto chosen = feedFrames(std::move(*choosing), show, places, false, {}); !chosen)
-            return chosen;
-        return writeFilm(show, file,
-                         {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle",
-                          "-loop", "0", "-f", "gif"},
-                         progress);
-    });
+    constexpr int mostSamples = 12;
+    const int samples = std::min(mostSamples, show.count());
+    std::vector<int> places;
+    for (std::int64_t i = 1; i <= samples; ++i)
+        places.push_back(static_cast<int>(show.count() * i / samples - 1));
+    auto palette = film.scrap();
+    if (!palette)
+        return film.fail(palette.error());
+    const std::string path = palette->draftPath();
+    if (path.empty())
+        return film.fail("its colours cannot be kept beside it");
+    const std::string colours = plainFile(path);
+    const Words choosing{
+        "-vf",  "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2pipe",
+        colours};
+    if (const auto chosen = runFfmpeg(show, choosing, places, false, {}); !chosen)
+        return film.fail(chosen.error().message);
+    writeFilm(show, film, isWholeGif,
+              {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
+               "-f", "gif"},
+              progress);
 }
 
 } // namespace lozenge

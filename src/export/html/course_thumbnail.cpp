@@ -1,6 +1,5 @@
 #include "export/html/course_thumbnail.hpp"
 
-#include "export/html/html_colours.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/relief/relief_surface.hpp"

@@ -2,9 +2,62 @@
 
 #include "export/format.hpp"
 #include "export/html/html_colours.hpp"
-#include "export/html/pictures_page.hpp"
+#include "terrain/in_order.hpp"
+#include "export/raster/png_image.hpp"
+#include "export/text/base64.hpp"
+
+#include <nlohmann/json.hpp>
 
 namespace lozenge {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A picture as the page's script takes it. No text of a lesson can end the element that it stands in.
+std::string entryOf(const ShownFrame& frame)
+{
+    const Json entry{{"station", frame.number},
+                     {"name", frame.name},
+                     {"stop", frame.isStop},
+                     {"alt", frame.picture.description},
+                     {"says", frame.name + ". " + frame.narration},
+                     {"src", "data:image/png;base64," + base64(pngOf(frame.picture))}};
+    std::string text = entry.dump(-1, ' ', false, Json::error_handler_t::replace);
+    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
+        text.replace(at, 1, "\\u003c");
+    return text;
+}
+
+/// One self-contained page with the pictures of a show, to go through by hand or by itself.
+tl::expected<std::string, ExportError> picturesPage(const Show& show, const Progress& progress)
+{
+    const auto style = playerFiles({"player.css", "narrow.css", "pictures.css"});
+    const auto script = playerFiles({"pictures.js"});
+    const auto icon = iconAddress();
+    for (const auto* file : {&style, &script, &icon})
+        if (!*file)
+            return *file;
+
+    const int count = show.count();
+    InOrder entries(
+        count, [&](int place) { return entryOf(show.frame(place)); }, show.atOnce());
+    std::string data = "[\n";
+    for (int place = 0; place < count; ++place) {
+        data += entries.next() + (place + 1 < count ? ",\n" : "\n]");
+        if (progress)
+            progress(place + 1, count);
+    }
+    return filledPage("pictures.html", {{"title", htmlText(show.lesson().title)},
+                                        {"summary", htmlText(show.lesson().summary)},
+                                        {"theme", std::string(show.lesson().look.theme->name)},
+                                        {"command", htmlText(show.command("export", {"--format", "html"}))},
+                                        {"icon", *icon},
+                                        {"style", themeStyle() + *style},
+                                        {"data", std::move(data)},
+                                        {"script", *script}});
+}
+
+} // namespace
 
 tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place)
 {
@@ -24,19 +77,14 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
                                       {"script", *script}});
 }
 
-tl::expected<void, ExportError> writeHtml(const Show& show, const std::filesystem::path& out, Existing existing,
-                                          const Progress& progress)
+void writeHtml(const Show& show, WholeFile& file, const Progress& progress)
 {
-    auto file = WholeFile::create(out, existing);
-    if (!file)
-        return tl::unexpected(file.error());
     const auto page = show.survey() ? picturesPage(show, progress) : htmlPage(show);
     if (!page)
-        return tl::unexpected(page.error());
-    file->write(*page);
+        return file.fail(page.error());
+    file.write(*page);
     if (progress && !show.survey())
         progress(1, 1);
-    return file->commit();
 }
 
 } // namespace lozenge

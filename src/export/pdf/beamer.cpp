@@ -1,10 +1,8 @@
 #include "export/format.hpp"
 #include "export/former_export.hpp"
-#include "export/pdf/pdf.hpp"
 #include "export/stepped_frame.hpp"
 #include "export/text/latex_text.hpp"
 #include "export/text/number_text.hpp"
-#include "files/whole_folder.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -104,9 +102,8 @@ std::string deckText(const Show& show)
 }
 
 /// A name that LaTeX takes on any system.
-std::string texName(const std::filesystem::path& out)
+std::string texName(std::string name)
 {
-    std::string name = (out.has_filename() ? out : out.parent_path()).filename().string();
     std::replace_if(
         name.begin(), name.end(),
         [](unsigned char c) {
@@ -118,19 +115,13 @@ std::string texName(const std::filesystem::path& out)
 
 } // namespace
 
-tl::expected<void, ExportError> writeBeamer(const Show& show, const std::filesystem::path& out, Existing existing,
-                                            const Progress& progress)
+void writeBeamer(const Show& show, WholeFolder& folder, const Progress& progress)
 {
-    auto folder = WholeFolder::create(out, existing, filesOfFormerExport);
-    if (!folder)
-        return tl::unexpected(folder.error());
-    auto steps = folder->begin("steps.pdf");
-    if (!steps)
-        return tl::unexpected(steps.error());
-    writePdfPages(show, *steps, progress);
-    folder->keep(std::move(*steps), "steps.pdf");
-    folder->write(texName(out), deckText(show));
-    return folder->commit();
+    if (auto steps = folder.begin("steps.pdf")) {
+        writePdf(show, *steps, progress);
+        folder.keep(std::move(*steps), "steps.pdf");
+    }
+    folder.write(texName(folder.name()), deckText(show));
 }
 
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #include "export/pdf/pdf_document.hpp"
 
+#include "export/former_export.hpp"
 #include "picture/text/font.hpp"
 
 namespace lozenge {
@@ -42,7 +43,7 @@ std::string pdfText(std::string_view utf8)
 
 PdfDocument::PdfDocument(WholeFile& file) : m_file(file)
 {
-    write("%PDF-1.5\n%\xE2\xE3\xCF\xD3\n"); // bytes beyond ASCII tell that this is no text
+    write(pdfMark);
 }
 
 PdfId PdfDocument::reserve()

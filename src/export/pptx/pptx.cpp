@@ -1,6 +1,7 @@
-#include "export/frames.hpp"
-#include "terrain/in_order.hpp"
+#include "export/format.hpp"
+#include "export/pptx/pptx_package.hpp"
 #include "export/pptx/pptx_xml.hpp"
+#include "terrain/in_order.hpp"
 
 namespace lozenge {
 namespace {
@@ -21,56 +22,42 @@ std::string relationsOf(const std::string& xml, const std::string& number)
     return xmlOf(document);
 }
 
-/// One slide with its notes and its picture. `begin` is called before its parts are asked, and puts them where they are
-/// taken from: the next slide's follow them.
-void addSlide(std::vector<PackagePart>& parts, const Skeletons& skeletons, int index, Slide& made,
-              std::function<void()> begin)
+void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::string& number, const Slide& slide)
 {
-    const std::string number = std::to_string(index + 1);
-    const auto related = [&](const char* skeleton) {
-        return [&xml = skeletons.at(skeleton), number] { return relationsOf(xml, number); };
-    };
-
-    parts.push_back({"ppt/slides/slide" + number + ".xml", [&made, begin = std::move(begin)] {
-                         begin();
-                         return std::move(made.xml);
-                     }});
-    parts.push_back({"ppt/slides/_rels/slide" + number + ".xml.rels", related("slide_rels")});
-    parts.push_back({"ppt/notesSlides/notesSlide" + number + ".xml", [&made] { return std::move(made.notes); }});
-    parts.push_back({"ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", related("notes_rels")});
-    parts.push_back({"ppt/media/frame" + number + ".png", [&made] { return std::move(made.png); }, true});
+    package.add("ppt/slides/slide" + number + ".xml", slide.xml);
+    package.add("ppt/slides/_rels/slide" + number + ".xml.rels", relationsOf(skeletons.at("slide_rels"), number));
+    package.add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
+    package.add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels",
+                relationsOf(skeletons.at("notes_rels"), number));
+    package.add("ppt/media/frame" + number + ".png", slide.png, true);
 }
 
 } // namespace
 
-tl::expected<void, ExportError> writePptx(const Show& show, const std::filesystem::path& out, Existing existing,
-                                          const Progress& progress)
+void writePptx(const Show& show, WholeFile& file, const Progress& progress)
 {
     const int slides = show.count();
     if (slides > mostSlides)
-        return tl::unexpected(ExportError{ExportError::Kind::Wrong,
-                                          std::to_string(slides) + " slides are too many for a deck, which takes " +
-                                              std::to_string(mostSlides) + "; try --steps phases"});
+        return file.fail({ExportError::Kind::Wrong, std::to_string(slides) +
+                                                        " slides are too many for a deck, which takes " +
+                                                        std::to_string(mostSlides) + "; try --steps phases"});
     const auto skeletons = readSkeletons();
     if (!skeletons)
-        return tl::unexpected(skeletons.error());
-    auto file = WholeFile::create(out, existing);
-    if (!file)
-        return tl::unexpected(file.error());
-
+        return file.fail(skeletons.error());
     const SlideFormat format = slideFormat(show.options().width, show.options().height);
     InOrder made(
-        slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, framesAtOnce(show));
-    Slide slide;
-    std::vector<PackagePart> parts = deckParts(*skeletons, show, format);
-    for (int index = 0; index < slides; ++index)
-        addSlide(parts, *skeletons, index, slide, [&, index] {
-            slide = made.next();
-            if (progress)
-                progress(index + 1, slides);
-        });
-    writePackage(*file, std::move(parts));
-    return file->commit();
+        slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, show.atOnce());
+    PptxPackage package(file);
+    for (const auto& [name, xml] : deckParts(*skeletons, show, format))
+        package.add(name, xml);
+    for (int index = 0; index < slides; ++index) {
+        addSlide(package, *skeletons, std::to_string(index + 1), made.next());
+        if (file.hasFailed())
+            return;
+        if (progress)
+            progress(index + 1, slides);
+    }
+    package.finish();
 }
 
 } // namespace lozenge

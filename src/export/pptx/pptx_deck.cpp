@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace lozenge {
 namespace {
@@ -216,14 +215,15 @@ tl::expected<Skeletons, ExportError> readSkeletons()
     return skeletons;
 }
 
-std::vector<PackagePart> deckParts(const Skeletons& skeletons, const Show& show, const SlideFormat& format)
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Show& show,
+                                                           const SlideFormat& format)
 {
-    std::vector<PackagePart> parts;
+    std::vector<std::pair<std::string, std::string>> parts;
     for (const DeckPart& part : deckTable) {
         const pugi::xml_document document = skeleton(skeletons.at(part.skeleton));
         if (part.fill)
             part.fill(document.document_element(), {show, format, show.count()});
-        parts.push_back({part.name, [xml = xmlOf(document)] { return xml; }});
+        parts.emplace_back(part.name, xmlOf(document));
     }
     return parts;
 }

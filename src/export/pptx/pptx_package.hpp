@@ -2,22 +2,29 @@
 
 #include "files/whole_file.hpp"
 
-#include <functional>
+#include <cstdint>
 #include <string>
-#include <vector>
+#include <string_view>
 
 namespace lozenge {
 
-/// A part of an Office Open XML package: a file inside the zip.
-struct PackagePart {
-    std::string name;
-    std::function<std::string()> content; ///< asked once, when its turn to be written comes
-    bool isCompressed = false;            ///< already, as pictures are: stored as it is
-};
+/// An Office Open XML package in the making: a zip of parts, in the order in which they are added. The same parts give
+/// the same bytes: nothing in it tells of the hour. What goes wrong, the file keeps.
+class PptxPackage {
+public:
+    explicit PptxPackage(WholeFile& file) : m_file(file) {}
 
-/// Writes the parts into a zip, in their order and one at a time. The same parts give the same bytes: nothing in it
-/// tells of the hour. What goes wrong in writing, the file
-/// keeps; what the making of a part throws is thrown here.
-void writePackage(WholeFile& file, std::vector<PackagePart> parts);
+    /// What is packed already, as pictures are, is stored as it is.
+    void add(const std::string& name, std::string_view bytes, bool isPacked = false);
+
+    /// Writes the table of the parts, last.
+    void finish();
+
+private:
+    WholeFile& m_file;
+    std::string m_table;
+    std::uint64_t m_position = 0;
+    std::uint16_t m_parts = 0;
+};
 
 } // namespace lozenge

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "export/pptx/pptx_package.hpp"
 #include "export/show.hpp"
 #include "files/export_error.hpp"
 
@@ -9,6 +8,7 @@
 #include <map>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 // The parts of a PowerPoint deck: XML of assets/pptx/, into which is set what differs. Lengths are EMU, of which 914400
@@ -37,8 +37,9 @@ SlideFormat slideFormat(int pictureWidth, int pictureHeight);
 using Skeletons = std::map<std::string, std::string, std::less<>>;
 tl::expected<Skeletons, ExportError> readSkeletons();
 
-/// What all slides share.
-std::vector<PackagePart> deckParts(const Skeletons& skeletons, const Show& show, const SlideFormat& format);
+/// What all slides share: names of parts, and their XML.
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Show& show,
+                                                           const SlideFormat& format);
 
 /// A frame as the parts of its slide.
 struct Slide {

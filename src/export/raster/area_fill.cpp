@@ -1,7 +1,6 @@
 #include "export/raster/area_fill.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace lozenge {

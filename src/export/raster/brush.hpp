@@ -13,7 +13,7 @@
 namespace lozenge {
 
 /// Draws lines, text and outlines of any kind on a canvas. FreeType tells which pixels are covered: its filling needs
-/// no memory, and what its lines lack of it is said, where cairo jumps to nowhere.
+/// no memory, and what its lines lack of it is said.
 class Brush {
 public:
     Brush();

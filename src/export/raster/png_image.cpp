@@ -2,6 +2,7 @@
 
 #include "export/raster/compressed.hpp"
 #include "export/raster/png_chunks.hpp"
+#include "export/raster/raster.hpp"
 #include "files/interrupt.hpp"
 #include "terrain/lender.hpp"
 
@@ -90,11 +91,6 @@ std::string encoded(const Raster& raster, std::vector<unsigned char>& rows)
 }
 
 } // namespace
-
-std::string pngOf(const Raster& raster)
-{
-    return encoded(raster, Lender<Memory>::Loan(memories())->rows);
-}
 
 std::string pngOf(const Pixels& pixels)
 {

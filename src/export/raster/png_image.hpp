@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/raster/raster.hpp"
+#include "picture/picture.hpp"
 
 #include <string>
 
@@ -8,7 +8,6 @@ namespace lozenge {
 
 // The bytes of a PNG file. Each throws std::bad_alloc where the memory does not suffice.
 std::string pngOf(const Picture& picture);
-std::string pngOf(const Raster& raster);
 std::string pngOf(const Pixels& pixels);
 
 } // namespace lozenge

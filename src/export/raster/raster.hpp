@@ -1,9 +1,10 @@
 #pragma once
 
-#include "export/raster/cairo_paint.hpp"
+#include "picture/picture.hpp"
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace lozenge {
 
@@ -12,14 +13,14 @@ struct Raster {
     int width = 0;
     int height = 0;
     bool isOpaque = false;
-    CairoSurface surface;
+    std::vector<std::uint32_t> pixels;
 
     [[nodiscard]] std::span<const std::uint32_t> row(int y) const;
     [[nodiscard]] std::span<const unsigned char> bytes() const; ///< of all rows
 };
 
-/// Throws std::bad_alloc where the memory does not suffice. A raster that is done with is painted over where it fits:
-/// new memory for each frame would take the system as long as a tenth of the painting.
+/// Throws std::bad_alloc where the memory does not suffice. A raster that is done with is painted over: new memory for
+/// each frame would take the system as long as a tenth of the painting.
 Raster rasterOf(const Picture& picture, Raster old = {});
 
 } // namespace lozenge

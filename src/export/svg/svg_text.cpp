@@ -5,7 +5,6 @@
 #include "export/text/utf8.hpp"
 #include "picture/text/letters.hpp"
 
-#include <array>
 #include <cmath>
 
 namespace lozenge {

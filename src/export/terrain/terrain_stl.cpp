@@ -1,4 +1,4 @@
-#include "export/terrain/little_endian.hpp"
+#include "export/raster/little_endian.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "export/terrain/terrain_mesh.hpp"
 

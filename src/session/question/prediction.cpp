@@ -70,17 +70,6 @@ void togglePrediction(Session& session)
         tell(session, "The next step asks first.");
 }
 
-void setAsking(Session& session, Asking asking)
-{
-    session.prediction.asking = asking;
-    note(session, asking == Asking::Parents ? "predict parents" : "predict height");
-    auto& asked = session.prediction.asked;
-    if (!isAsking(session) || asked->question.kind == Question::Kind::Choice)
-        return;
-    const auto kind = asking == Asking::Parents ? Question::Kind::Parents : Question::Kind::Height;
-    ask(session, usualQuestion(kind), asked->moment);
-}
-
 Question usualQuestion(Question::Kind kind)
 {
     const bool parents = kind == Question::Kind::Parents;

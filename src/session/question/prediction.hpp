@@ -2,7 +2,6 @@
 
 #include "session/question/verdict.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -10,13 +9,9 @@ namespace lozenge {
 
 struct Session;
 
-/// What is asked of every step where prediction is on.
-enum class Asking : std::uint8_t { Parents, Height };
-
 /// Asking the audience before a step is shown.
 struct Prediction {
     bool isOn = false; ///< every step forward asks first
-    Asking asking = Asking::Parents;
     std::optional<Asked> asked;
     int right = 0;
     int questions = 0;
@@ -37,7 +32,6 @@ const Step* askedStep(const Session& session);
 // Commands.
 
 void togglePrediction(Session& session);
-void setAsking(Session& session, Asking asking);
 void togglePoint(Session& session, Point point);                  ///< a click on the board while asked
 void guessHeight(Session& session, std::optional<double> height); ///< as it is typed
 void guessTrend(Session& session, Trend trend);

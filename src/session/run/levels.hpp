@@ -14,15 +14,13 @@ struct LevelFacts {
     struct Kept {
         int moment = 0;
         std::vector<LevelSpread> spreads;
-        std::vector<double> squares;
     };
     static constexpr int keptEvery = 16384;
 
     std::shared_ptr<const Timeline> timeline;
     int moment = 0;
     std::vector<LevelSpread> spreads;
-    std::vector<double> squares; ///< of each level: the sum of squared distances from the mean
-    std::vector<Kept> kept;      ///< of the moments 0, keptEvery, and so on, as far as they have been passed
+    std::vector<Kept> kept; ///< of the moments 0, keptEvery, and so on, as far as they have been passed
 };
 
 /// Brings the facts up to date; costs nothing where they are.

@@ -1,12 +1,24 @@
 #pragma once
 
-#include "session/run/speed.hpp"
-
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace lozenge {
 
 struct Session;
+
+/// How fast a run is played.
+struct Speed {
+    std::string_view name; ///< "2 steps/s"
+    double stepsPerSecond = 1;
+};
+
+/// The table of all speeds, the slowest first. Where a speed is above what a screen can show, several steps are taken
+/// in one tick.
+std::span<const Speed> speeds();
+
+inline constexpr int usualSpeed = 2; ///< its row
 
 /// What can be done with what is looked at, which is either of two kinds: a run that is stepped, or a survey. A place
 /// is a moment of the one and a station of the other. Commands ask here, and not which kind it is.

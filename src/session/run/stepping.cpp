@@ -7,6 +7,7 @@
 #include "session/session.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -14,6 +15,18 @@
 
 namespace lozenge {
 namespace {
+
+constexpr std::array<Speed, 9> speedTable{{
+    {"1 step in 2 s", 0.5},
+    {"1 step/s", 1},
+    {"2 steps/s", 2},
+    {"5 steps/s", 5},
+    {"10 steps/s", 10},
+    {"30 steps/s", 30},
+    {"100 steps/s", 100},
+    {"1000 steps/s", 1000},
+    {"10000 steps/s", 10000},
+}};
 
 int present(const Session& session)
 {
@@ -64,11 +77,6 @@ void goToMoment(Session& session, int moment)
     note(session, stepLine(session));
 }
 
-Question::Kind kindAsked(const Session& session)
-{
-    return session.prediction.asking == Asking::Parents ? Question::Kind::Parents : Question::Kind::Height;
-}
-
 /// Where a stop asks, and the question makes sense in this run.
 const Question* questionOf(const Session& session, const FoundStop& found)
 {
@@ -108,7 +116,7 @@ void forward(Session& session, int count)
         return showAnswer(session);
     const bool atEnd = present(session) == last(session);
     if (session.prediction.isOn && count == 1 && !atEnd)
-        return ask(session, usualQuestion(kindAsked(session)), present(session) + 1);
+        return ask(session, usualQuestion(Question::Kind::Parents), present(session) + 1);
     goToMoment(session, present(session) + std::min(count, last(session) - present(session)));
 }
 
@@ -225,6 +233,11 @@ bool isAtEnd(const Session& session)
 }
 
 } // namespace
+
+std::span<const Speed> speeds()
+{
+    return speedTable;
+}
 
 const RunKind steppedKind{
     .present = present,

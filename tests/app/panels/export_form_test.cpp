@@ -58,7 +58,7 @@ TEST_CASE("a file is named by its format and a folder too")
         ExportForm form;
         form.format = &format;
         const std::string name = defaultOut(form, session);
-        CHECK(name == "growing-a-coast" + std::string(format.isFolder ? "-" : ".") + std::string(format.name));
+        CHECK(name == "growing-a-coast" + std::string(format.isFolder() ? "-" : ".") + std::string(format.name));
     }
 }
 

@@ -37,7 +37,7 @@ void untilSettled(ExportJob& job, Session& session)
 ExportForm smallForm(const std::filesystem::path& out, const char* format)
 {
     ExportForm form;
-    form.format = formatNamed(format);
+    form.format = rowNamed(formats(), format);
     form.width = 320;
     form.height = 180;
     form.out = out.string();

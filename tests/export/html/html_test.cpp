@@ -103,9 +103,9 @@ TEST_CASE("a page does not replace a file unless it is told to")
     const auto target = scratch.at("page.html");
     const Show show = wholeRun(roughLesson(5));
     fill(target, "mine");
-    CHECK_FALSE(writeHtml(show, target, Existing::Refuse, {}));
+    CHECK_FALSE(written("html", show, target, Existing::Refuse, {}));
     CHECK(contentOf(target) == "mine");
-    REQUIRE(writeHtml(show, target, Existing::Replace, {}));
+    REQUIRE(written("html", show, target, Existing::Replace, {}));
     CHECK(contentOf(target).starts_with("<!doctype html>"));
     CHECK(scratch.count() == 1);
 }
@@ -150,7 +150,7 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
         REQUIRE(lesson);
         if (steppingFault(lesson->recipe))
             continue; // a page steps
-        CHECK(writeHtml(wholeRun(*lesson), folder / (id + ".html"), Existing::Replace, {}));
+        CHECK(written("html", wholeRun(*lesson), folder / (id + ".html"), Existing::Replace, {}));
         course.push_back({id, *lesson, {}});
     }
     CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
@@ -160,8 +160,9 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
         if (edge.takesValue)
             lesson.recipe.edgeValue = -0.75;
         lesson.stops.clear();
-        CHECK(writeHtml(wholeRun(lesson), folder / ("edge-" + std::string(edge.name) + ".html"), Existing::Replace, {}));
+        CHECK(written("html", wholeRun(lesson), folder / ("edge-" + std::string(edge.name) + ".html"),
+                      Existing::Replace, {}));
     }
-    CHECK(writeHtml(wholeRun(roughLesson(33)), folder / "size-33.html", Existing::Replace, {}));
-    CHECK(writeHtml(wholeRun(roughLesson(17)), folder / "size-17.html", Existing::Replace, {}));
+    CHECK(written("html", wholeRun(roughLesson(33)), folder / "size-33.html", Existing::Replace, {}));
+    CHECK(written("html", wholeRun(roughLesson(17)), folder / "size-17.html", Existing::Replace, {}));
 }

@@ -1,6 +1,5 @@
 #include "scratch.hpp"
 
-#include "export/format.hpp"
 #include "export/pdf/pdf_document.hpp"
 
 #include <cstdlib>
@@ -19,7 +18,7 @@ TEST_CASE("the table of a PDF says where each object stands")
 {
     const Scratch scratch;
     const Show show = shown(roughLesson(5), {0, 1, 2}, {.width = 320, .height = 200});
-    REQUIRE(writePdf(show, scratch.at("run.pdf"), Existing::Refuse, {}));
+    REQUIRE(written("pdf", show, scratch.at("run.pdf"), Existing::Refuse, {}));
     const std::string pdf = contentOf(scratch.at("run.pdf"));
     CHECK(pdf.substr(0, 8) == "%PDF-1.5");
     const auto numberAfter = [&](std::size_t place) { return std::strtoul(pdf.c_str() + place, nullptr, 10); };
@@ -41,7 +40,7 @@ TEST_CASE("the same PDF made twice is the same file")
 {
     const Scratch scratch;
     const Show show = shown(roughLesson(5), {0, 7, 21}, {.width = 320, .height = 200});
-    REQUIRE(writePdf(show, scratch.at("one.pdf"), Existing::Refuse, {}));
-    REQUIRE(writePdf(show, scratch.at("two.pdf"), Existing::Refuse, {}));
+    REQUIRE(written("pdf", show, scratch.at("one.pdf"), Existing::Refuse, {}));
+    REQUIRE(written("pdf", show, scratch.at("two.pdf"), Existing::Refuse, {}));
     CHECK(contentOf(scratch.at("one.pdf")) == contentOf(scratch.at("two.pdf")));
 }

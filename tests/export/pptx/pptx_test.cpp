@@ -1,7 +1,6 @@
 #include "scratch.hpp"
 #include "unzipped.hpp"
 
-#include "export/format.hpp"
 #include "export/pptx/pptx_parts.hpp"
 #include "files/interrupt.hpp"
 #include "files/small_disk.hpp"
@@ -58,7 +57,7 @@ std::vector<int> upTo(int last)
 Parts deckOf(const Show& show)
 {
     const Scratch scratch;
-    REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {}));
+    REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {}));
     CHECK(scratch.count() == 1);
     return partsOf(scratch.at("a.pptx"));
 }
@@ -70,7 +69,7 @@ TEST_CASE("a deck has a slide with a picture and notes for every frame")
     const Show show = shown(slopeLesson(), {0, 3, 4}, smallBoard());
     std::vector<int> told;
     const Scratch scratch;
-    REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Refuse, [&](int done, int total) {
+    REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, [&](int done, int total) {
         told.push_back(done);
         CHECK(total == 3);
     }));
@@ -226,10 +225,10 @@ TEST_CASE("the same show gives the same bytes at any hour")
 {
     const Scratch scratch;
     const Show show = shown(roughLesson(5), upTo(8), smallBoard());
-    REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {}));
+    REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {}));
     ::setenv("TZ", "Pacific/Kiritimati", 1);
     ::tzset();
-    REQUIRE(writePptx(show, scratch.at("b.pptx"), Existing::Refuse, {}));
+    REQUIRE(written("pptx", show, scratch.at("b.pptx"), Existing::Refuse, {}));
     ::unsetenv("TZ");
     ::tzset();
     CHECK(contentOf(scratch.at("a.pptx")) == contentOf(scratch.at("b.pptx")));
@@ -241,11 +240,11 @@ TEST_CASE("a deck that exists is kept unless it is to be replaced")
     const Scratch scratch;
     fill(scratch.at("a.pptx"), "mine");
     const Show show = shown(slopeLesson(), {0}, smallBoard());
-    const auto refused = writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {});
+    const auto refused = written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
     CHECK(contentOf(scratch.at("a.pptx")) == "mine");
-    REQUIRE(writePptx(show, scratch.at("a.pptx"), Existing::Replace, {}));
+    REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Replace, {}));
     CHECK(contentOf(scratch.at("a.pptx")).starts_with("PK"));
     CHECK(scratch.count() == 1);
 }
@@ -253,8 +252,8 @@ TEST_CASE("a deck that exists is kept unless it is to be replaced")
 TEST_CASE("a deck of more slides than a zip takes is refused with what would do")
 {
     const Scratch scratch;
-    const auto refused = writePptx(shown(slopeLesson(), std::vector<int>(10'001), smallBoard()), scratch.at("a.pptx"),
-                                   Existing::Refuse, {});
+    const auto refused = written("pptx", shown(slopeLesson(), std::vector<int>(10'001), smallBoard()),
+                                 scratch.at("a.pptx"), Existing::Refuse, {});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
     CHECK_THAT(refused.error().message, Catch::Contains("--steps phases"));
@@ -269,7 +268,7 @@ TEST_CASE("a deck on a full disk is not made and nothing is left")
     tl::expected<void, ExportError> done;
     {
         const SmallDisk disk(60'000);
-        done = writePptx(show, scratch.at("a.pptx"), Existing::Refuse, {});
+        done = written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {});
     }
     REQUIRE_FALSE(done);
     CHECK(done.error().kind == ExportError::Kind::Failed);
@@ -282,12 +281,12 @@ TEST_CASE("a deck that is interrupted is not made and nothing is left")
     const Scratch scratch;
     const InterruptWatch watch;
     int last = 0;
-    const auto done = writePptx(shown(roughLesson(5), upTo(21), smallBoard()), scratch.at("a.pptx"), Existing::Refuse,
-                                [&](int frame, int) {
-                                    last = frame;
-                                    if (frame == 3)
-                                        std::raise(SIGINT);
-                                });
+    const auto done = written("pptx", shown(roughLesson(5), upTo(21), smallBoard()), scratch.at("a.pptx"),
+                              Existing::Refuse, [&](int frame, int) {
+                                  last = frame;
+                                  if (frame == 3)
+                                      std::raise(SIGINT);
+                              });
     REQUIRE_FALSE(done);
     CHECK_THAT(done.error().message, Catch::Contains("interrupted"));
     CHECK(last == 3);

@@ -192,7 +192,7 @@ TEST_CASE("what is asked can be the height")
     Session& session = opened.session;
     togglePrediction(session);
     stepForward(session);
-    setAsking(session, Asking::Height);
+    ask(session, usualQuestion(Question::Kind::Height), session.prediction.asked->moment);
     REQUIRE(isAsking(session));
     CHECK(session.prediction.asked->question.kind == Question::Kind::Height);
     guessHeight(session, std::numeric_limits<double>::quiet_NaN());

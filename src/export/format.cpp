@@ -1,5 +1,6 @@
-#include "export/formats.hpp"
+#include "export/format.hpp"
 
+#include "export/former_export.hpp"
 #include "export/stepped_frame.hpp"
 #include "files/interrupt.hpp"
 #include "picture/slide.hpp"
@@ -15,14 +16,23 @@ bool isAmong(const std::vector<int>& moments, int moment)
     return std::find(moments.begin(), moments.end(), moment) != moments.end();
 }
 
-} // namespace
-
-const Format* formatNamed(std::string_view name)
+tl::expected<void, ExportError> written(const Format& format, const Show& show, const std::filesystem::path& out,
+                                        Existing existing, const Progress& progress)
 {
-    const auto found =
-        std::find_if(formats().begin(), formats().end(), [&](const Format& format) { return format.name == name; });
-    return found == formats().end() ? nullptr : &*found;
+    if (format.isFilm && show.options().transparent)
+        return tl::unexpected(
+            ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
+    const auto filled = [&](auto whole, auto write) -> tl::expected<void, ExportError> {
+        if (!whole)
+            return tl::unexpected(whole.error());
+        write(show, *whole, progress);
+        return whole->commit();
+    };
+    return format.isFolder() ? filled(WholeFolder::create(out, existing, filesOfFormerExport), format.writeFolder)
+                             : filled(WholeFile::create(out, existing), format.writeFile);
 }
+
+} // namespace
 
 std::string cutWords(const Format& format, const Show& show)
 {
@@ -57,14 +67,14 @@ tl::expected<void, ExportError> exportShow(const Format& format, const Show& sho
             if (progress)
                 progress(done, total);
         });
-        return format.write(show, out, existing, progress);
+        return written(format, show, out, existing, progress);
     } catch (const std::bad_alloc&) {
         reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +
                  std::to_string(show.options().height);
     } catch (const std::exception& fault) {
         reason = fault.what();
     }
-    return tl::unexpected(ExportError{ExportError::Kind::Failed, out.string() + ": " + reason});
+    return tl::unexpected(failed(out, reason));
 }
 
 } // namespace lozenge
