@@ -8,7 +8,7 @@ import os, pathlib, re, subprocess, sys, tempfile
 
 APPROVED = pathlib.Path(__file__).parent / "approved"
 
-# What a picture shows, and the command that draws it.
+# What a picture shows, and the command that draws it. @1 is the second of its frames.
 PICTURES = {
     "board_diamond": "first-steps --steps 8 --view board --size 600x600",
     "board_three": "growing-a-coast --steps 55 --view board --size 600x600",
@@ -38,8 +38,13 @@ PICTURES = {
     "board_lens_wrap": "growing-a-coast --set size=65 --set edge=wrap --steps 2136 --view board --size 600x600 --theme dark",
     "slide_lens": "growing-a-coast --set size=33 --steps 544 --size 1280x720 --style wire --theme dark",
     "slide_lens_tall": "workshop --steps 353 --size 720x1280",
-    "slide_grown": "workshop --steps 14 --size 1280x720",
-    "slide_grown_tall": "workshop --steps 14 --size 720x1280 --theme dark",
+    "slide_grown": "workshop --no-questions --steps 14 --size 1280x720",
+    "slide_grown_tall": "workshop --no-questions --steps 14 --size 720x1280 --theme dark",
+    "question": "LESSONS/question.toml --steps 5 --size 1280x720",
+    "question_tall": "LESSONS/question.toml --steps 5 --size 720x1280 --theme dark --style wire",
+    "answer": "LESSONS/question.toml --steps 5 --size 1280x720 --theme dark @1",
+    "answer_tall": "LESSONS/question.toml --steps 5 --size 720x1280 @1",
+    "marks": "LESSONS/question.toml --steps 9 --size 1280x720 --style wire",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
 }
 
@@ -75,8 +80,10 @@ def main():
     passed = failed = 0
     folder = pathlib.Path(tempfile.mkdtemp(prefix="lozenge-approved-"))
     for name, command in PICTURES.items():
-        subprocess.run([program, "export", *command.split(), "--format", "svg", "--out", folder / name, "--quiet"], check=True)
-        new = (folder / name / "0000.svg").read_text()
+        command, _, frame = command.partition(" @")
+        arguments = command.replace("LESSONS", str(APPROVED)).split()
+        subprocess.run([program, "export", *arguments, "--format", "svg", "--out", folder / name, "--quiet"], check=True)
+        new = (folder / name / f"{int(frame or 0):04}.svg").read_text()
         old = APPROVED / f"{name}.svg"
         if accept:
             old.write_text(new)
@@ -84,7 +91,7 @@ def main():
             passed += 1
         else:
             failed += 1
-            print(f"{name}: differs from {old}; the new picture is {folder / name / '0000.svg'}")
+            print(f"{name}: differs from {old}; the new picture is in {folder / name}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

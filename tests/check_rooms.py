@@ -31,7 +31,7 @@ FLOORS = {
     "export/svg": {"export/raster", "export/text"},
     "export/pdf": {"export/raster", "export/text"},
     "export/pptx": {"export/raster", "export/text"},
-    "export/html": {"export/raster", "export/text"},
+    "export/html": {"export/raster", "export/svg", "export/text"},
     "export/film": {"export/raster", "export/text"},
     "export/terrain": {"export/raster", "export/text"},
     "session/run": set(),

@@ -16,7 +16,9 @@ function show() {
   document.documentElement.dataset.step = grid.moment;
   byId("stage").classList.toggle("asking", Boolean(state.question));
 
-  byId("title").textContent = titleOf(step);
+  const stop = stopHere();
+  byId("title").textContent = stop?.title && !state.question ? spoken(stop.title) : titleOf(step);
+  drawFigure(state.question ? null : stop);
   drawWhere(step);
   drawBoard(asked ? state.question.step : step, asked);
   drawChosen();
@@ -41,11 +43,31 @@ function drawWhere(step) {
     ...pairs.map(([name, value]) => make("span", { class: name }, `${name} `, make("b", {}, String(value)))));
 }
 
+// The stops of the lesson at this moment, one after the other.
+function stopsHere() {
+  return run.stops.filter((stop) => stop.at === grid.moment);
+}
+
+function stopHere() {
+  return stopsHere()[state.slide] ?? null;
+}
+
+// A stop can show another picture than board and relief.
+function drawFigure(stop) {
+  const figure = byId("figure");
+  const picture = stop?.figure ?? null;
+  byId("stage").classList.toggle("pictured", Boolean(picture));
+  figure.hidden = !picture;
+  figure.alt = picture ? picture.alt : "";
+  if (picture) figure.src = picture.image;
+  else figure.removeAttribute("src");
+}
+
 // What the lesson says here, or else what the step explains of itself.
 function drawNarration(step) {
-  const open = questionHere();
-  const said = run.stops.filter((stop) => stop.at === grid.moment && stop.say && !(stop === open && stop.at === 0));
-  write(byId("narration"), said.length ? coloured(spoken(said.map((stop) => stop.say).join(" "))) : explanation(step));
+  const stop = stopHere();
+  const isHeld = stop && stop === questionHere() && stop.at === 0; // the question comes first
+  write(byId("narration"), stop?.say && !isHeld ? coloured(spoken(stop.say)) : explanation(step));
 }
 
 // The live region speaks every step, but no more than once a second while playing.
@@ -64,6 +86,7 @@ function goTo(moment, { playing = false } = {}) {
   if (!playing) pause();
   const wasAsking = Boolean(state.question);
   closeQuestion();
+  state.slide = 0;
   if (to === grid.moment && !wasAsking) return;
   const forward = to === grid.moment + 1;
   moveGrid(to, cellChanged);
@@ -121,6 +144,7 @@ function previousChapter() {
 // The clicker's keys: from stop to stop, and to the questions that are asked just before one.
 function nextStop() {
   const wasAsking = state.question;
+  if (!wasAsking && state.slide + 1 < stopsHere().length) return showSlide(state.slide + 1);
   const asked = run.stops.filter((s) => s.ask && !s.ask.done && s.ask.moment > grid.moment).map((s) => s.ask.moment);
   const stops = run.stops.map((s) => s.at).filter((at) => at > grid.moment);
   if (!run.stops.length) return goTo(neighbour(1));
@@ -129,7 +153,13 @@ function nextStop() {
   if (asked.includes(to) && to === grid.moment) openQuestion();
 }
 
+function showSlide(slide) {
+  state.slide = slide;
+  show();
+}
+
 function previousStop() {
+  if (!state.question && state.slide > 0) return showSlide(state.slide - 1);
   if (!run.stops.length) return goTo(neighbour(-1));
   goTo(Math.max(0, ...run.stops.map((s) => s.at).filter((at) => at < grid.moment)));
 }

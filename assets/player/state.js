@@ -15,6 +15,7 @@ const state = {
   palette: run.look.palette,
   restAtStops: false,
   question: null,
+  slide: 0,       // of the stops at this moment, the one that is shown
   fresh: false,   // the step was just made: its point appears with a little motion
   rushing: false, // playing fast or dragging: the relief is painted coarser
 };

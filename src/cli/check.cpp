@@ -1,9 +1,10 @@
 #include "cli/check.hpp"
 
+#include "cli/advice.hpp"
 #include "cli/commands.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/printable.hpp"
-#include "picture/slide.hpp"
+#include "picture/figures/question_slide.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
@@ -75,15 +76,30 @@ bool checkRoom(const std::string& name, const FilePlace& at, const std::string& 
     return false;
 }
 
+/// Where what a stop says stands.
+std::array<ReadingPlace, 3> placesOfWords(const ChosenFigure& shown)
+{
+    return {ReadingPlace{"on a slide of 1280 x 720", shown.figure->words(1280, 720)},
+            ReadingPlace{"on a slide of 1920 x 1080", shown.figure->words(1920, 1080)},
+            ReadingPlace{"in the window at 1280 x 800", wordsOnStage()}};
+}
+
+std::array<ReadingPlace, 2> placesOfWhy(std::size_t choices)
+{
+    return {ReadingPlace{"on a slide of 1280 x 720", whyOnSlide(choices, 1280, 720)},
+            ReadingPlace{"on a slide of 1920 x 1080", whyOnSlide(choices, 1920, 1080)}};
+}
+
 bool checkWords(const std::string& name, const Lesson& lesson)
 {
     const Look look;
-    const std::array forWords{ReadingPlace{"on a slide of 1280 x 720", wordsOnSlide(1280, 720)},
-                              ReadingPlace{"on a slide of 1920 x 1080", wordsOnSlide(1920, 1080)},
-                              ReadingPlace{"in the window at 1280 x 800", wordsOnStage()}};
     const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
     for (const Stop& stop : lesson.stops) {
-        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), forWords))
+        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), placesOfWords(stop.show)))
+            return false;
+        if (stop.question && stop.show.isOfStep() &&
+            !checkRoom(name, stop.askAt, "why", lessonWords(stop.question->why, look),
+                       placesOfWhy(stop.question->choices.size())))
             return false;
         if (stop.question &&
             !checkRoom(name, stop.askAt, "question",
@@ -109,6 +125,8 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             exit = Exit::Wrong;
             continue;
         }
+        for (const LessonError& warning : adviceOn(name, *lesson))
+            std::cerr << warning.text() << '\n';
         std::cout << printable(name) << ": ok, \"" << printable(lesson->title) << "\", " << lesson->recipe.size << " x "
                   << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
                   << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");

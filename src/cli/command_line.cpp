@@ -67,6 +67,7 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
         .add_option("--fps", request.framesPerSecond, "steps a second in a film (4), frames of a whole terrain (12)")
         ->type_name("N");
     command.add_flag("--transparent", request.isTransparent, "leave the background out");
+    command.add_flag("--no-questions", request.isWithoutQuestions, "leave out the frames that ask before they answer");
     command.add_flag("--quiet", request.isQuiet, "do not tell how far it is");
     command.add_flag("--force", request.isForced, "replace PATH if it exists");
 }

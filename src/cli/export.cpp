@@ -34,9 +34,14 @@ Problem readSize(const std::string& size, Show::Options& options)
 }
 
 /// The first thing wrong with the request; otherwise the look and the options are as it asks.
-Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
+Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& options)
 {
-    options.lessonsLook = look;
+    options.lessonsLook = lesson.look;
+    for (Stop& stop : lesson.stops)
+        if (stop.look) // options win over what a stop wants, too
+            if (const Problem problem = apply(request.look, *stop.look))
+                return problem;
+    Look& look = lesson.look;
     const View* view = &views().front();
     for (const Problem& problem :
          {choose(view, "view", request.view, views()), apply(request.look, look),
@@ -45,6 +50,7 @@ Problem apply(const ExportRequest& request, Look& look, Show::Options& options)
             return problem;
     options.view = view->kind;
     options.transparent = request.isTransparent;
+    options.questions = !request.isWithoutQuestions;
     options.lessonArgument = request.lesson;
     options.overrides = request.overrides;
     return {};
@@ -117,7 +123,7 @@ Exit exportCourse(const ExportRequest& request)
         if (!lesson)
             return lesson.error();
         Show::Options options;
-        if (const Problem problem = apply(request, lesson->look, options))
+        if (const Problem problem = apply(request, *lesson, options))
             return complain(Exit::Wrong, *problem);
         if (steppingFault(lesson->recipe)) { // a page steps
             leftOut += (leftOut.empty() ? "" : ", ") + id;
@@ -156,7 +162,7 @@ Exit exportLesson(const ExportRequest& request)
     options.glides = format->isFilm;
     if (isSurveyed(lesson->recipe))
         options.framesPerSecond = framesPerSecondOfGlides;
-    if (const Problem problem = apply(request, lesson->look, options))
+    if (const Problem problem = apply(request, *lesson, options))
         return complain(Exit::Wrong, *problem);
     if (const Problem problem = readFigure(request, lesson->recipe.size, options.figure))
         return complain(Exit::Wrong, *problem);

@@ -22,6 +22,7 @@ struct ExportRequest {
     std::optional<double> framesPerSecond;
     bool isCourse = false; ///< every bundled lesson instead of one
     bool isTransparent = false;
+    bool isWithoutQuestions = false;
     bool isQuiet = false;
     bool isForced = false;
 };

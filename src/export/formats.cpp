@@ -1,6 +1,8 @@
 #include "export/formats.hpp"
 
+#include "export/stepped_frame.hpp"
 #include "files/interrupt.hpp"
+#include "picture/slide.hpp"
 
 #include <algorithm>
 #include <new>
@@ -27,12 +29,18 @@ std::string cutWords(const Format& format, const Show& show)
     const Show::Options& options = show.options();
     if ((!format.hasFrames && !show.survey()) || options.view != View::Kind::Slide)
         return {};
-    const WordsPlace place =
-        options.figure.figure->words(static_cast<float>(options.width), static_cast<float>(options.height));
     std::string steps;
-    for (const FoundStop& found : show.stops())
-        if (isAmong(show.moments(), found.moment) && lettersTooMany(found.stop->say, place) > 0)
-            steps += (steps.empty() ? "" : ", ") + std::to_string(found.moment);
+    const auto add = [&](int moment) { steps += (steps.empty() ? "" : ", ") + std::to_string(moment); };
+    const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
+    if (show.survey()) {
+        for (const FoundStop& found : show.stops())
+            if (isAmong(show.moments(), found.moment) && lettersTooMany(found.stop->say, place) > 0)
+                add(found.moment);
+    } else {
+        for (const FramePlace& frame : show.places())
+            if (lettersCut(show, frame) > 0)
+                add(frame.moment);
+    }
     if (steps.empty())
         return {};
     return "frames of " + std::to_string(options.width) + "x" + std::to_string(options.height) +

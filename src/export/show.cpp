@@ -1,9 +1,8 @@
 #include "export/show.hpp"
 
+#include "export/stepped_frame.hpp"
 #include "export/survey_frames.hpp"
 #include "lesson/command_text.hpp"
-#include "picture/slide.hpp"
-#include "picture/words.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -18,7 +17,10 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
       m_stops(stopsIn(m_lesson, this->timeline())), m_moments(std::move(moments)), m_options(std::move(options))
 {
     for (const FoundStop& stop : m_stops)
-        m_stopMoments.push_back(stop.moment);
+        if (m_stopMoments.empty() || m_stopMoments.back() != stop.moment)
+            m_stopMoments.push_back(stop.moment);
+    const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
+    m_places = framePlaces(m_moments, m_stops, {m_options.stopsAlone, areAlike, m_options.questions});
 }
 
 Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)
@@ -42,51 +44,10 @@ std::string Show::command(std::string_view command, const std::vector<std::strin
     return commandText(command, std::filesystem::path(m_options.lessonArgument).filename().string(), options);
 }
 
-ShownFrame Show::steppedFrame(int number) const
-{
-    const Timeline& timeline = this->timeline();
-    const Moment moment = momentAt(timeline, number);
-    const auto stop =
-        std::find_if(m_stops.rbegin(), m_stops.rend(), [&](const FoundStop& s) { return s.moment == number; });
-    const Frame frame{.timeline = timeline,
-                      .moment = moment,
-                      .look = m_lesson.look,
-                      .range = m_range,
-                      .narration = stop == m_stops.rend() ? std::string() : stop->stop->say,
-                      .command = command("", {"--step", std::to_string(number)}),
-                      .stops = m_stopMoments};
-    ShownFrame shown{.number = number,
-                     .isStop = stop != m_stops.rend(),
-                     .name = "Step " + std::to_string(number) + " of " + std::to_string(timeline.stepCount()),
-                     .level = {},
-                     .title = frameTitle(frame),
-                     .caption = frameCaption(frame),
-                     .equation = frameEquation(frame),
-                     .narration = frameNarration(frame),
-                     .command = frame.command,
-                     .picture = {}};
-    const auto width = static_cast<float>(m_options.width), height = static_cast<float>(m_options.height);
-    const auto& [figure, values] = m_options.figure;
-    if (m_options.figure.isOfStep()) {
-        shown.picture = framePicture(frame, m_options.view, width, height);
-    } else {
-        shown.picture = figure->paint(frame, values, width, height);
-        shown.title = shown.picture.title;
-        shown.equation.clear();
-        shown.narration = frame.narration.empty() ? shown.picture.description : shown.narration;
-    }
-    if (const auto& step = moment.step) {
-        shown.level = step->level;
-        shown.phase = phaseWord(step->phase, *m_lesson.look.names);
-        shown.at = step->at;
-    }
-    return shown;
-}
-
 ShownFrame Show::frame(int place) const
 {
     const auto index = static_cast<std::size_t>(place);
-    ShownFrame shown = survey() ? shownFrame(*this, m_ways[index]) : steppedFrame(m_moments[index]);
+    ShownFrame shown = survey() ? shownFrame(*this, m_ways[index]) : steppedFrame(*this, m_places[index]);
     if (m_options.transparent)
         shown.picture.background = none;
     return shown;
@@ -95,9 +56,10 @@ ShownFrame Show::frame(int place) const
 std::vector<ShownChapter> Show::chapters() const
 {
     std::vector<ShownChapter> chapters;
-    for (int place = 0; place < static_cast<int>(m_moments.size()); ++place) {
+    const std::size_t count = survey() ? m_moments.size() : m_places.size();
+    for (std::size_t place = 0; place < count; ++place) {
         std::string name = "Start";
-        const int moment = m_moments[static_cast<std::size_t>(place)];
+        const int moment = survey() ? m_moments[place] : m_places[place].moment;
         if (survey()) {
             name = stationName(*survey(), moment);
         } else if (moment > 0) {
@@ -106,13 +68,14 @@ std::vector<ShownChapter> Show::chapters() const
                    std::string(phaseWord(chapter.phase, *m_lesson.look.names));
         }
         if (chapters.empty() || chapters.back().name != name)
-            chapters.push_back({std::move(name), place});
+            chapters.push_back({std::move(name), static_cast<int>(place)});
     }
     return chapters;
 }
 
 tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, Show::Options options)
 {
+    options.stopsAlone = steps == "stops";
     const auto shown = [&](auto run) -> tl::expected<Show, std::string> {
         auto moments = momentsNamed(steps, lesson, run);
         if (!moments)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "export/frame_places.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/frame.hpp"
@@ -7,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -29,7 +31,8 @@ struct ShownFrame {
     std::string caption;
     std::string equation = {};
     std::string narration;
-    std::string command; ///< that makes this very frame again
+    std::string command;                 ///< that makes this very frame again
+    std::vector<std::string> notes = {}; ///< for who speaks: the question, its answer, the note of the stop
     Picture picture;
 };
 
@@ -45,7 +48,9 @@ class Show {
 public:
     struct Options {
         View::Kind view = View::Kind::Slide;
-        ChosenFigure figure = {}; ///< of a run; what its slides show
+        ChosenFigure figure = {}; ///< of a run; what all its slides show, unless it is that of the step
+        bool questions = true;    ///< of a run: a question is a frame before its answer
+        bool stopsAlone = false;  ///< of a run: each stop a frame, and no others
         int width = 1920;
         int height = 1080;
         bool transparent = false;
@@ -71,7 +76,11 @@ public:
 
     /// The moments of the run that are shown, or the stations of the survey, in order.
     [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
-    [[nodiscard]] int count() const { return static_cast<int>(survey() ? m_ways.size() : m_moments.size()); }
+    [[nodiscard]] int count() const { return static_cast<int>(survey() ? m_ways.size() : m_places.size()); }
+    /// The frames of a run, of which a moment may have several.
+    [[nodiscard]] const std::vector<FramePlace>& places() const { return m_places; }
+    [[nodiscard]] const HeightRange& range() const { return m_range; }
+    [[nodiscard]] std::span<const int> stopMoments() const { return m_stopMoments; }
 
     /// By its place in the show, counted from 0.
     [[nodiscard]] ShownFrame frame(int place) const;
@@ -83,15 +92,14 @@ public:
     [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
 
 private:
-    [[nodiscard]] ShownFrame steppedFrame(int moment) const;
-
     Lesson m_lesson;
     std::variant<Timeline, Survey> m_run;
     HeightRange m_range; ///< of a run
     std::vector<FoundStop> m_stops;
     std::vector<int> m_stopMoments;
     std::vector<int> m_moments;
-    std::vector<double> m_ways; ///< of a survey: the places of its frames
+    std::vector<FramePlace> m_places; ///< of a run: its frames
+    std::vector<double> m_ways;       ///< of a survey: the places of its frames
     Options m_options;
 };
 

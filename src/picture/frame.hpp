@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/moment.hpp"
+#include "core/region.hpp"
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 
@@ -42,6 +43,7 @@ struct Frame {
     std::span<const int> stops; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
     std::string title = {};                            ///< of the stop; where it is empty the frame has its own
+    std::span<const Region> marks = {};       ///< of the stop: ringed on board and relief
     std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent
 
     /// The step that the frame explains; null before the first, and while a question is open.

@@ -44,9 +44,17 @@ def done(*arguments, says=""):
     what = " ".join(str(a)[:60] for a in arguments)
     out = result.stdout.decode()
     check(result.returncode == 0, f"{what}: exit status {result.returncode}, {result.stderr[:200]!r}")
-    check(result.stderr == b"", f"{what}: said {result.stderr[:200]!r}")
+    said = b"".join(line for line in result.stderr.splitlines(True) if b": warning: " not in line)
+    check(said == b"", f"{what}: said {said[:200]!r}")
     check(says in out, f"{what}: expected {says!r} in {out[:300]!r}")
     return out
+
+
+def warned(path):
+    """What check says of a lesson that can be used as it is."""
+    result = run("check", str(path))
+    check(result.returncode == 0 and b": ok, " in result.stdout, f"{path}: exit status {result.returncode}, {result.stderr[:200]!r}")
+    return result.stderr.decode().splitlines()
 
 
 def what_works():
@@ -112,10 +120,28 @@ def bytes_as_lessons(folder):
     path = lesson('title = "t"\n[[stop]]\nat = 78\n')
     refused("check", str(path), starts=f"{path}:2:1: ", says="77 steps and levels 0 to 2")
 
-    # Two stops at one place, however it is spelled.
-    path = lesson('[recipe]\nsize = 5\n[[stop]]\nat = 5\n[[stop]]\nat = { level = 0, phase = "square" }\n')
-    both(path, starts=f"{path}:5:1: there is a stop at this place already, in line 3")
-    done("trace", str(path), "--set", "size=9", says='"step":77,')
+    # What could be better.
+    small = '[recipe]\nsize = 5\ncorners = [0.25, -0.5, 0.75, 1]\n[[stop]]\nat = 1\n'
+    ask = 'ask = { question = "q", choices = ["a", "b"], answer = 1%s }\n'
+    good = ask % ', why = "w"'
+    check(warned(lesson(small + 'title = "The {diamond step}"\nsay = "The corners 0.25 and -0.5, {=0.68}."\n' + good)) == [],
+          "check warns of a lesson that is right")
+    for key, text, says in (("say", "word " * 31, ":6:7: warning: say has 155 letters and 31 words; a hall reads up to 150 and 30"),
+                            ("say", "letters" * 22, ":6:7: warning: say has 154 letters and 1 words"),
+                            ("title", "t" * 41, ":6:9: warning: title has 41 letters; a heading is read at a glance with 40"),
+                            ("say", "A diamond step.", ':6:7: warning: "diamond step" in say does not follow the names of the phases; '
+                                                       'write {diamond step}'),
+                            ("note", "Square phases.", ':4:1: warning: "Square phases" in note does not follow'),
+                            ("say", "It is 0.682.", ":6:7: warning: 0.682 in say is on no picture of this stop; write {=0.682}")):
+        path = lesson(small + f'{key} = "{text}"\n' + good)
+        lines = warned(path)
+        check(len(lines) == 1 and lines[0].startswith(f"{path}{says}"), f"check warns {lines} of {key} = {text}")
+    path = lesson(small + ask % "")
+    check(warned(path) == [f'{path}:6:7: warning: the question has no why = "...", which is said with its answer'],
+          f"check warns {warned(path)} of a question without why")
+    path = lesson(small)
+    check(warned(path) == [f"{path}: warning: the lesson asks nothing: a question makes a hall look"],
+          f"check warns {warned(path)} of a lesson without questions")
 
     # Words that would be cut on a slide or in the window.
     words = "Seven words that go on and on. "
@@ -151,7 +177,7 @@ def bytes_as_lessons(folder):
     # A wrong file among right ones does not keep these from being checked.
     result = run("check", "first-steps", str(lesson("[recipe]\nsize = 4")), "matlab")
     check(result.returncode == 2, "check of three with one wrong: not 2")
-    check(result.stdout.count(b": ok, ") == 2 and len(result.stderr.splitlines()) == 1, "check of three: not two and one")
+    check(result.stdout.count(b": ok, ") == 2 and sum(b": warning: " not in line for line in result.stderr.splitlines()) == 1, "check of three: not two and one")
 
 
 def spoilt_lessons(folder):
@@ -167,7 +193,7 @@ def spoilt_lessons(folder):
         path = folder / "spoilt.toml"
         path.write_bytes(data)
         result = run("check", str(path))
-        lines = result.stderr.decode("utf-8", "replace").splitlines()
+        lines = [line for line in result.stderr.decode("utf-8", "replace").splitlines() if ": warning: " not in line]
         fine = (result.returncode, len(lines)) in ((0, 0), (2, 1)) and (result.returncode == 0) == (result.stdout != b"")
         check(fine, f"{source.name} spoilt, number {number}: {result.returncode} {lines[:3]}")
 

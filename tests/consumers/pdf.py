@@ -59,7 +59,7 @@ def difference(one, other):
 
 def documents(place):
     pdf = place / "coast.pdf"
-    run(lozenge, "export", "growing-a-coast", "--format", "pdf", "--out", pdf)
+    run(lozenge, "export", "growing-a-coast", "--format", "pdf", "--out", pdf, "--no-questions")
     check_pages(pdf, range(78), 77)
     check_fonts(pdf)
     check("Title: Growing a coast" in re.sub(" +", " ", run("pdfinfo", pdf)), "the document has the lesson's title")
@@ -80,8 +80,8 @@ def documents(place):
 
 def slides(place):
     for name, lesson, steps, last, options in [
-            ("coast", "growing-a-coast", range(78), 77, []),
-            ("old projector.v2", "first-steps", range(22), 21, ["--size", "1024x768", "--theme", "dark"]),
+            ("coast", "growing-a-coast", range(78), 77, ["--no-questions"]),
+            ("old projector.v2", "first-steps", range(22), 21, ["--size", "1024x768", "--theme", "dark", "--no-questions"]),
             ("tall", "first-steps", range(5, 9), 21, ["--size", "800x1600", "--steps", "5..8"]),
             ("wild", place / "wild.toml", range(6), 5, [])]:
         folder = place / name

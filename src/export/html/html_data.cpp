@@ -1,6 +1,9 @@
 #include "export/html/html_data.hpp"
 
 #include "export/html/html_colours.hpp"
+#include "export/stepped_frame.hpp"
+#include "export/svg/svg_image.hpp"
+#include "export/text/base64.hpp"
 #include "export/text/number_text.hpp"
 
 #include <algorithm>
@@ -64,11 +67,22 @@ Json questionOf(const Question& question)
     return ask;
 }
 
+/// As an image: the page draws steps only.
+Json figureOf(const Show& show, const FoundStop& found)
+{
+    const Picture picture = steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture;
+    return {{"image", "data:image/svg+xml;base64," + base64(svgOf(picture))}, {"alt", picture.description}};
+}
+
 Json stopsOf(const Show& show)
 {
     Json stops = Json::array();
     for (const FoundStop& found : show.stops()) {
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
+        if (!found.stop->title.empty())
+            stop["title"] = found.stop->title;
+        if (!found.stop->show.isOfStep())
+            stop["figure"] = figureOf(show, found);
         if (found.stop->question)
             stop["ask"] = questionOf(*found.stop->question);
         stops.push_back(std::move(stop));

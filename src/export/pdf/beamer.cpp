@@ -1,9 +1,11 @@
 #include "export/format.hpp"
 #include "export/former_export.hpp"
 #include "export/pdf/pdf.hpp"
+#include "export/stepped_frame.hpp"
 #include "export/text/latex_text.hpp"
 #include "export/text/number_text.hpp"
 #include "files/whole_folder.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,6 +47,31 @@ std::string rgbText(Colour colour)
     return text;
 }
 
+/// What a line of the deck shows, for who leaves some out.
+std::string remarkOn(const Show& show, int place)
+{
+    const auto index = static_cast<std::size_t>(place);
+    if (show.survey())
+        return "step " + std::to_string(show.moments()[index]);
+    const FramePlace& frame = show.places()[index];
+    return "step " + std::to_string(frame.moment) + (frame.isQuestion() ? ", question" : "");
+}
+
+/// What is said at a frame, for \\setbeameroption{show notes}.
+std::string notesText(const Show& show, int place)
+{
+    if (show.survey())
+        return {};
+    const FramePlace& frame = show.places()[static_cast<std::size_t>(place)];
+    std::string text;
+    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " \\par ") + latexText(words); };
+    if (frame.stop && !frame.isQuestion() && !frame.stop->say.empty())
+        add(plainText(lessonWords(frame.stop->say, show.lesson().look)));
+    for (const std::string& note : notesOf(show, frame))
+        add(note);
+    return text.empty() ? text : "  \\note<" + std::to_string(place + 1) + ">{" + text + "}\n";
+}
+
 std::string deckText(const Show& show)
 {
     std::string tex(slidesMark);
@@ -66,11 +93,11 @@ std::string deckText(const Show& show)
            "\\begin{document}\n\n"
            "\\begin{frame}[plain]\n"
            "  \\centering\n";
-    for (std::size_t i = 0; i < show.moments().size(); ++i) {
-        const std::string number = std::to_string(i + 1);
+    for (int place = 0; place < show.count(); ++place) {
+        const std::string number = std::to_string(place + 1);
         tex += "  \\includegraphics<" + number + ">[page=" + number +
-               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% step " +
-               std::to_string(show.moments()[i]) + "\n";
+               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% " + remarkOn(show, place) + "\n";
+        tex += notesText(show, place);
     }
     tex += "\\end{frame}\n\n\\end{document}\n";
     return tex;

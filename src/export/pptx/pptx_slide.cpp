@@ -64,6 +64,9 @@ SlideWords wordsOf(const ShownFrame& frame)
     words.title = frame.name + ": " + onOneLine(frame.title);
     words.description = asSentences(std::vector{caption, equation, onOneLine(frame.narration)});
     words.notes = paragraphs(frame.narration);
+    for (const std::string& note : frame.notes)
+        for (std::string& paragraph : paragraphs(note))
+            words.notes.push_back(std::move(paragraph));
     for (const std::string& line : {equation, caption})
         if (!line.empty())
             words.notes.push_back(line);

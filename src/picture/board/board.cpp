@@ -3,6 +3,7 @@
 #include "picture/board/board_lines.hpp"
 #include "picture/board/board_rim.hpp"
 #include "picture/board/lens.hpp"
+#include "picture/board/stop_marks.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -198,6 +199,7 @@ void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, 
     paintParentLines(picture, frame, board, participants, scale);
     if (!asImage)
         paintPoints(picture, frame, board, false, scale);
+    paintStopMarks(picture, frame, board, scale);
     if (isMarked)
         paintParticipants(picture, frame, board, participants, scale);
 }

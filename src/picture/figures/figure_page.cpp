@@ -108,7 +108,9 @@ Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)
             .range = frame.range,
             .narration = {},
             .command = {},
-            .stops = frame.stops};
+            .stops = frame.stops,
+            .title = {},
+            .marks = frame.marks};
 }
 
 int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow)

@@ -1,5 +1,6 @@
 #include "picture/relief/relief.hpp"
 
+#include "picture/relief/relief_marks.hpp"
 #include "picture/relief/relief_pins.hpp"
 #include "picture/relief/relief_surface.hpp"
 #include "picture/text/number_text.hpp"
@@ -214,6 +215,7 @@ void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const
             words.push_back(boxOf(*text));
         else if (const Rectangle* bar = std::get_if<Rectangle>(&picture.shapes[i]); bar && bar->stroke.width > 0)
             words.push_back(bar->box);
+    paintReliefMarks(picture, frame, relief);
     paintPins(picture, frame, relief, box, words);
 }
 

@@ -143,6 +143,32 @@ TEST_CASE("a picture is described by caption and equation and narration and the 
           std::vector<std::string>{"Look here", frame.equation, frame.caption});
 }
 
+TEST_CASE("a deck has one slide more for a question and its notes hold question and answer and why")
+{
+    Lesson lesson = roughLesson(5);
+    lesson.stops = {{.place = {.kind = StopPlace::Kind::Step, .step = 4},
+                     .say = "Said.",
+                     .question = Question{.kind = Question::Kind::Choice,
+                                          .text = "How many?",
+                                          .choices = {"one", "two"},
+                                          .answer = 1,
+                                          .why = "One and one."}},
+                    {.place = {.kind = StopPlace::Kind::End}, .say = "Done.", .question = {}}};
+    Show::Options options;
+    options.width = 320;
+    options.height = 180;
+    const auto show = showOf(lesson, "stops", options);
+    const auto parts = deckOf(show.value());
+    CHECK(parts.contains("ppt/slides/slide3.xml"));
+    CHECK_FALSE(parts.contains("ppt/slides/slide4.xml"));
+    const auto asked = textsOf(parts.at("ppt/notesSlides/notesSlide1.xml"), "a:t");
+    CHECK(std::vector<std::string>(asked.begin(), asked.begin() + 5) ==
+          std::vector<std::string>{"How many?", "A: one", "B: two", "Answer: B: two", "One and one."});
+    const auto answered = textsOf(parts.at("ppt/notesSlides/notesSlide2.xml"), "a:t");
+    CHECK(std::vector<std::string>(answered.begin(), answered.begin() + 3) ==
+          std::vector<std::string>{"Said.", "Answer: B: two", "One and one."});
+}
+
 TEST_CASE("every slide has a title of its own that lies above the slide")
 {
     const Show show = shown(roughLesson(5), upTo(21), smallBoard());

@@ -1,0 +1,185 @@
+#include "cli/advice.hpp"
+
+#include "picture/spoken.hpp"
+#include "picture/words.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string_view>
+#include <variant>
+
+namespace lozenge {
+namespace {
+
+constexpr std::size_t mostLetters = 150, mostWords = 30, mostOfTitle = 40; // that a hall reads while somebody speaks
+
+class Adviser {
+public:
+    explicit Adviser(const std::string& name) : m_name(name) {}
+
+    void say(const FilePlace& at, const std::string& message)
+    {
+        m_advice.push_back({m_name, at.line, at.column, "warning: " + message});
+    }
+    [[nodiscard]] std::vector<LessonError> advice() const { return m_advice; }
+
+private:
+    const std::string& m_name;
+    std::vector<LessonError> m_advice;
+};
+
+std::size_t lettersIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::size_t wordsIn(const std::string& text)
+{
+    std::istringstream words(text);
+    std::size_t count = 0;
+    for (std::string word; words >> word;)
+        ++count;
+    return count;
+}
+
+std::string withoutBraces(std::string_view words)
+{
+    std::string bare;
+    while (!words.empty()) {
+        const std::size_t open = std::min(words.find('{'), words.size());
+        const std::size_t close = words.find('}', open);
+        bare += words.substr(0, open);
+        if (close == std::string_view::npos)
+            return bare + std::string(words.substr(open));
+        words.remove_prefix(close + 1);
+    }
+    return bare;
+}
+
+/// The names of phases follow those of the look in braces only.
+void adviseOnNames(Adviser& adviser, const FilePlace& at, const std::string& key, const std::string& words)
+{
+    static const std::regex phase(R"(\b(diamond|square) (step|phase)s?\b)", std::regex::icase);
+    const std::string bare = withoutBraces(words);
+    if (std::smatch found; std::regex_search(bare, found, phase))
+        adviser.say(at, "\"" + found.str() + "\" in " + key + " does not follow the names of the phases; write {" +
+                            found.str() + "}");
+}
+
+/// A number as words or pictures have it, without its sign, which has many forms.
+struct Told {
+    std::string text;
+    double value = 0;
+    int decimals = 0;
+};
+
+std::vector<Told> numbersIn(const std::string& text)
+{
+    static const std::regex number(R"(\d{1,3}(?:,\d{3})+(?![\d,])|\d*\.?\d+)");
+    std::vector<Told> numbers;
+    for (std::sregex_iterator match(text.begin(), text.end(), number), end; match != end; ++match) {
+        std::string digits = match->str();
+        digits.erase(std::remove(digits.begin(), digits.end(), ','), digits.end());
+        const std::size_t point = digits.find('.');
+        const std::size_t decimals = point == std::string::npos ? 0 : digits.size() - point - 1;
+        numbers.push_back({match->str(), std::strtod(digits.c_str(), nullptr), static_cast<int>(decimals)});
+    }
+    return numbers;
+}
+
+/// The numbers of the picture of a stop, but those of the lesson's own words.
+std::vector<Told> numbersShown(const Timeline& timeline, const HeightRange& range, const FoundStop& found,
+                               const Look& look)
+{
+    const Moment moment = momentAt(timeline, found.moment);
+    const Frame frame{.timeline = timeline,
+                      .moment = moment,
+                      .look = look,
+                      .range = range,
+                      .narration = "\u00a0", // none, and not the step's own words either
+                      .command = {},
+                      .stops = {}};
+    constexpr float width = 1280, height = 720;
+    const ChosenFigure& shown = found.stop->show;
+    std::vector<Told> numbers;
+    for (const Shape& shape : shown.figure->paint(frame, shown.values, width, height).shapes)
+        if (const auto* text = std::get_if<Text>(&shape))
+            for (Told& told : numbersIn(text->content))
+                numbers.push_back(std::move(told));
+    return numbers;
+}
+
+bool isShown(const Told& said, const std::vector<Told>& shown)
+{
+    const double half = 0.5 * std::pow(10, -said.decimals) * (1 + 1e-9);
+    return std::any_of(shown.begin(), shown.end(), [&](const Told& there) {
+        return there.decimals >= said.decimals ? std::abs(there.value - said.value) <= half : there.value == said.value;
+    });
+}
+
+void adviseOnNumbers(Adviser& adviser, const Lesson& lesson)
+{
+    const Timeline timeline(lesson.recipe);
+    const HeightRange range = heightRange(timeline);
+    for (const FoundStop& found : stopsIn(lesson, timeline)) {
+        const std::vector<Told> said = numbersIn(withoutBraces(found.stop->say));
+        if (said.empty())
+            continue;
+        const Look look = lookAt(*found.stop, lesson.look, lesson.look);
+        const std::vector<Told> shown = numbersShown(timeline, range, found, look);
+        std::set<std::string> missing;
+        for (const Told& number : said) // how large the map is can be seen
+            if (number.value != lesson.recipe.size && !isShown(number, shown) && missing.insert(number.text).second)
+                adviser.say(found.stop->sayAt, number.text + " in say is on no picture of this stop; write {=" +
+                                                   number.text + "} if that is meant");
+    }
+}
+
+void adviseOnStop(Adviser& adviser, const Stop& stop)
+{
+    const std::string said = plainText(lessonWords(stop.say, Look{}));
+    if (lettersIn(said) > mostLetters || wordsIn(said) > mostWords)
+        adviser.say(stop.sayAt, "say has " + std::to_string(lettersIn(said)) + " letters and " +
+                                    std::to_string(wordsIn(said)) + " words; a hall reads up to " +
+                                    std::to_string(mostLetters) + " and " + std::to_string(mostWords));
+    const std::size_t title = lettersIn(spoken(stop.title, phaseNames().front()));
+    if (title > mostOfTitle)
+        adviser.say(stop.titleAt, "title has " + std::to_string(title) +
+                                      " letters; a heading is read at a glance with " + std::to_string(mostOfTitle));
+    adviseOnNames(adviser, stop.titleAt, "title", stop.title);
+    adviseOnNames(adviser, stop.sayAt, "say", stop.say);
+    adviseOnNames(adviser, stop.at, "note", stop.note);
+    if (!stop.question || stop.question->kind != Question::Kind::Choice)
+        return;
+    if (stop.question->why.empty())
+        adviser.say(stop.askAt, "the question has no why = \"...\", which is said with its answer");
+    adviseOnNames(adviser, stop.askAt, "question", stop.question->text);
+    adviseOnNames(adviser, stop.askAt, "why", stop.question->why);
+    for (const std::string& choice : stop.question->choices)
+        adviseOnNames(adviser, stop.askAt, "choices", choice);
+}
+
+} // namespace
+
+std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson)
+{
+    Adviser adviser(name);
+    for (const Stop& stop : lesson.stops)
+        adviseOnStop(adviser, stop);
+    if (!steppingFault(lesson.recipe)) {
+        if (std::none_of(lesson.stops.begin(), lesson.stops.end(), [](const Stop& stop) { return stop.question; }))
+            adviser.say({}, "the lesson asks nothing: a question makes a hall look");
+        adviseOnNumbers(adviser, lesson);
+    }
+    std::vector<LessonError> advice = adviser.advice();
+    std::stable_sort(advice.begin(), advice.end(),
+                     [](const LessonError& a, const LessonError& b) { return a.line < b.line; });
+    return advice;
+}
+
+} // namespace lozenge

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "lesson/lesson.hpp"
+#include "lesson/lesson_error.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// What could be better in a lesson that can be used as it is, in the order of the file. `name` stands for the file.
+std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson);
+
+} // namespace lozenge

@@ -1,0 +1,75 @@
+#include "export/frame_places.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+using Kind = FramePlace::Kind;
+
+class Places {
+public:
+    void add(Kind kind, int moment, const Stop* stop)
+    {
+        const auto nth = std::count_if(m_places.begin(), m_places.end(), [&](const FramePlace& place) {
+            return place.moment == moment && place.isQuestion() == (kind == Kind::Question);
+        });
+        m_places.push_back({kind, moment, stop, static_cast<int>(nth) + 1});
+    }
+    void addTo(std::vector<FramePlace>& all) const { all.insert(all.end(), m_places.begin(), m_places.end()); }
+
+private:
+    std::vector<FramePlace> m_places; ///< of one moment
+};
+
+bool canBeAsked(const FoundStop& found)
+{
+    return found.stop->question && (found.stop->question->kind == Question::Kind::Choice || found.moment > 0);
+}
+
+void addStop(Places& places, const FoundStop& found, bool questions)
+{
+    if (!questions || !canBeAsked(found))
+        return places.add(Kind::Moment, found.moment, found.stop);
+    places.add(Kind::Question, found.moment, found.stop);
+    const bool isChoice = found.stop->question->kind == Question::Kind::Choice;
+    places.add(isChoice ? Kind::Answer : Kind::Moment, found.moment, found.stop);
+}
+
+} // namespace
+
+std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<const FoundStop> stops,
+                                    const WantedFrames& wanted)
+{
+    std::vector<FramePlace> all;
+    for (const int moment : moments) {
+        const auto [first, last] =
+            std::equal_range(stops.begin(), stops.end(), FoundStop{moment, nullptr},
+                             [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
+        const std::span<const FoundStop> here(first, last);
+        Places places;
+        if (wanted.oneAMoment) {
+            const auto speaking = std::find_if(first, last, [](const FoundStop& f) { return !f.stop->say.empty(); });
+            const Stop* const stop = speaking != last ? speaking->stop : first != last ? first->stop : nullptr;
+            places.add(Kind::Moment, moment, stop);
+        } else {
+            const bool hasStep = std::any_of(first, last, [](const FoundStop& f) { return f.stop->show.isOfStep(); });
+            if (!hasStep && !(wanted.stopsAlone && first != last))
+                places.add(Kind::Moment, moment, nullptr);
+            for (const FoundStop& found : here)
+                addStop(places, found, wanted.questions);
+        }
+        places.addTo(all);
+    }
+    return all;
+}
+
+bool asksOfStep(const Stop& stop)
+{
+    const StopPlace::Kind kind = stop.place.kind;
+    return stop.question->kind != Question::Kind::Choice ||
+           (stop.show.isOfStep() &&
+            (kind == StopPlace::Kind::ChapterBegin || (kind == StopPlace::Kind::Step && stop.place.step > 0)));
+}
+
+} // namespace lozenge

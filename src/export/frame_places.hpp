@@ -1,0 +1,39 @@
+#pragma once
+
+#include "lesson/lesson.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace lozenge {
+
+/// A frame of a run before it is made: a moment, and what the lesson says and shows there.
+struct FramePlace {
+    enum class Kind : std::uint8_t { Moment, Question, Answer };
+
+    Kind kind = Kind::Moment;
+    int moment = 0;
+    const Stop* stop = nullptr;
+    int nth = 1; ///< of its kind at this moment
+
+    [[nodiscard]] bool isQuestion() const { return kind == Kind::Question; }
+};
+
+/// Which frames a run has at its moments.
+struct WantedFrames {
+    bool stopsAlone = false; ///< no frames of moments where the lesson has no stop that shows the step
+    bool oneAMoment = false; ///< all alike: with the words of the first stop that has some
+    bool questions = true;
+};
+
+/// The frames of these moments in their order: of each moment its own, with the words of the first stop that shows the
+/// step there, and then those of its other stops; a question before its answer.
+std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<const FoundStop> stops,
+                                    const WantedFrames& wanted);
+
+/// Whether a stop asks about the step that leads to it, so that this must not be shown before the answer: one at the
+/// end of a phase asks about the map as it is then.
+bool asksOfStep(const Stop& stop);
+
+} // namespace lozenge

@@ -1,0 +1,214 @@
+#include "export/stepped_frame.hpp"
+
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_slide.hpp"
+#include "picture/slide.hpp"
+#include "picture/spoken.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/words.hpp"
+
+namespace lozenge {
+namespace {
+
+using Kind = FramePlace::Kind;
+
+Look lookOf(const Show& show, const FramePlace& place)
+{
+    const Look& shown = show.lesson().look;
+    return place.stop ? lookAt(*place.stop, show.options().lessonsLook, shown) : shown;
+}
+
+const ChosenFigure& figureOf(const Show& show, const FramePlace& place)
+{
+    const bool isChosen = !show.options().figure.isOfStep() || show.options().view != View::Kind::Slide;
+    return place.stop && !isChosen ? place.stop->show : show.options().figure;
+}
+
+SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names)
+{
+    SlideQuestion asked{spoken(question.text, names), {}, question.answer, spoken(question.why, names)};
+    for (const std::string& choice : question.choices)
+        asked.choices.push_back(spoken(choice, names));
+    return asked;
+}
+
+std::string answerOf(const SlideQuestion& question)
+{
+    return choiceLetter(question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+}
+
+/// "A: the two ends of its row", ...
+std::vector<std::string> choicesOf(const SlideQuestion& question)
+{
+    std::vector<std::string> choices;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        choices.push_back(choiceLetter(static_cast<int>(i)) + ": " + question.choices[i]);
+    return choices;
+}
+
+/// In the words of a figure, where there are no cards.
+std::string choicesInOneLine(const SlideQuestion& question)
+{
+    std::string line;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        line += (line.empty() ? "*" : " \u2003 *") + choiceLetter(static_cast<int>(i)) + "* " + question.choices[i];
+    return line;
+}
+
+std::string placeText(Point p)
+{
+    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
+/// What the hall should have said about a step.
+std::string rightAnswer(const Question& question, const Step& step, int decimals)
+{
+    if (question.kind == Question::Kind::Height)
+        return fixedText(step.after, decimals, Minus::Plain);
+    std::string points;
+    for (const Parent& parent : step.parents)
+        if (isSummed(parent) && rowOf(parent.source).hasCell)
+            points += (points.empty() ? "" : ", ") + placeText(parent.at);
+    return points.empty() ? "none" : points;
+}
+
+std::string nameOf(const Show& show, const FramePlace& place)
+{
+    std::string name = "Step " + std::to_string(place.moment) + " of " + std::to_string(show.timeline().stepCount());
+    if (place.isQuestion())
+        name += ", question";
+    return place.nth > 1 ? name + (place.isQuestion() ? " " : ", ") + std::to_string(place.nth) : name;
+}
+
+std::string captionOf(const FramePlace& place, const Frame& frame)
+{
+    if (!place.isQuestion())
+        return frameCaption(frame);
+    const std::string step =
+        "step " + std::to_string(place.moment) + " of " + std::to_string(frame.timeline.stepCount());
+    return frame.asked ? "question about " + step + ", point " + placeText(frame.asked->at) : "question at " + step;
+}
+
+/// A figure with the question and its choices as its title and its words, or with the answer and why.
+Picture askingFigure(Frame frame, const ChosenFigure& chosen, const SlideQuestion& question, bool isAnswered,
+                     float width, float height)
+{
+    if (!isAnswered) {
+        frame.title = question.text;
+        frame.narration = choicesInOneLine(question);
+    } else {
+        if (frame.title.empty())
+            frame.title = answerOf(question);
+        frame.narration = "*" + answerOf(question) + ".* " + (question.why.empty() ? frame.narration : question.why);
+    }
+    return chosen.figure->paint(frame, chosen.values, width, height);
+}
+
+Picture pictureOf(const Show& show, const FramePlace& place, const Frame& frame)
+{
+    const Show::Options& options = show.options();
+    const auto width = static_cast<float>(options.width), height = static_cast<float>(options.height);
+    const ChosenFigure& chosen = figureOf(show, place);
+    if (place.kind == Kind::Moment)
+        return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
+                                 : chosen.figure->paint(frame, chosen.values, width, height);
+    const SlideQuestion question = spokenQuestion(*place.stop->question, *frame.look.names);
+    if (!chosen.isOfStep() && !question.choices.empty())
+        return askingFigure(frame, chosen, question, !place.isQuestion(), width, height);
+    return place.isQuestion() ? questionPicture(frame, question, width, height)
+                              : answerPicture(frame, question, width, height);
+}
+
+} // namespace
+
+ShownFrame steppedFrame(const Show& show, const FramePlace& place)
+{
+    const Timeline& timeline = show.timeline();
+    const Stop* const stop = place.stop;
+    const Look look = lookOf(show, place);
+    const bool isBefore = place.isQuestion() && place.moment > 0 && asksOfStep(*stop);
+    const ChosenFigure& figure = figureOf(show, place);
+    Moment moment = momentAt(timeline, place.moment - (isBefore ? 1 : 0));
+    if (place.isQuestion() && !isBefore && figure.isOfStep())
+        moment = atRest(std::move(moment)); // the question is about the map
+    Frame frame{.timeline = timeline,
+                .moment = moment,
+                .look = look,
+                .range = show.range(),
+                .narration = stop ? stop->say : std::string(),
+                .command = show.command("", {"--step", std::to_string(place.moment)}),
+                .stops = show.stopMoments(),
+                .title = stop ? stop->title : std::string()};
+    if (stop)
+        frame.marks = stop->marks;
+    if (isBefore)
+        frame.asked = timeline.step(place.moment);
+
+    ShownFrame shown{.number = place.moment,
+                     .isStop = stop != nullptr,
+                     .name = nameOf(show, place),
+                     .level = {},
+                     .title = {},
+                     .caption = captionOf(place, frame),
+                     .narration = frameNarration(frame),
+                     .command = frame.command,
+                     .notes = notesOf(show, place),
+                     .picture = pictureOf(show, place, frame)};
+    shown.title = shown.picture.title;
+    if (place.isQuestion())
+        shown.narration.clear(); // it would tell the answer
+    else if (figure.isOfStep())
+        shown.equation = frameEquation(frame);
+    else if (frame.narration.empty())
+        shown.narration = shown.picture.description;
+    if (place.moment > 0) {
+        const Step step = timeline.step(place.moment);
+        shown.level = step.level;
+        shown.phase = phaseWord(step.phase, *look.names);
+        shown.at = step.at;
+    }
+    return shown;
+}
+
+std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
+{
+    std::vector<std::string> notes;
+    if (!place.stop)
+        return notes;
+    const PhaseNames& names = *lookOf(show, place).names;
+    if (place.stop->question && place.kind != Kind::Moment) {
+        const Question& question = *place.stop->question;
+        const SlideQuestion asked = spokenQuestion(question, names);
+        if (place.isQuestion()) {
+            notes.push_back(asked.text);
+            for (std::string& choice : choicesOf(asked))
+                notes.push_back(std::move(choice));
+        }
+        notes.push_back("Answer: " + (asked.choices.empty() ? rightAnswer(question, show.timeline().step(place.moment),
+                                                                          show.range().decimals)
+                                                            : answerOf(asked)));
+        if (!asked.why.empty())
+            notes.push_back(asked.why);
+    }
+    if (!place.stop->note.empty() && !place.isQuestion())
+        notes.push_back(spoken(place.stop->note, names));
+    return notes;
+}
+
+std::size_t lettersCut(const Show& show, const FramePlace& place)
+{
+    if (!place.stop || place.isQuestion())
+        return 0;
+    const auto width = static_cast<float>(show.options().width), height = static_cast<float>(show.options().height);
+    const ChosenFigure& chosen = figureOf(show, place);
+    const WordsPlace words = chosen.figure->words(width, height);
+    if (place.kind == Kind::Moment)
+        return lettersTooMany(place.stop->say, words);
+    const Question& question = *place.stop->question;
+    if (!chosen.isOfStep())
+        return lettersTooMany(question.why.empty() ? place.stop->say : question.why, words);
+    return lettersTooMany(place.stop->say, words) +
+           lettersTooMany(question.why, whyOnSlide(question.choices.size(), width, height));
+}
+
+} // namespace lozenge

@@ -1,0 +1,189 @@
+#include "picture/figures/question_slide.hpp"
+
+#include "picture/board/board.hpp"
+#include "picture/board/stop_marks.hpp"
+#include "picture/equation.hpp"
+#include "picture/figures/choice_cards.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/page.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/slide.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
+
+#include <algorithm>
+
+// A question to the hall, and its answer: two slides of one stop.
+
+namespace lozenge {
+namespace {
+
+/// The question with the point that it is about in the colour of the step.
+RichText titleOf(const Frame& frame, const std::string& question)
+{
+    const Theme& theme = *frame.look.theme;
+    const Step* const step = frame.subject();
+    const std::string point =
+        step ? "(" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) + ")" : std::string();
+    const std::size_t at = point.empty() ? std::string::npos : question.find(point);
+    if (at == std::string::npos)
+        return questionWords(question, theme);
+    return {{question.substr(0, at), Font::SansBold, theme.ink},
+            {point, Font::MonoBold, theme.now},
+            {question.substr(at + point.size()), Font::SansBold, theme.ink}};
+}
+
+/// As large as one line has room for, else in two or three lines above the base line. Facts stand beside a short one.
+void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& title, float left)
+{
+    const float width = layout.right - left;
+    for (float size = layout.titleSize; size >= 24; size -= 2) {
+        const SetText set = setText(title, {left, 0, width, page.u(size)}, page.u(size), page.u(size));
+        if (set.lettersCut > 0)
+            continue;
+        paintLine(page.picture, set.lines.front(), {left, layout.title.y}, page.u(size));
+        if (layout.shape != SlideLayout::Shape::Tall)
+            paintFacts(page, layout.right, left + set.lines.front().width + page.u(24), layout.title.y);
+        return;
+    }
+    const float top = layout.title.y - page.u(layout.titleSize + 12);
+    paintForHall(page.picture, title, {left, top, width, page.u(64)}, 1.2F * page.scale);
+}
+
+/// Where the board of a question stands, and what lies beside it or below.
+struct QuestionLayout {
+    BoardGeometry board;
+    Box beside;
+};
+
+QuestionLayout questionLayout(const SlideLayout& layout, int last)
+{
+    const auto u = [&](float units) { return units * layout.scale; };
+    const float end = layout.strip.y - u(20);
+    if (layout.shape == SlideLayout::Shape::Tall) {
+        const float top = layout.board.y;
+        const float side = std::min(layout.strip.width, 0.56F * (end - top));
+        const BoardGeometry board =
+            boardGeometry({layout.strip.x + (layout.strip.width - side) / 2, top, side, side}, last, layout.scale);
+        return {board, {layout.strip.x, top + side, layout.strip.width, end - top - side}};
+    }
+    const BoardGeometry board = boardGeometry(layout.board, last, layout.scale);
+    const float top = board.at({0, 0}).y - planeBeyond(board, layout.scale);
+    const float left = layout.shape == SlideLayout::Shape::Wide ? layout.strip.x : layout.relief.x + u(14);
+    return {board, {left, top, layout.right - left, end - top}};
+}
+
+/// Where the choices and the reason of an answer stand: in the place of the relief.
+Box answerBox(const SlideLayout& layout)
+{
+    const bool isTall = layout.shape == SlideLayout::Shape::Tall;
+    const float inset = (isTall ? 0 : 10) * layout.scale, top = (isTall ? 4 : 26) * layout.scale;
+    const float right = std::min(layout.relief.right(), layout.right);
+    const float left = layout.relief.x + inset;
+    return {left, layout.relief.y + top, right - left, layout.equation.y - 8 * layout.scale - layout.relief.y - top};
+}
+
+/// A tick on a disc. Returns where it ends.
+float paintTick(const Page& page, float left, float baseline, float size)
+{
+    const float radius = 0.58F * size;
+    const Vec2 at{left + radius, baseline - middleOfCapitals * size};
+    page.picture.circle(at, radius, page.theme().right);
+    const Vec2 tick[]{at + Vec2{-0.44F * radius, 0.02F * radius}, at + Vec2{-0.12F * radius, 0.36F * radius},
+                      at + Vec2{0.46F * radius, -0.32F * radius}};
+    page.picture.line(tick, {page.theme().onHighlight, 0.2F * radius, 0, 0, true});
+    return left + 2 * radius;
+}
+
+void paintAnswerTitle(const Page& page, const SlideLayout& layout, float left)
+{
+    const float size = page.u(layout.titleSize), baseline = layout.title.y;
+    const float x = paintTick(page, left, baseline, size) + page.u(14);
+    if (layout.shape == SlideLayout::Shape::Tall) {
+        const float facts = paintShortFacts(page, layout.right, baseline - page.u(12));
+        return paintTitle(page, x, facts - x - page.u(20), baseline, layout.titleSize);
+    }
+    paintFacts(page, layout.right, x + textWidth(Font::SansBold, frameTitle(page.frame)) * size + page.u(24), baseline);
+    paintTitle(page, x, layout.right - x, baseline, layout.titleSize);
+}
+
+float leftOf(const SlideLayout& layout, const BoardGeometry& board)
+{
+    const float plane = board.at({0, 0}).x - board.beyond();
+    return layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
+}
+
+} // namespace
+
+std::string choiceLetter(int choice)
+{
+    return {static_cast<char>('A' + choice)};
+}
+
+Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+{
+    std::string told = question.text;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        told += " " + choiceLetter(static_cast<int>(i)) + ": " + question.choices[i] + ".";
+    Picture picture{.width = width,
+                    .height = height,
+                    .background = frame.look.theme->page,
+                    .title = question.text,
+                    .description = told,
+                    .points = {},
+                    .shapes = {}};
+    const SlideLayout slide = slideLayout(width, height);
+    const Page page{picture, frame, slide.scale, {0, 0, width, height}};
+    const QuestionLayout layout = questionLayout(slide, frame.timeline.last());
+    paintQuestion(page, slide, titleOf(frame, question.text), leftOf(slide, layout.board));
+    paintBoard(picture, frame, layout.board, page.scale);
+    paintAskedPoint(picture, frame, grown(layout.board, frame, page.scale), page.scale);
+    if (question.choices.empty())
+        paintRelief(picture, frame, layout.beside, page.scale);
+    else
+        paintCards(page, question, layout.beside);
+    paintStrip(picture, frame, slide.strip, page.scale, true);
+    return picture;
+}
+
+Picture answerPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+{
+    Frame titled = frame;
+    const std::string answer =
+        choiceLetter(question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+    if (titled.title.empty())
+        titled.title = answer;
+    Picture picture{.width = width,
+                    .height = height,
+                    .background = frame.look.theme->page,
+                    .title = frameTitle(titled),
+                    .description = answer + ". " + question.why + " " + frameNarration(frame),
+                    .points = {},
+                    .shapes = {}};
+    const SlideLayout layout = slideLayout(width, height);
+    const Page page{picture, titled, layout.scale, {0, 0, width, height}};
+    const BoardGeometry board = boardGeometry(layout.board, frame.timeline.last(), page.scale);
+    paintAnswerTitle(page, layout, leftOf(layout, board));
+    paintBoard(picture, frame, board, page.scale);
+    if (layout.shape == SlideLayout::Shape::Tall)
+        paintColumnSum(picture, frame, layout.beside, page.scale);
+    paintAnsweredCards(page, question, answerBox(layout));
+    const WordsPlace why = whyOnSlide(question.choices.size(), width, height);
+    paintForHall(picture, lessonWords(question.why, frame.look), why.box, why.scale);
+    paintEquation(picture, frame, layout.equation, page.scale, layout.braces);
+    paintNarration(page, layout.narration);
+    paintStrip(picture, frame, layout.strip, page.scale, true);
+    paintCommand(picture, frame.command, layout, page.theme());
+    return picture;
+}
+
+WordsPlace whyOnSlide(std::size_t choices, float width, float height)
+{
+    const SlideLayout layout = slideLayout(width, height);
+    const Box box = answerBox(layout);
+    const float top = answeredCardsEnd(choices, box, layout.scale) + 14 * layout.scale;
+    return {{box.x, top, box.width, box.bottom() - top}, layout.scale};
+}
+
+} // namespace lozenge

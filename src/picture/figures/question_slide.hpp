@@ -1,0 +1,32 @@
+#pragma once
+
+#include "picture/frame.hpp"
+#include "picture/stage.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// A question as slides show it, in the words of their look.
+struct SlideQuestion {
+    std::string text;
+    std::vector<std::string> choices; ///< none: the hall points at the board, or says a number
+    int answer = 0;                   ///< of choices, counted from 0
+    std::string why;
+};
+
+/// "A", "B" ... for choices 0, 1 ...
+std::string choiceLetter(int choice);
+
+/// The question as the title, and its choices as cards beside the board of the frame; where the frame asks about a step
+/// its point is marked.
+Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height);
+
+/// The step with the choices, the right one told from the others, and why.
+Picture answerPicture(const Frame& frame, const SlideQuestion& question, float width, float height);
+
+/// Where an answer says why, below so many choices.
+WordsPlace whyOnSlide(std::size_t choices, float width, float height);
+
+} // namespace lozenge

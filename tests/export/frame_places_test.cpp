@@ -1,0 +1,153 @@
+#include "scratch.hpp"
+
+#include "export/stepped_frame.hpp"
+
+using namespace lozenge;
+
+namespace {
+
+Stop stopAt(int step, const std::string& say, const char* figure = "step")
+{
+    const Figure* shown = rowNamed(figures(), figure);
+    return {.place = {.kind = StopPlace::Kind::Step, .step = step},
+            .say = say,
+            .question = {},
+            .show = {shown, defaultValues(*shown)}};
+}
+
+Stop asking(Stop stop, Question::Kind kind = Question::Kind::Choice)
+{
+    stop.question = Question{.kind = kind, .text = "Which {diamond phase}?", .choices = {}, .why = {}};
+    if (kind == Question::Kind::Choice) {
+        stop.question->choices = {"the {square step}", "none"};
+        stop.question->answer = 1;
+        stop.question->why = "There is no {square phase} yet.";
+    }
+    return stop;
+}
+
+/// "2 3? 3! 3" for the frame of moment 2, a question and its answer at 3, and another frame of 3.
+std::string framesOf(const Lesson& lesson, const std::string& steps, Show::Options options = {})
+{
+    const Show show = showOf(lesson, steps, std::move(options)).value();
+    std::string frames;
+    for (const FramePlace& place : show.places()) {
+        const char* const kind = place.isQuestion() ? "?" : place.kind == FramePlace::Kind::Answer ? "!" : "";
+        frames += (frames.empty() ? "" : " ") + std::to_string(place.moment) + kind;
+        if (place.stop)
+            frames += ":" + place.stop->say;
+    }
+    return frames;
+}
+
+Lesson lessonOf(std::vector<Stop> stops)
+{
+    Lesson lesson = roughLesson(5);
+    lesson.stops = std::move(stops);
+    return lesson;
+}
+
+} // namespace
+
+TEST_CASE("each stop is a frame and a question is one before its answer")
+{
+    const Lesson lesson = lessonOf({asking(stopAt(4, "b")), stopAt(2, "a"), stopAt(4, "c", "whole"),
+                                    asking(stopAt(4, "d", "whole"), Question::Kind::Height), stopAt(9, "e")});
+    CHECK(framesOf(lesson, "stops") == "2:a 4?:b 4!:b 4:c 4?:d 4:d 9:e");
+    CHECK(framesOf(lesson, "stops", {.questions = false}) == "2:a 4:b 4:c 4:d 9:e");
+    CHECK(framesOf(lesson, "2..4") == "2:a 3 4?:b 4!:b 4:c 4?:d 4:d");
+    CHECK(framesOf(lesson, "9") == "9:e");
+}
+
+TEST_CASE("a moment keeps its own frame where its stops show figures")
+{
+    const Lesson lesson = lessonOf({stopAt(5, "a", "whole"), stopAt(5, "b", "levels")});
+    CHECK(framesOf(lesson, "5..6") == "5 5:a 5:b 6");
+    CHECK(framesOf(lesson, "stops") == "5:a 5:b");
+    CHECK(framesOf(lessonOf({stopAt(5, "a", "whole"), stopAt(5, "b")}), "5") == "5:a 5:b");
+}
+
+TEST_CASE("frames are as many as moments where no stop has a figure or a question")
+{
+    CHECK(showOf(lessonOf({stopAt(3, "a"), stopAt(5, "b")}), "all", {})->count() == 22);
+    CHECK(showOf(lessonOf({asking(stopAt(3, "a")), stopAt(5, "b")}), "all", {})->count() == 23);
+}
+
+TEST_CASE("a figure that is chosen for all frames and a view have one frame a moment and ask nothing")
+{
+    const Lesson lesson = lessonOf({stopAt(5, ""), asking(stopAt(5, "a")), stopAt(5, "b", "levels")});
+    Show::Options options;
+    options.figure = {&figures()[1], defaultValues(figures()[1])};
+    CHECK(framesOf(lesson, "stops", options) == "5:a");
+    CHECK(framesOf(lesson, "4..5", {.view = View::Kind::Board}) == "4 5:a");
+}
+
+TEST_CASE("a question about a step is asked before the step and one about the map after the phase")
+{
+    Stop ofPhase = asking(stopAt(0, "q"));
+    ofPhase.place = {.kind = StopPlace::Kind::ChapterEnd, .level = 0, .phase = Phase::Square};
+    const auto isMarked = [](const Lesson& lesson) {
+        const ShownFrame frame = showOf(lesson, "stops", {})->frame(0);
+        return std::any_of(frame.picture.shapes.begin(), frame.picture.shapes.end(), [](const Shape& shape) {
+            const auto* text = std::get_if<Text>(&shape);
+            return text && text->content == "?";
+        });
+    };
+    CHECK(isMarked(lessonOf({asking(stopAt(5, "q"))})));
+    CHECK_FALSE(isMarked(lessonOf({ofPhase})));
+    CHECK_FALSE(isMarked(lessonOf({asking(stopAt(0, "q"))})));
+    CHECK(isMarked(lessonOf({asking(stopAt(5, "q", "whole"), Question::Kind::Parents)})));
+}
+
+TEST_CASE("notes hold the question and its answer and why and the note of the stop")
+{
+    Stop stop = asking(stopAt(4, "Said."));
+    stop.note = "Wait for a {square step}.";
+    const Show show = showOf(lessonOf({stop, asking(stopAt(6, ""), Question::Kind::Parents),
+                                       asking(stopAt(7, ""), Question::Kind::Height)}),
+                             "stops", {})
+                          .value();
+    CHECK(show.frame(0).notes == std::vector<std::string>{"Which diamond phase?", "A: the square step", "B: none",
+                                                          "Answer: B: none", "There is no square phase yet."});
+    CHECK(show.frame(0).narration.empty());
+    CHECK(show.frame(0).title == "Which diamond phase?");
+    CHECK(show.frame(1).notes ==
+          std::vector<std::string>{"Answer: B: none", "There is no square phase yet.", "Wait for a square step."});
+    CHECK(show.frame(1).narration == "Said.");
+    CHECK(show.frame(2).notes.at(1) == "Answer: (0, 0), (2, 0), (0, 2), (2, 2)");
+    const Step step = show.timeline().step(7);
+    CHECK(std::abs(std::stod(show.frame(4).notes.at(1).substr(8)) - step.after) < 0.0006);
+}
+
+TEST_CASE("title and question and choices follow the names of the phases")
+{
+    Stop stop = asking(stopAt(4, "A {square step}."));
+    stop.title = "A {Diamond phase}";
+    Lesson lesson = lessonOf({stop});
+    lesson.look.names = &phaseNames()[1];
+    const Show show = showOf(lesson, "stops", {}).value();
+    CHECK(show.frame(0).title == "Which square phase?");
+    CHECK(show.frame(0).notes.at(1) == "A: the diamond step");
+    CHECK(show.frame(1).title == "A Square phase");
+    CHECK(show.frame(1).narration == "A diamond step.");
+}
+
+TEST_CASE("frames of one moment have names of their own")
+{
+    const Show show = showOf(lessonOf({asking(stopAt(4, "a")), stopAt(4, "b")}), "stops", {}).value();
+    CHECK(show.frame(0).name == "Step 4 of 21, question");
+    CHECK(show.frame(1).name == "Step 4 of 21");
+    CHECK(show.frame(2).name == "Step 4 of 21, 2");
+}
+
+TEST_CASE("a stop's look is its frame's and a chosen one wins")
+{
+    Stop stop = stopAt(4, "a");
+    stop.look = Look{.theme = &themes()[1]};
+    Lesson lesson = lessonOf({stop, stopAt(5, "b")});
+    const auto page = [&](int place) { return showOf(lesson, "stops", {})->frame(place).picture.background; };
+    CHECK(page(0) == themes()[1].page);
+    CHECK(page(1) == themes()[0].page);
+    lesson.look.theme = &themes()[2]; // other than the file's
+    CHECK(page(0) == themes()[2].page);
+}
