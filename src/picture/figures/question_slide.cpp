@@ -138,7 +138,7 @@ Picture questionPicture(const Frame& frame, const SlideQuestion& question, float
     const QuestionLayout layout = questionLayout(slide, frame.timeline.last());
     paintQuestion(page, slide, titleOf(frame, question.text), leftOf(slide, layout.board));
     paintBoard(picture, frame, layout.board, page.scale);
-    paintAskedPoint(picture, frame, layout.board, page.scale);
+    paintAskedPoint(picture, frame, grown(layout.board, frame, page.scale), page.scale);
     if (question.choices.empty())
         paintRelief(picture, frame, layout.beside, page.scale);
     else
