@@ -81,32 +81,12 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
     key(second, shape.second, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
 }
 
-/// The colours of heights with their ends below, as wide as the box.
-void paintHeights(const FigurePage& page, const Box& box)
-{
-    constexpr int bands = 64;
-    const float band = box.width / bands;
-    for (int i = 0; i < bands; ++i)
-        page.picture.rectangle(
-            {box.x + band * static_cast<float>(i), box.y, band + (i + 1 < bands ? 0.6F : 0), box.height}, 0,
-            colourAt(*page.frame.look.palette, (static_cast<float>(i) + 0.5F) / bands));
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
-    const double limit = page.frame.range.limit;
-    const float baseline = box.bottom() + page.u(22);
-    const auto mark = [&](float x, const std::string& text, Align align) {
-        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);
-    };
-    mark(box.x, shortText(-limit, Minus::Mono), Align::Left);
-    mark(box.centre().x, "0", Align::Centre);
-    mark(box.right(), shortText(limit, Minus::Mono), Align::Right);
-}
-
 /// Both scales below one another, where the first side has no difference.
 void paintScales(const FigurePage& page, double limit, const Box& box)
 {
     const float wide = std::min(box.width, page.u(260));
     page.label({box.x, box.y + page.u(15)}, "height");
-    paintHeights(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
+    paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
     const float second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
     page.label({box.x, second + page.u(11)}, "difference");
     paintScaleOfDifferences(page, limit, {box.x, second + page.u(18), wide, page.u(bar)});
@@ -169,7 +149,7 @@ void paintColumns(const SideGrid& grid)
             y += height + page.u(between);
         }
         if (i == 0 && hasScalesBelow)
-            paintHeights(page, {x, y - page.u(4), std::min(room.width, page.u(420)), page.u(bar)});
+            paintScaleBelow(page, {x, y - page.u(4), std::min(room.width, page.u(420)), page.u(bar)});
     }
 }
 
@@ -215,7 +195,7 @@ void paintPair(const SideGrid& grid)
     const Box square{third, grid.box.y + head, width, std::min(width, grid.box.height - head - foot)};
     grid.paintCell(1, CompareRow::Difference, square);
     const float y = grid.box.bottom() - page.u(scaleHeight - 10);
-    paintHeights(page, {grid.box.x, y, 2 * width + apart, page.u(bar)});
+    paintScaleBelow(page, {grid.box.x, y, 2 * width + apart, page.u(bar)});
     paintScaleOfDifferences(page, difference.limit, {third, y, width, page.u(bar)});
 }
 
@@ -251,7 +231,7 @@ void paintRowsOfSides(const SideGrid& grid)
     }
     const float y = grid.box.bottom() - page.u(scaleHeight - 12);
     const float half = (grid.box.width - page.u(40)) / 2;
-    paintHeights(page, {grid.box.x, y, half, page.u(bar)});
+    paintScaleBelow(page, {grid.box.x, y, half, page.u(bar)});
     if (grid.has(CompareRow::Difference))
         paintScaleOfDifferences(page, differenceLimit(grid.runs), {grid.box.right() - half, y, half, page.u(bar)});
 }

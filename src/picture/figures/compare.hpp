@@ -40,6 +40,12 @@ void paintCompareCell(const CompareCell& cell, CompareRow row);
 /// With two decimals; what would vanish by that, with those that it needs.
 std::string briefText(double number);
 
+/// By the root, or small differences would vanish beside the largest.
+Colour differenceColour(double value, double limit);
+
+/// The colours of heights, as wide as the box, with their ends below.
+void paintScaleBelow(const FigurePage& page, const Box& box);
+
 /// The colours of differences with their ends.
 void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box);
 

@@ -160,13 +160,6 @@ void paintSurfaceOf(const CompareCell& cell)
                     cell.stride);
 }
 
-/// By the root, or small differences would vanish beside the largest.
-Colour differenceColour(double value, double limit)
-{
-    const double root = std::copysign(std::sqrt(std::min(1.0, std::abs(value) / limit)), value);
-    return colourAt(differencePalette(), static_cast<float>((root + 1) / 2));
-}
-
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
 void paintDifferingPoints(const FigurePage& page, const Difference& difference, const BoardGeometry& board)
 {
@@ -286,29 +279,6 @@ void paintCompareCell(const CompareCell& cell, CompareRow row)
     case CompareRow::SeamNorth: paintSeam(cell, SeamSide::NorthToSouth); break;
     case CompareRow::Beside: paintBeside(cell); break;
     }
-}
-
-std::string briefText(double number)
-{
-    return std::abs(number) < 0.01 && number != 0 ? shortText(number, Minus::Mono) : fixedText(number, 2);
-}
-
-void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box)
-{
-    const float baseline = box.bottom() + page.u(22);
-    constexpr int bands = 64;
-    const float band = box.width / bands;
-    for (int i = 0; i < bands; ++i)
-        page.picture.rectangle(
-            {box.x + band * static_cast<float>(i), box.y, band + (i + 1 < bands ? 0.6F : 0), box.height}, 0,
-            differenceColour((2 * (i + 0.5) / bands - 1) * limit, limit));
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
-    const auto mark = [&](float x, const std::string& text, Align align) {
-        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);
-    };
-    mark(box.x, shortText(-limit, Minus::Mono), Align::Left);
-    mark(box.centre().x, "0", Align::Centre);
-    mark(box.right(), shortText(limit, Minus::Mono), Align::Right);
 }
 
 } // namespace lozenge
