@@ -78,7 +78,7 @@ function drawNow(at, step) {
   svg("circle", { class: "ring h", cx: at[0], cy: at[1], r: taking + 2.5 * casing + 1.25 * ring,
                   "stroke-width": ring / 2 }, mark);
   svg("circle", { class: "ring h", cx: at[0], cy: at[1], r: taking + casing + ring / 2, "stroke-width": ring }, mark);
-  const shade = shadeOf(step.value);
+  const shade = shadeOfPoint(step.x, step.y);
   const number = numberSize(taking);
   svg("circle", { cx: at[0], cy: at[1], r: taking, fill: rgb(shade) }, mark);
   if (number)

@@ -7,6 +7,7 @@
 #include "export/survey_frames.hpp"
 #include "files/library.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/manner.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -216,8 +217,8 @@ std::vector<std::string> figureChanges()
 std::string exportNamesHelp()
 {
     return "Views: " + listed(views()) + "\nThemes: " + listed(themes()) + "\nPalettes: " + listed(palettes()) +
-           "\nStyles of the relief: " + listed(reliefStyles()) + "\nNames of the phases: " + listed(phaseNames()) +
-           "\n";
+           "\nManners: " + listed(manners()) + "\nStyles of the relief: " + listed(reliefStyles()) +
+           "\nBackgrounds: " + listed(backgrounds()) + "\nNames of the phases: " + listed(phaseNames()) + "\n";
 }
 
 } // namespace lozenge

@@ -76,6 +76,11 @@ void GlProgram::set(const char* name, glm::vec2 value) const
     glUniform2f(place(name), value.x, value.y);
 }
 
+void GlProgram::set(const char* name, glm::ivec2 value) const
+{
+    glUniform2i(place(name), value.x, value.y);
+}
+
 void GlProgram::set(const char* name, glm::vec3 value) const
 {
     glUniform3f(place(name), value.x, value.y, value.z);

@@ -26,6 +26,7 @@ public:
     void set(const char* name, float value) const;
     void set(const char* name, Colour value) const; ///< its red, green and blue
     void set(const char* name, glm::vec2 value) const;
+    void set(const char* name, glm::ivec2 value) const;
     void set(const char* name, glm::vec3 value) const;
     void set(const char* name, glm::vec4 value) const;
     void set(const char* name, const glm::mat4& value) const;

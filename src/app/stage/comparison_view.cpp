@@ -1,6 +1,7 @@
 #include "app/stage/comparison_view.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -34,11 +35,13 @@ Pixels blank(int side)
 }
 
 /// The map three times three, coloured and lit from the north-west, so that a seam shows as an edge in the light.
-std::shared_ptr<const Pixels> repeatedImage(const Side& side, const HeightRange& range, const Palette& palette)
+std::shared_ptr<const Pixels> repeatedImage(const Side& side, const HeightRange& range, const Look& look)
 {
     const int size = side.timeline->last() + 1;
     auto pixels = std::make_shared<Pixels>(blank(3 * size));
     const double unit = heightUnit(range.limit);
+    const HeightColours colours = coloursOf(look, range, size - 1);
+    const Light from = lightOf(look);
     const auto steep = 0.31F * static_cast<float>(size) / static_cast<float>(range.limit / unit);
     for (int y = 0; y < 3 * size; ++y)
         for (int x = 0; x < 3 * size; ++x) {
@@ -49,7 +52,7 @@ std::shared_ptr<const Pixels> repeatedImage(const Side& side, const HeightRange&
                 return static_cast<float>((to - height) / unit) * steep;
             };
             const float dx = rise(x + 1, y), dy = rise(x, y + 1);
-            put(*pixels, x, y, shaded(colourAt(palette, range.share(height)), brightness(dx, dy)));
+            put(*pixels, x, y, shaded(colours(height), brightness(dx, dy, from)));
         }
     return pixels;
 }
@@ -106,11 +109,10 @@ const ComparisonView::Made& ComparisonView::imagesOf(const Session& session, std
     const Side& side = comparison.sides[index];
     m_made.resize(comparison.sides.size());
     Made& made = m_made[index];
-    if (made.timeline == side.timeline.get() && made.moment == side.moment.number &&
-        made.palette == session.look.palette)
+    if (made.timeline == side.timeline.get() && made.moment == side.moment.number && made.look == session.look)
         return made;
-    made = {side.timeline.get(), side.moment.number, session.look.palette, {}, {}};
-    made.repeated = repeatedImage(side, comparison.range, *session.look.palette);
+    made = {side.timeline.get(), side.moment.number, session.look, {}, {}};
+    made.repeated = repeatedImage(side, comparison.range, session.look);
     if (side.difference)
         made.difference = differenceImage(*side.difference, side.timeline->last() + 1);
     return made;

@@ -18,7 +18,7 @@ private:
     struct Made {
         const Timeline* timeline = nullptr;
         int moment = -1;
-        const Palette* palette = nullptr;
+        Look look;
         std::shared_ptr<const Pixels> repeated;
         std::shared_ptr<const Pixels> difference;
     };

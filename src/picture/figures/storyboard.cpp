@@ -2,7 +2,6 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_surface.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -112,18 +111,7 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
 
 void paintPanelRelief(const FigurePage& page, const Frame& frame, const Box& box)
 {
-    const int last = frame.timeline.last();
-    const Relief relief{.look = frame.look,
-                        .theme = page.theme(),
-                        .project = Projection(box, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-                        .scale = page.scale,
-                        .last = last,
-                        .limit = frame.range.limit,
-                        .surface = frame.moment.surface,
-                        .stride = std::max(1, last / 32)};
-    paintWalls(page.picture, relief);
-    paintSurface(page.picture, relief);
-    paintSkirts(page.picture, relief);
+    paintGround(page.picture, reliefIn(frame, box, page.scale, 32));
 }
 
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
