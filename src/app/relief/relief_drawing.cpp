@@ -164,8 +164,9 @@ void ReliefDrawing::drawOrbit(const Frame& frame, const ReliefCanvas& canvas)
         return drawShapes(columns(frame, canvas, onMap.stride), inPixels);
     glEnable(GL_DEPTH_TEST);
     drawSurface(frame, onMap);
-    if (!look.painted)
-        drawShapes(nearSkirts(frame, orbit.project, onMap.stride), onMap);
+    if (look.painted)
+        return;
+    drawShapes(nearSkirts(frame, orbit.project, onMap.stride), onMap);
     drawShapes(setDots(frame, orbit, canvas.scale), inPixels);
 }
 

@@ -111,7 +111,7 @@ std::string factsOfRelief(const Frame& frame, int cells)
         const bool isOfPoints = look.style->kind == ReliefStyle::Kind::Columns;
         const int all = isOfPoints ? (cells + 1) * (cells + 1) : cells * cells;
         facts = std::to_string(std::min(*look.painted, all)) + " of " + std::to_string(all) +
-                (isOfPoints ? " columns" : " cells") + " painted";
+                (isOfPoints ? " columns" : " cells");
     }
     if (const auto level = waterLevel(look, size - 1))
         facts += (facts.empty() ? "" : ", ") + ("water at " + shortText(*level)) + ", " +

@@ -106,7 +106,7 @@ TEST_CASE("columns and cells are painted as far as is asked, from the back")
         REQUIRE(columns.size() == 40);
         CHECK(columns.front().point == Point{0, 0}); // farthest from an eye in the south-east
         CHECK(columns.back().point == Point{6, 1});
-        CHECK(says(frame, "40 of 1089 columns painted, water at 9.6, 402 of 1089 points below"));
+        CHECK(says(frame, "40 of 1089 columns, water at 9.6, 402 of 1089 points below"));
     });
     const auto polygons = [](const Look& shown) {
         std::size_t count = 0;
