@@ -162,7 +162,7 @@ function paintSurface(context, view, heights) {
 
   const dot = (i, j) => {
     const p = point(i, j);
-    if (n > 16 || !grid.isSet[cellAt(...p)]) return;
+    if (n > 16 || style === "flat" || !grid.isSet[cellAt(...p)]) return;
     const [x, y] = view.project(...p, heightAt(p));
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);

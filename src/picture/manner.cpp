@@ -55,7 +55,7 @@ Look playfuljs()
 Look cloudy()
 {
     Look look = plain("flat", "clouds");
-    look.camera = {.azimuth = 0, .elevation = 90, .zoom = 1};
+    look.camera = {.azimuth = 0, .elevation = 90, .zoom = 0.9};
     return look;
 }
 

@@ -72,7 +72,7 @@ Shapes setDots(const Frame& frame, const Orbit& orbit, float scale)
 {
     Shapes shapes;
     const int last = frame.timeline.last();
-    if (last > 16)
+    if (last > 16 || frame.look.style->kind == ReliefStyle::Kind::Flat)
         return shapes;
     const float radius = (last > 8 ? 2.2F : 2.8F) * scale;
     for (int y = 0; y <= last; ++y)

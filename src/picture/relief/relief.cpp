@@ -143,7 +143,9 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
                            Align::Centre},
                           isNow});
     };
-    const float push = 15 * relief.scale;
+    // Columns are as wide before the border as behind it.
+    const bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
+    const float push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(last) : 0);
     const Vec2 middle = relief.project(last / 2.0, last / 2.0, relief.axis.low);
     const auto outward = [&](Vec2 at) {
         const Vec2 v = at - middle;

@@ -13,15 +13,17 @@ std::vector<PaintedColumn> columnsOf(const Relief& relief)
     const Projection& project = relief.project;
     const int stride = relief.stride, side = relief.last / stride + 1;
     const double foot = relief.axis.low;
-    // A column is as wide as its neighbours are apart on the screen, and stands as deep as a step towards the eye.
+    // A column is as wide as its neighbours are apart on the screen, and its foot reaches as far as theirs towards the
+    // eye.
     const Vec2 origin = project(0, 0, foot), east = project(stride, 0, foot) - origin,
                south = project(0, stride, foot) - origin;
     const float width = std::max(std::abs(east.x), std::abs(south.x));
-    const float deep = std::max(std::abs(east.y), std::abs(south.y));
     const float steep = relief.steepness();
     const auto standing = [&](Point p, double top) {
         const Vec2 at = project(p.x, p.y, top);
-        const float bottom = project(p.x, p.y, foot).y + deep;
+        const int x = std::clamp(p.x + (project.eastIsNear() ? stride : -stride), 0, relief.last);
+        const int y = std::clamp(p.y + (project.southIsNear() ? stride : -stride), 0, relief.last);
+        const float bottom = std::max(project(x, p.y, foot).y, project(p.x, y, foot).y);
         return Box{at.x - width / 2, at.y, width, std::max(0.0F, bottom - at.y)};
     };
 

@@ -136,7 +136,6 @@ void paintScale(Picture& picture, const Frame& frame, const Relief& relief, cons
         const float lowest = box.bottom() - 34 * scale;
         bar.height = least;
         bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
-        bar.x -= 4 * scale;
     }
     HeightColours colours = relief.colours;
     Palette flat;

@@ -242,7 +242,8 @@ private:
     void paintDot(int i, int j)
     {
         const Point p = point(i, j);
-        if (m_last > 16 || !m_relief.set || !m_relief.set->has(p))
+        const bool isSky = m_relief.look.style->kind == ReliefStyle::Kind::Flat;
+        if (m_last > 16 || isSky || !m_relief.set || !m_relief.set->has(p))
             return;
         m_picture.circle(m_relief.at(p, m_relief.height(p)), (m_last > 8 ? 2.2F : 2.8F) * m_relief.scale, rgb(0xFFFFFF),
                          {rgb(0x000000), 1.4F * m_relief.scale});
