@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "picture/manner.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
