@@ -3,8 +3,13 @@
 uniform vec3 ink;
 uniform float latticeOpacity;
 uniform float latticeWidth; // pixels; 0: lines alone are drawn
+uniform float shoreWidth;   // pixels; 0: there is no water
+uniform vec3 shoreline;
 
-uniform float fogDensity;
+uniform int painted;    // so many cells, from the far corner
+uniform ivec2 nearSide; // 1 where the east is near, and the south
+
+uniform vec3 fogDistance; // of 1 / w, the depth in the window, and 1
 uniform vec3 fogColour;
 
 #if COLOUR_BY_CELL
@@ -29,7 +34,10 @@ float latticeCover()
     if (latticeWidth == 0.0)
         return 1.0;
     vec2 cells = place / float(stride);
-#if TILE
+#if STYLE == STRIPS
+    // Two triangles a cell meet from the south-west to the north-east.
+    return max(linesCover(cells), linesCover(vec2(cells.x + cells.y)));
+#elif TILE
     // Lines of the newest level come with it.
     return max(grown * linesCover(cells), linesCover(cells / 2.0));
 #else
@@ -44,7 +52,18 @@ void main()
     vec3 seen = cellColour;
 #else
     Cell cell = cellAt(place);
+#if !TILE
+    // Cells are painted from back to front.
+    int cells = last / stride;
+    ivec2 fromFar = min(ivec2(place) / stride, ivec2(cells - 1));
+    fromFar = nearSide * fromFar + (1 - nearSide) * (cells - 1 - fromFar);
+    if (fromFar.y * cells + fromFar.x >= painted)
+        discard;
+#endif
     vec3 seen = surfaceColour(cell);
+    // Where water ends.
+    float shore = abs(cell.height - waterLevel) / max(fwidth(cell.height), 1e-12);
+    seen = mix(seen, shoreline, clamp(shoreWidth / 2.0 + 0.5 - shore, 0.0, min(1.0, shoreWidth)));
 #if LATTICE
 #if STYLE == WIRE
     vec3 line = mix(paletteAt(cell.height), ink, 0.35);
@@ -56,7 +75,7 @@ void main()
 #endif
 
 #if FOG
-    float fog = fogDensity / gl_FragCoord.w;
+    float fog = dot(fogDistance, vec3(1.0 / gl_FragCoord.w, gl_FragCoord.z, 1.0));
     seen = mix(fogColour, seen, exp(-fog * fog));
 #endif
     colour = vec4(seen, 1);

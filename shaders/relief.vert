@@ -28,7 +28,7 @@ void main()
     float hanging = max(max(vertex.x == 0 ? drop.x : 0.0, vertex.y == 0 ? drop.y : 0.0),
                         max(vertex.x == hem.x ? drop.z : 0.0, vertex.y == hem.y ? drop.w : 0.0));
     float height = cellAt(at).height;
-    height = max(height - hanging, min(height, -limit)); // no farther than the floor
+    height = max(height - hanging, min(height, axisFoot)); // no farther than the floor
 #else
     vec2 at = vec2(vertex) * spacing;
     float height = cellAt(at).height;

@@ -2,18 +2,18 @@
 // all styles to show one: each is a program of its own.
 
 uniform sampler2D heights;
-uniform sampler1D palette; // from -limit to limit
-uniform int stride;        // of the points that are drawn
+uniform sampler1D palette;
+uniform vec3 colourRange; // the heights of its first colour, the one in the middle, and the last
+uniform int stride;       // of the points that are drawn
 uniform int last;
-uniform float limit;
-uniform float steep; // slope of a map whose whole range is .62 of its side
+uniform float axisFoot; // what lies lower is cut off there
+uniform float steep;    // from a slope to one as it is drawn
 uniform vec3 page;
+uniform vec3 light; // to where it comes from: east, south and above
 
-const int bandCount = 6;
-uniform float bandBelow[bandCount];
-uniform vec3 bandColour[bandCount];
-uniform float waterBelow;
+uniform float waterLevel;
 uniform vec3 waterColour;
+uniform vec3 waterDepth; // opacity of the shallowest, of the deepest besides, and how fast it grows with the depth
 
 #if TILE
 uniform float base;    // of the tile's heights, against the middle of the range
@@ -31,14 +31,25 @@ float heightOf(ivec2 point)
 #else
 float heightOf(ivec2 point)
 {
-    return texelFetch(heights, point, 0).r;
+    return max(axisFoot, texelFetch(heights, point, 0).r);
 }
 #endif
 
 struct Cell {
     float height;
     vec2 slope;
+    float nw; // the height of its north-western point
 };
+
+#if SMOOTH
+// Between the neighbours of a point.
+vec2 slopeAt(ivec2 point)
+{
+    ivec2 least = max(point - stride, ivec2(0)), most = min(point + stride, ivec2(last));
+    return vec2(heightOf(ivec2(most.x, point.y)) - heightOf(ivec2(least.x, point.y)),
+                heightOf(ivec2(point.x, most.y)) - heightOf(ivec2(point.x, least.y))) / vec2(most - least);
+}
+#endif
 
 // What lies between four points is as high as they are, each by its share.
 Cell cellAt(vec2 place)
@@ -51,43 +62,55 @@ Cell cellAt(vec2 place)
     float se = heightOf(nwPoint + stride);
     Cell cell;
     cell.height = mix(mix(nw, ne, part.x), mix(sw, se, part.x), part.y);
+    cell.nw = nw;
+#if SMOOTH
+    cell.slope = mix(mix(slopeAt(nwPoint), slopeAt(nwPoint + ivec2(stride, 0)), part.x),
+                     mix(slopeAt(nwPoint + ivec2(0, stride)), slopeAt(nwPoint + stride), part.x), part.y);
+#else
     cell.slope = vec2(mix(ne - nw, se - sw, part.y), mix(sw - nw, se - ne, part.x)) / float(stride);
+#endif
     return cell;
 }
 
 vec3 paletteAt(float height)
 {
     float size = float(textureSize(palette, 0));
-    float share = clamp((height / limit + 1.0) / 2.0, 0.0, 1.0);
-    return textureLod(palette, (share * (size - 1.0) + 0.5) / size, 0.0).rgb;
+    float part = height < colourRange.y ? (height - colourRange.x) / (colourRange.y - colourRange.x)
+                                        : 1.0 + (height - colourRange.y) / (colourRange.z - colourRange.y);
+    return textureLod(palette, (clamp(part / 2.0, 0.0, 1.0) * (size - 1.0) + 0.5) / size, 0.0).rgb;
 }
 
-vec3 bandAt(float height)
-{
-    int band = 0;
-    while (band + 1 < bandCount && height >= bandBelow[band])
-        ++band;
-    return bandColour[band];
-}
-
-vec3 surfaceColour(Cell cell)
+vec3 groundColour(Cell cell)
 {
 #if STYLE == WIRE
     return page;
+#elif STYLE == STRIPS
+    return vec3(1);
 #elif STYLE == SLOPE_GREY
-    float grey = clamp(0.5 + 0.2 * cell.slope.x * float(last) / limit, 0.0, 1.0);
-    return cell.height < waterBelow ? mix(vec3(grey), waterColour, 0.55) : vec3(grey);
+    return vec3(clamp((128.0 + 50.0 * cell.slope.x * steep) / 255.0, 0.0, 1.0));
+#elif STYLE == FACETS
+    return paletteAt(cell.nw);
+#elif STYLE == FLAT
+    return paletteAt(cell.height);
 #else
     vec3 normal = normalize(vec3(-cell.slope * steep, 1));
 #if STYLE == NORMALS
     return vec3(0.5 + 0.5 * normal.x, 0.5 - 0.5 * normal.y, 0.5 + 0.5 * normal.z);
 #else
-    float brightness = LIGHT_EVERYWHERE + LIGHT_DIRECT * max(0.0, dot(LIGHT, normal));
+    float brightness = LIGHT_EVERYWHERE + LIGHT_DIRECT * max(0.0, dot(light, normal));
 #if STYLE == BANDS
-    return bandAt(cell.height) * min(1.0, brightness);
-#else
+    brightness = min(1.0, brightness);
+#endif
     return min(vec3(1), paletteAt(cell.height) * brightness);
 #endif
 #endif
-#endif
+}
+
+vec3 surfaceColour(Cell cell)
+{
+    vec3 ground = groundColour(cell);
+    float depth = waterLevel - cell.height;
+    if (depth <= 0.0)
+        return ground;
+    return mix(ground, waterColour, waterDepth.x + waterDepth.y * (1.0 - exp(-waterDepth.z * depth)));
 }

@@ -184,12 +184,11 @@ function drawPoints(takesPart, set, asked) {
       if (takesPart.has(cell) && !(asked && !set)) continue;
       const at = geometry.at(x, y);
       if (!set) svg("circle", { class: "hollow", cx: at[0], cy: at[1], r: geometry.hollow });
-      else drawDisc(at, geometry.disc, grid.heights[cell], number);
+      else drawDisc(at, geometry.disc, grid.heights[cell], shadeOfPoint(x, y), number);
     }
 }
 
-function drawDisc(at, radius, height, number, bold = false) {
-  const shade = shadeOf(height);
+function drawDisc(at, radius, height, shade, number, bold = false) {
   svg("circle", { class: "disc", cx: at[0], cy: at[1], r: radius, fill: rgb(shade) });
   if (number)
     svgText(at, digits(height, number.decimals), number.size,

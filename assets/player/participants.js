@@ -66,7 +66,7 @@ function drawTaking(at, cell, sharing) {
     svg("circle", { class: `ring ${parent.name}${out ? " broken" : ""}`, cx: at[0], cy: at[1], r,
                     "stroke-width": ring, ...dashes });
   });
-  if (grid.isSet[cell]) drawDisc(at, taking, grid.heights[cell], numberSize(taking), true);
+  if (grid.isSet[cell]) drawDisc(at, taking, grid.heights[cell], shadeOfPoint(cell % run.size, Math.floor(cell / run.size)), numberSize(taking), true);
   else svg("circle", { class: "hollow", cx: at[0], cy: at[1], r: geometry.hollow });
   if (sharing[0].source === "sentinel" && !numberSize(taking)) drawCross(at, taking, sharing[0].name);
 }
@@ -78,7 +78,7 @@ function drawNow(at, step) {
   svg("circle", { class: "ring h", cx: at[0], cy: at[1], r: taking + 2.5 * casing + 1.25 * ring,
                   "stroke-width": ring / 2 }, mark);
   svg("circle", { class: "ring h", cx: at[0], cy: at[1], r: taking + casing + ring / 2, "stroke-width": ring }, mark);
-  const shade = shadeOf(step.value);
+  const shade = shadeOfPoint(step.x, step.y);
   const number = numberSize(taking);
   svg("circle", { cx: at[0], cy: at[1], r: taking, fill: rgb(shade) }, mark);
   if (number)

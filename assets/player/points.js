@@ -7,7 +7,7 @@ const pixels = { canvas: document.createElement("canvas"), image: null, palette:
 
 function paintPixel(cell) {
   const at = 4 * cell;
-  const [r, g, b] = grid.isSet[cell] ? shadeOf(grid.heights[cell]) : [0, 0, 0];
+  const [r, g, b] = grid.isSet[cell] ? shadeOfPoint(cell % run.size, Math.floor(cell / run.size)) : [0, 0, 0];
   pixels.image.data.set([r, g, b, grid.isSet[cell] ? 255 : 0], at);
 }
 
@@ -35,7 +35,7 @@ function drawPointsOnCanvas(plane) {
         const [px, py] = at(x, y);
         context.beginPath();
         context.arc(px, py, set ? disc + 0.05 * cell : hollow, 0, 2 * Math.PI);
-        context.fillStyle = set ? rgb(shadeOf(grid.heights[cellAt(x, y)])) : colour("surface");
+        context.fillStyle = set ? rgb(shadeOfPoint(x, y)) : colour("surface");
         context.strokeStyle = colour("faint");
         context.fill();
         if (!set) context.stroke();
@@ -44,7 +44,8 @@ function drawPointsOnCanvas(plane) {
   }
 
   const size = run.size;
-  if (!pixels.image || pixels.palette !== state.palette) {
+  // Where a slope decides the colour of a point it changes with that of its neighbour.
+  if (!pixels.image || pixels.palette !== state.palette || greyBySlope) {
     pixels.canvas.width = pixels.canvas.height = size;
     pixels.image = new ImageData(size, size);
     pixels.palette = state.palette;

@@ -9,10 +9,10 @@ const home = { azimuth: run.look.azimuth, elevation: run.look.elevation };
 const camera = { ...home };
 // The height of the whole range, in parts of the map's side. Tall windows have less height to give.
 const tall = window.matchMedia("(orientation: portrait) and (min-width: 37.6rem)");
-let heightShare = 0.62;
+let rise = run.rise;
 
 function fitCamera() {
-  heightShare = tall.matches ? 0.46 : 0.62;
+  rise = run.rise * (tall.matches && run.look.proportions !== "true" ? 0.46 / 0.62 : 1);
   const elevation = tall.matches && run.look.elevation === 37 ? 31 : run.look.elevation;
   if (camera.elevation === home.elevation) camera.elevation = elevation;
   home.elevation = elevation;
@@ -29,7 +29,7 @@ function projection(width, height, u) {
   const [turn, tilt] = [camera.azimuth, camera.elevation].map((degrees) => (degrees * Math.PI) / 180);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [across, up] = [Math.sin(tilt), Math.cos(tilt)];
-  const rise = heightShare * run.look.exaggeration;
+  const [foot, top] = run.axis;
 
   // As large as fits at any turn, so that turning does not resize it. The air is for axes and letters.
   const longest = Math.max(...heightTexts().map((text) => text.length));
@@ -40,36 +40,36 @@ function projection(width, height, u) {
   const project = (x, y, h) => {
     const [dx, dy] = [x / run.last - 0.5, y / run.last - 0.5];
     return [middle[0] + side * (dx * cos - dy * sin),
-            middle[1] + side * ((dx * sin + dy * cos) * across - ((h / run.limit) * rise * up) / 2)];
+            middle[1] + side * ((dx * sin + dy * cos) * across - ((h - (foot + top) / 2) / (top - foot)) * rise * up)];
   };
   return { project, side, eastIsNear: sin >= 0, southIsNear: cos >= 0, u };
 }
 
 // ---- Colours
 
-// Height and slope (per cell, to the east and to the south) of a piece of the surface to its colour. Light from the
-// north-west, on a map whose whole range is .62 of its side.
+// Height and slope (per cell, to the east and to the south) of a piece of the surface to its colour. Seen
+// through water where it lies under it.
 function surfaceColour(height, east, south, style) {
-  const steep = (0.62 / 2 / run.limit) * run.last * run.look.exaggeration;
+  return rgb(underWater(groundColour(height, east, south, style), height));
+}
+
+function groundColour(height, east, south, style) {
+  const steep = steepness();
   const [nx, ny] = [-east * steep, -south * steep];
   const length = Math.hypot(nx, ny, 1);
+  if (style === "normals")
+    return [0.5 + (0.5 * nx) / length, 0.5 - (0.5 * ny) / length, 0.5 + 0.5 / length].map((v) => 255 * v);
+  if (greyBySlope) return greyOfRise(-nx);
+  if (style === "strips") return [255, 255, 255];
+  if (style === "facets" || style === "flat") return paletteAt(height);
   const { west, north, above, everywhere, direct } = run.light;
   const brightness = everywhere + direct * Math.max(0, (above - west * nx - north * ny) / length);
-  const lit = (shade) => rgb(shade.map((v) => Math.min(255, v * brightness)));
-  if (style === "bands") return lit(fromHex(run.bands.find(([below]) => height < below)[1]));
-  if (style === "normals")
-    return rgb([0.5 + (0.5 * nx) / length, 0.5 - (0.5 * ny) / length, 0.5 + 0.5 / length].map((v) => 255 * v));
-  if (style === "slope-grey") {
-    const grey = 255 * clamp(0.5 + (0.2 * east * run.last) / run.limit, 0, 1);
-    const wet = height < run.water.share * run.limit;
-    return rgb(fromHex(run.water.colour).map((v) => (wet ? grey + (v - grey) * 0.55 : grey)));
-  }
-  return lit(shadeOf(height));
+  return paletteAt(height).map((v) => Math.min(255, v * (style === "bands" ? Math.min(1, brightness) : brightness)));
 }
 
 // Lines of the wire style: the colour of the height, with enough ink to be seen on the page.
 function wireColour(height, ink) {
-  return rgb(shadeOf(height).map((v, i) => v + (ink[i] - v) * 0.35));
+  return rgb(paletteAt(height).map((v, i) => v + (ink[i] - v) * 0.35));
 }
 
 // ---- Painting
@@ -82,8 +82,11 @@ function drawRelief(step, raised = null) {
   const heights = surface(raised);
   context.lineJoin = context.lineCap = "round";
   paintWalls(context, view);
-  paintSurface(context, view, heights);
-  paintSkirts(context, view, heights);
+  if (run.look.style === "columns") paintColumns(context, view, heights);
+  else {
+    paintSurface(context, view, heights);
+    paintSkirts(context, view, heights);
+  }
   paintAxes(context, view, step);
   if (step) paintPins(context, view, step, raised?.height ?? step.value);
   reliefCanvas.setAttribute("aria-label", `The terrain so far, in perspective. Heights from ` +
@@ -113,7 +116,7 @@ function sidesOf(view) {
 function paintWalls(context, view) {
   const { far, left, right } = sidesOf(view);
   const line = (h) => [left, far, right].map((p) => view.project(...p, h));
-  trace(context, [...line(run.limit), ...line(-run.limit).reverse()], true);
+  trace(context, [...line(run.axis[1]), ...line(run.axis[0]).reverse()], true);
   context.fillStyle = themeColour("wall");
   context.fill();
   context.strokeStyle = themeColour("edge");
@@ -126,11 +129,12 @@ function paintWalls(context, view) {
 
 // Round numbers over the range.
 function heightMarks() {
-  const most = run.limit;
+  const [foot, top] = run.axis;
+  const most = (top - foot) / 2;
   const power = 10 ** Math.floor(Math.log10(most));
   const every = [0.25, 0.5, 1, 2, 5].map((m) => m * power).find((m) => most / m <= 2.5) ?? power;
   const marks = [];
-  for (let i = -Math.floor(most / every); i * every <= most * 1.0001; ++i) marks.push(i * every);
+  for (let i = Math.ceil(foot / every - 1e-4); i * every <= top + most * 1e-4; ++i) marks.push(i * every);
   return marks;
 }
 
@@ -158,7 +162,7 @@ function paintSurface(context, view, heights) {
 
   const dot = (i, j) => {
     const p = point(i, j);
-    if (n > 16 || !grid.isSet[cellAt(...p)]) return;
+    if (n > 16 || style === "flat" || !grid.isSet[cellAt(...p)]) return;
     const [x, y] = view.project(...p, heightAt(p));
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -182,15 +186,23 @@ function paintSurface(context, view, heights) {
           const east = ((h10 - h00) * (1 - mv) + (h11 - h01) * mv) / (p10[0] - p00[0]);
           const south = ((h01 - h00) * (1 - mu) + (h11 - h10) * mu) / (p01[1] - p00[1]);
           trace(context, [at(u, v), at(u + d, v), at(u + d, v + d), at(u, v + d)], true);
-          context.fillStyle = style === "wire" ? page : surfaceColour(height(mu, mv), east, south, style);
+          const shown = style === "facets" ? heightAt([Math.min(p00[0], p11[0]), Math.min(p00[1], p11[1])]) : height(mu, mv);
+          context.fillStyle = style === "wire" ? page : surfaceColour(shown, east, south, style);
           context.fill();
           context.strokeStyle = context.fillStyle; // closes the seam to the neighbours
           context.lineWidth = 0.7;
           context.stroke();
         }
-      if (style === "wire" || n <= 32) {
+      const isBlack = style === "facets" || style === "strips";
+      if (style === "wire" || isBlack || (n <= 32 && style !== "flat" && style !== "smooth")) {
         trace(context, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], true);
-        context.strokeStyle = style === "wire" ? wireColour(height(0.5, 0.5), ink) : n > 16 ? "rgba(0,0,0,.18)" : "rgba(0,0,0,.3)";
+        // Two triangles a cell meet from the south-west to the north-east.
+        const isStraight = p00[0] < p10[0] === p00[1] < p01[1];
+        if (style === "strips") {
+          context.moveTo(...(isStraight ? at(1, 0) : at(0, 0)));
+          context.lineTo(...(isStraight ? at(0, 1) : at(1, 1)));
+        }
+        context.strokeStyle = isBlack ? "#000" : style === "wire" ? wireColour(height(0.5, 0.5), ink) : n > 16 ? "rgba(0,0,0,.18)" : "rgba(0,0,0,.3)";
         context.lineWidth = (n > 16 ? 0.6 : 0.8) * view.u;
         context.stroke();
       }
@@ -212,7 +224,7 @@ function paintSkirts(context, view, heights) {
   for (const [name, place, straight] of sides) {
     const top = [];
     for (let i = 0; i <= n; ++i) top.push(view.project(...place(i), heights[cellAt(...place(i))]));
-    trace(context, [...top, view.project(...place(n), -run.limit), view.project(...place(0), -run.limit)], true);
+    trace(context, [...top, view.project(...place(n), run.axis[0]), view.project(...place(0), run.axis[0])], true);
     // The lighter of the two is always the one on the left.
     context.fillStyle = themeColour(straight ? name : name === "skirtEast" ? "skirtSouth" : "skirtEast");
     context.fill();
@@ -230,12 +242,12 @@ function paintAxes(context, view, step) {
   const muted = themeColour("muted");
 
   // Heights: the colours of the palette, at the outermost corner.
-  const [x, bottom] = view.project(...left, -run.limit);
-  const [, top] = view.project(...left, run.limit);
+  const [x, bottom] = view.project(...left, run.axis[0]);
+  const [, top] = view.project(...left, run.axis[1]);
   const bar = { x: x - 20 * u, width: 14 * u };
-  const slices = 64;
+  const slices = 100;
   for (let i = 0; i < slices; ++i) {
-    context.fillStyle = rgb(shades[Math.round(((i + 0.5) / slices) * shadeCount)]);
+    context.fillStyle = rgb(shadeOf(run.axis[0] + ((i + 0.5) / slices) * (run.axis[1] - run.axis[0])));
     const size = (bottom - top) / slices;
     context.fillRect(bar.x, bottom - (i + 1) * size, bar.width, size + 0.6);
   }
@@ -251,7 +263,7 @@ function paintAxes(context, view, step) {
   const spread = Math.abs(bottom - top) / Math.max(1, marks.length - 1);
   marks.forEach((mark, i) => {
     if (spread < 1.2 * size && mark !== 0 && i !== 0 && i !== marks.length - 1) return;
-    const y = bottom + ((top - bottom) * (mark / run.limit + 1)) / 2;
+    const y = bottom + (top - bottom) * ((mark - run.axis[0]) / (run.axis[1] - run.axis[0]));
     context.fillStyle = muted;
     context.fillRect(bar.x - 5 * u, y - 0.6 * u, 5 * u, 1.2 * u);
     context.fillText(texts[i], bar.x - 8 * u, y);
@@ -263,8 +275,8 @@ function paintAxes(context, view, step) {
     ["x", step?.x, (i) => [i, near[1]], [n / 2, n - near[1]]],
     ["y", step?.y, (i) => [near[0], i], [n - near[0], n / 2]],
   ]) {
-    const out = towards(view.project(...other, -run.limit), view.project(...place(n / 2), -run.limit));
-    const outward = (i, by) => moved(view.project(...place(i), -run.limit), out, by);
+    const out = towards(view.project(...other, run.axis[0]), view.project(...place(n / 2), run.axis[0]));
+    const outward = (i, by) => moved(view.project(...place(i), run.axis[0]), out, by);
     const gap = Math.hypot(outward(1, 0)[0] - outward(0, 0)[0], outward(1, 0)[1] - outward(0, 0)[1]);
     let every = 1;
     while (every * gap < 1.8 * size && every < n) every *= 2;

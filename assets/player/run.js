@@ -143,6 +143,7 @@ function addParent(step, dx, dy, source) {
 function surface(raised) {
   const heights = Float64Array.from(grid.heights);
   if (raised) heights[raised.cell] = raised.height;
+  if (run.look.unset === "zero") return heights; // what is not set is 0 there
   for (let k = grid.moment + 1; k <= run.count; ++k) {
     const cell = run.cells[k - 1];
     if (grid.isSet[cell]) continue;

@@ -8,6 +8,7 @@
 #include "files/library.hpp"
 #include "lesson/figure_values.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/manner.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -212,8 +213,8 @@ std::vector<std::string> figureChanges()
 std::string exportNamesHelp()
 {
     return "Views: " + listed(views()) + "\nThemes: " + listed(themes()) + "\nPalettes: " + listed(palettes()) +
-           "\nStyles of the relief: " + listed(reliefStyles()) + "\nNames of the phases: " + listed(phaseNames()) +
-           "\n";
+           "\nManners: " + listed(manners()) + "\nStyles of the relief: " + listed(reliefStyles()) +
+           "\nBackgrounds: " + listed(backgrounds()) + "\nNames of the phases: " + listed(phaseNames()) + "\n";
 }
 
 } // namespace lozenge

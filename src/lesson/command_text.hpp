@@ -22,7 +22,7 @@ std::string commandText(std::string_view command, const std::string& lesson, con
 void addOverrides(std::vector<std::string>& options, const std::vector<std::string>& overrides);
 
 /// Adds what makes one look of another.
-void addLook(std::vector<std::string>& options, const Look& look, const Look& known);
+void addLook(std::vector<std::string>& options, const Look& look, const Look& opened);
 
 /// The shortest text that reads back as this very number.
 std::string exactText(double number);

@@ -49,7 +49,17 @@ Look lookAt(const Stop& stop, const Look& lessons, const Look& shown)
     take(look.palette, lessons.palette, stop.look->palette);
     take(look.theme, lessons.theme, stop.look->theme);
     take(look.names, lessons.names, stop.look->names);
+    take(look.manner, lessons.manner, stop.look->manner);
     take(look.style, lessons.style, stop.look->style);
+    take(look.background, lessons.background, stop.look->background);
+    take(look.proportions, lessons.proportions, stop.look->proportions);
+    take(look.unset, lessons.unset, stop.look->unset);
+    take(look.range, lessons.range, stop.look->range);
+    take(look.axis, lessons.axis, stop.look->axis);
+    take(look.water, lessons.water, stop.look->water);
+    take(look.light, lessons.light, stop.look->light);
+    take(look.fog, lessons.fog, stop.look->fog);
+    take(look.painted, lessons.painted, stop.look->painted);
     take(look.camera.azimuth, lessons.camera.azimuth, stop.look->camera.azimuth);
     take(look.camera.elevation, lessons.camera.elevation, stop.look->camera.elevation);
     take(look.camera.zoom, lessons.camera.zoom, stop.look->camera.zoom);

@@ -52,12 +52,12 @@ struct Light {
 inline constexpr Light light;
 
 /// How bright it makes a surface that rises so much to the east and to the south.
-inline float brightness(float east, float south)
+inline float brightness(float east, float south, const Light& from = light)
 {
-    const float direct = (static_cast<float>(light.west) * east + static_cast<float>(light.north) * south +
-                          static_cast<float>(light.above)) /
+    const float direct = (static_cast<float>(from.west) * east + static_cast<float>(from.north) * south +
+                          static_cast<float>(from.above)) /
                          std::sqrt(east * east + south * south + 1);
-    return static_cast<float>(light.everywhere) + static_cast<float>(light.direct) * std::max(0.0F, direct);
+    return static_cast<float>(from.everywhere) + static_cast<float>(from.direct) * std::max(0.0F, direct);
 }
 
 } // namespace lozenge

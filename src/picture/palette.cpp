@@ -36,21 +36,61 @@ constexpr auto even =
 constexpr auto safe =
     evenly<10>({0x00204D, 0x00336F, 0x39486B, 0x575C6D, 0x707173, 0x8A8779, 0xA69D75, 0xC4B56C, 0xE4CF5B, 0xFFEA46});
 constexpr auto grey = evenly<2>({0x1A1A1A, 0xFAFAFA});
+constexpr std::array<Mark, 5> land{{{0.0F, rgb(0x4C8F55)},
+                                    {0.32F, rgb(0x9DB65C)},
+                                    {0.6F, rgb(0xD9C27E)},
+                                    {0.84F, rgb(0xEFE3C8)},
+                                    {1.0F, rgb(0xFFFFFF)}}};
+constexpr auto moss = evenly<3>({0x46524A, 0x87968A, 0xD3DBD2});
+constexpr auto clouds = evenly<5>({0x2F6FB7, 0x5E97D1, 0xA9C8E8, 0xEAF2FA, 0xFFFFFF});
+
+// Above 0.7 it is white, and the brighter the higher.
+constexpr std::array<Mark, 12> bands{{
+    {0.0F, rgb(0x1F5A96)},
+    {0.49F, rgb(0x1F5A96)},
+    {0.49F, rgb(0x3F8F8A)},
+    {0.5F, rgb(0x3F8F8A)},
+    {0.5F, rgb(0x7DB35E)},
+    {0.55F, rgb(0x7DB35E)},
+    {0.55F, rgb(0x3F7A45)},
+    {0.6F, rgb(0x3F7A45)},
+    {0.6F, rgb(0x9A7B4F)},
+    {0.7F, rgb(0x9A7B4F)},
+    {0.7F, rgb(0xC4C8CE)},
+    {1.0F, rgb(0xFFFFFF)},
+}};
 constexpr auto difference = evenly<3>({0x0B3FA8, 0xF6F6F4, 0xA85A00});
 
-constexpr std::array<Palette, 4> table{{
-    {"terrain", "sea, coast, land and snow", terrain},
-    {"even", "equal steps of height look equal, violet to yellow", even},
-    {"safe", "the same for every kind of colour vision, blue to yellow", safe},
-    {"grey", "dark to light, for print", grey},
+using enum Palette::Range;
+
+constexpr std::array<Palette, 7> table{{
+    {"terrain", "sea, coast, land and snow", terrain, AboutZero},
+    {"even", "equal steps of height look equal, violet to yellow", even, OfHeights},
+    {"safe", "the same for every kind of colour vision, blue to yellow", safe, OfHeights},
+    {"grey", "dark to light, for print", grey, OfHeights},
+    {"land", "meadow, field, rock and snow, without a sea", land, FromZero},
+    {"moss", "grey-green, for the forms alone", moss, OfHeights},
+    {"clouds", "a sky with clouds", clouds, OfHeights},
 }};
-constexpr Palette differences{"difference", "lower blue, higher brown", difference};
+constexpr Palette inBands{"bands", "ocean below 0.49, rock, grass, forest, soil, and white above 0.7", bands, Unit};
+constexpr Palette differences{"difference", "lower blue, higher brown", difference, AboutZero};
 
 } // namespace
 
 std::span<const Palette> palettes()
 {
     return table;
+}
+
+const Palette& bandsPalette()
+{
+    return inBands;
+}
+
+bool Palette::hasJumps() const
+{
+    return std::adjacent_find(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.at == b.at; }) !=
+           marks.end();
 }
 
 const Palette& differencePalette()
@@ -61,7 +101,7 @@ const Palette& differencePalette()
 Colour colourAt(const Palette& palette, float share)
 {
     const auto marks = palette.marks;
-    const auto above = std::find_if(marks.begin(), marks.end(), [share](const Mark& mark) { return mark.at >= share; });
+    const auto above = std::find_if(marks.begin(), marks.end(), [share](const Mark& mark) { return mark.at > share; });
     if (above == marks.begin())
         return marks.front().colour;
     if (above == marks.end())

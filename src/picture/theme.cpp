@@ -77,11 +77,36 @@ constexpr std::array<Theme, 3> table{{
     },
 }};
 
+/// The light theme on a sheet of another colour.
+constexpr Theme onSheet(Colour colour)
+{
+    Theme theme = table.front();
+    theme.page = theme.wall = colour;
+    theme.muted = mix(theme.muted, theme.ink, 0.6F);
+    theme.edge = mix(colour, theme.ink, 0.35F);
+    theme.line = mix(colour, theme.ink, 0.16F);
+    return theme;
+}
+
+constexpr Theme onWhite = onSheet(rgb(0xFFFFFF));
+constexpr Theme onGrey = onSheet(rgb(0xB3B3B3));
+
+constexpr std::array<Background, 3> backgroundsTable{{
+    {"page", "that of the theme", nullptr},
+    {"white", "white under every theme", &onWhite},
+    {"grey", "light grey, 0.7 of white", &onGrey},
+}};
+
 } // namespace
 
 std::span<const Theme> themes()
 {
     return table;
+}
+
+std::span<const Background> backgrounds()
+{
+    return backgroundsTable;
 }
 
 } // namespace lozenge

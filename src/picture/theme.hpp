@@ -27,4 +27,13 @@ struct Theme {
 /// The table of all themes; the first is the default.
 std::span<const Theme> themes();
 
+/// What lies behind the relief. One that is not the page has the dark ink of a bright one.
+struct Background {
+    std::string_view name;
+    std::string_view explanation;
+    const Theme* theme = nullptr; ///< null: the look's own
+};
+
+std::span<const Background> backgrounds();
+
 } // namespace lozenge

@@ -1,7 +1,10 @@
 #include "session/appearance.hpp"
 
+#include "picture/manner.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
+
+#include <cmath>
 
 namespace lozenge {
 namespace {
@@ -43,6 +46,43 @@ void toggleNumbers(Session& session)
     note(session, "numbers " + onOrOff(session.look.numbers));
 }
 
+void cycleManner(Session& session)
+{
+    setLook(session, inManner(session.look, rowAfter(manners(), &mannerOf(session.look))));
+}
+
+void cycleStyle(Session& session)
+{
+    Look look = session.look;
+    look.style = &rowAfter(reliefStyles(), look.style);
+    setLook(session, look);
+}
+
+void turnLight(Session& session, double degrees)
+{
+    LightPlace& light = session.look.light;
+    light.azimuth = std::remainder(light.azimuth + degrees, 360.0);
+    note(session, "light " + std::to_string(std::lround(light.azimuth)));
+}
+
+int paintedInRow(const Session& session)
+{
+    const bool isOfPoints = session.look.style->kind == ReliefStyle::Kind::Columns;
+    return session.recipe().size - (isOfPoints ? 0 : 1);
+}
+
+void paintMore(Session& session, int count)
+{
+    const int row = paintedInRow(session), all = row * row;
+    const int before = session.look.painted.value_or(count > 0 ? 0 : all);
+    const int now = before + count;
+    if (now <= 0 || now >= all)
+        session.look.painted.reset();
+    else
+        session.look.painted = now;
+    note(session, "painted " + std::to_string(session.look.painted.value_or(all)) + " of " + std::to_string(all));
+}
+
 void toggleHelp(Session& session)
 {
     session.helpShown = !session.helpShown;
@@ -56,6 +96,7 @@ void setLook(Session& session, const Look& look)
         if (old != now)
             note(session, std::string(what) + " " + std::string(now->name));
     };
+    tellRow("manner", &mannerOf(before), &mannerOf(look));
     tellRow("palette", before.palette, look.palette);
     tellRow("names", before.names, look.names);
     tellRow("style", before.style, look.style);

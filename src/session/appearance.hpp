@@ -8,6 +8,16 @@ void cycleTheme(Session& session);
 void setTheme(Session& session, const Theme& theme);
 void toggleNames(Session& session);
 void toggleNumbers(Session& session);
+void cycleManner(Session& session);
+void cycleStyle(Session& session);
+
+/// Turns the light by so many degrees, to the east where it stands in the north.
+void turnLight(Session& session, double degrees);
+
+/// Paints so many cells or columns of the relief more, from the back; after the last one all stand again.
+void paintMore(Session& session, int count);
+/// So many that a row of them stands behind the other.
+int paintedInRow(const Session& session);
 void toggleHelp(Session& session);
 
 /// Any other change of the look; the transcript names what changed.

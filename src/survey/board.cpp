@@ -1,6 +1,7 @@
 #include "survey/board.hpp"
 
 #include "picture/board/discs.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 #include "survey/amounts.hpp"
@@ -40,6 +41,7 @@ void paintLattice(Picture& picture, const SurveyFrame& frame, const SurveyPlane&
 void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const SurveyMap& map, float scale)
 {
     const Patch& patch = map.patch;
+    const HeightColours colours = frame.colours();
     const double share = map.growth.share;
     const double stride = strideOf(frame.survey, patch.depth);
     const auto cell = static_cast<float>(stride * plane.perPoint());
@@ -58,7 +60,7 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
                 continue;
             const std::size_t index = patch.index(x, y);
             const double height = patch.coarser[index] + (patch.heights[index] - patch.coarser[index]) * share;
-            const Colour fill = colourAt(*frame.look.palette, frame.share(height));
+            const Colour fill = colours(height - frame.heights.middle);
             // Points of the newest level grow with it.
             const bool isNew = patch.depth > 0 && share < 1 && ((x | y) & 1) != 0;
             const float grown = isNew ? 0.25F + 0.75F * static_cast<float>(share) : 1;

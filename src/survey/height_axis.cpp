@@ -38,7 +38,7 @@ void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box,
     const Box bar{top.x - width - 3 * scale, top.y, width, bottom.y - top.y};
     // The marks stay short however small the heights are.
     const int power = frame.heights.middle == 0 ? 0 : unitOf(limit);
-    paintColourBar(picture, frame.look, limit * std::pow(10, -power), bar, scale);
+    paintColourBar(picture, reliefTheme(frame.look), frame.colours(), frame.axis(), bar, scale, std::pow(10, -power));
     if (power != 0)
         paintUnit(picture, unitText(power), bar, box, frame.theme().muted, scale);
 }

@@ -36,7 +36,9 @@ std::shared_ptr<const Pixels> litPixels(const Look& look, const Patch& patch, do
         heights[i] = static_cast<float>((height - range.middle) / range.limit);
     }
 
-    const Tones palette = tonesOf(*look.palette);
+    const HeightColours colours = coloursAbout(look, range.middle, range.limit);
+    const Light from = lightOf(look);
+    const Tones palette = tonesOf(*colours.palette);
     const auto steep = static_cast<float>(reliefHeight / 2 * cellsAcross / 2);
     std::uint8_t* pixel = pixels->rgba.data();
     for (int y = 0; y < patch.height(); ++y) {
@@ -47,8 +49,9 @@ std::shared_ptr<const Pixels> litPixels(const Look& look, const Patch& patch, do
         for (std::size_t x = 0; x < width; ++x, pixel += 4) {
             const float eastward = (here[std::min(x + 1, width - 1)] - here[x > 0 ? x - 1 : 0]) * steep;
             const float southward = (below[x] - above[x]) * steep;
-            const float tone = std::clamp((here[x] + 1) / 2, 0.0F, 1.0F) * (tones - 1);
-            const Colour colour = shaded(palette[static_cast<std::size_t>(tone)], brightness(eastward, southward));
+            const float tone = std::clamp(colours.share(here[x] * range.limit), 0.0F, 1.0F) * (tones - 1);
+            const Colour colour =
+                shaded(palette[static_cast<std::size_t>(tone)], brightness(eastward, southward, from));
             pixel[0] = static_cast<std::uint8_t>(colour.r * 255 + 0.5F);
             pixel[1] = static_cast<std::uint8_t>(colour.g * 255 + 0.5F);
             pixel[2] = static_cast<std::uint8_t>(colour.b * 255 + 0.5F);

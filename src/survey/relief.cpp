@@ -1,6 +1,6 @@
 #include "survey/relief.hpp"
 
-#include "picture/relief/relief_surface.hpp"
+#include "picture/relief/relief.hpp"
 #include "survey/height_axis.hpp"
 
 #include <algorithm>
@@ -45,17 +45,15 @@ void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& bo
     const int cells = std::clamp(fine, leastCells, mostCells);
     const auto surface = sampledGround(frame, cells + 1);
     const Relief relief{.look = frame.look,
-                        .theme = frame.theme(),
-                        .project = Projection(reliefInner(box, scale), cells, frame.heights.limit, frame.look.camera,
-                                              frame.look.exaggeration),
+                        .theme = reliefTheme(frame.look),
+                        .project = Projection(reliefInner(box, scale, frame.look), cells, frame.axis(), frame.look),
                         .scale = scale,
                         .last = cells,
-                        .limit = frame.heights.limit,
+                        .axis = frame.axis(),
+                        .colours = frame.colours(),
                         .surface = surface,
                         .lines = linesOn(frame, cells)};
-    paintWalls(picture, relief);
-    paintSurface(picture, relief);
-    paintSkirts(picture, relief);
+    paintGround(picture, relief);
     paintHeightAxis(picture, frame, box, scale);
 }
 

@@ -11,8 +11,14 @@ namespace lozenge {
 
 SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narration, std::vector<int> stops)
 {
+    // What is counted in points of a map has no meaning in a block that shows a part of one.
+    Look shown = look;
+    shown.proportions = Look{}.proportions;
+    shown.water = {};
+    shown.painted.reset();
+    shown.axis = {};
     return {.survey = survey,
-            .look = look,
+            .look = shown,
             .heights = heightsInView(survey),
             .narration = std::move(narration),
             .command = {},
@@ -21,8 +27,7 @@ SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narratio
 
 Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale)
 {
-    return {reliefInner(box, scale), SurveyFrame::side, frame.heights.limit, frame.look.camera,
-            frame.look.exaggeration};
+    return {reliefInner(box, scale, frame.look), SurveyFrame::side, frame.axis(), frame.look};
 }
 
 std::vector<double> sampledGround(const SurveyFrame& frame, int size)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "picture/height_colours.hpp"
 #include "picture/look.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/text/rich_text.hpp"
@@ -25,11 +26,9 @@ struct SurveyFrame {
 
     [[nodiscard]] const Theme& theme() const { return *look.theme; }
     [[nodiscard]] const Recipe& recipe() const { return *survey.recipe; }
-    /// Where in the range of colours a height of the map is.
-    [[nodiscard]] float share(double height) const
-    {
-        return static_cast<float>(((height - heights.middle) / heights.limit + 1) / 2);
-    }
+    [[nodiscard]] Interval axis() const { return {-heights.limit, heights.limit}; }
+    /// Of heights that count from the middle.
+    [[nodiscard]] HeightColours colours() const { return coloursAbout(look, heights.middle, heights.limit); }
 };
 
 SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narration, std::vector<int> stops);

@@ -1,5 +1,6 @@
 #include "shown_session.hpp"
 
+#include "picture/manner.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
 #include "session/comparison/comparing.hpp"
@@ -36,12 +37,32 @@ void wander(Session& session, std::mt19937& dice)
     else
         seek(session, static_cast<int>(below(session.lastMoment())));
     Look look = session.look;
+    if (some())
+        look = inManner(look, *any(manners()));
     look.palette = any(palettes());
     look.style = any(reliefStyles());
     look.names = any(phaseNames());
     look.numbers = some();
     look.camera = {below(720) - 360, 5 + below(85), 0.1 + below(9)};
     look.exaggeration = below(10);
+    look.background = any(backgrounds());
+    look.proportions = any(proportionsTable());
+    look.unset = any(unsetTable());
+    if (some())
+        look.range = Interval{-below(3), 0.1 + below(3)};
+    if (some())
+        look.axis = {-below(3), 0.1 + below(3)};
+    if (some())
+        look.water = {some() ? Water::Measure::Height : Water::Measure::None, 0};
+    if (some())
+        look.light = {below(720) - 360, below(90)};
+    look.fog.isOn = some();
+    if (some())
+        look.fog.density = below(2);
+    if (some())
+        look.fog.colour = rgb(dice() & 0xFFFFFFU);
+    if (some())
+        look.painted = static_cast<int>(dice() % 2000);
     if (some())
         setLook(session, look);
     for (auto times = dice() % 4; times > 0; --times)

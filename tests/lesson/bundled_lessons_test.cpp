@@ -3,6 +3,7 @@
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
+#include "picture/manner.hpp"
 #include "terrain/terrain.hpp"
 
 #include <cmath>
@@ -163,17 +164,18 @@ TEST_CASE("every example in the lessons' README is a lesson")
         else
             CHECK(stopsIn(lesson, Timeline(lesson.recipe)).size() == lesson.stops.size());
     }
-    REQUIRE(examples.size() == 7);
+    REQUIRE(examples.size() == 8);
     CHECK(examples[0].stops.size() == 3);
     CHECK(examples[0].stops[2].question->choices[static_cast<std::size_t>(examples[0].stops[2].question->answer)] ==
           "25");
     CHECK(examples[1].recipe.noise.recorded.size() == 5);
     CHECK(examples[2].recipe.slips->has(Slip::DivideByFour));
     CHECK(examples[3].look.theme->name == "dark");
-    CHECK(examples[4].stops.size() == 2);
-    CHECK(examples[5].stops[1].show.values.at(0).row == 4);
-    CHECK(examples[5].minutes == 4);
-    CHECK(examples[6].zoom == Zoom{0.25, 0.5});
+    CHECK(examples[4].look.manner->name == "playfuljs");
+    CHECK(examples[5].stops.size() == 2);
+    CHECK(examples[6].stops[1].show.values.at(0).row == 4);
+    CHECK(examples[6].minutes == 4);
+    CHECK(examples[7].zoom == Zoom{0.25, 0.5});
 }
 
 TEST_CASE("the lessons' README names every key and every name")
@@ -200,6 +202,10 @@ TEST_CASE("the lessons' README names every key and every name")
     checkAll(figures());
     for (const Figure& figure : figures())
         checkAll(figure.keys);
+    checkAll(manners());
+    checkAll(backgrounds());
+    checkAll(proportionsTable());
+    checkAll(unsetTable());
 
     // The reader lists the keys it knows when none is near.
     for (const std::string text :

@@ -41,6 +41,67 @@ TEST_CASE("every key of a look is read")
     CHECK_FALSE(look.coordinates);
 }
 
+TEST_CASE("the keys of range, axis, water, light and fog are read")
+{
+    const Look look = read("[look]\n"
+                           "range = [0, 1.8]\n"
+                           "axis = [-1, 2.5]\n"
+                           "water = 9.6\n"
+                           "light = [-30, 20]\n"
+                           "fog = 0.8\n"
+                           "fog_colour = \"#FF8000\"\n"
+                           "background = \"grey\"\n"
+                           "proportions = \"true\"\n"
+                           "unset = \"zero\"\n"
+                           "painted = 40\n")
+                          .look;
+    CHECK(look.range == Interval{0, 1.8});
+    CHECK(look.axis == AxisEnds{-1, 2.5});
+    CHECK(look.water == Water{Water::Measure::Height, 9.6});
+    CHECK(look.light == LightPlace{-30, 20});
+    CHECK(look.fog.isOn);
+    CHECK(look.fog.density == 0.8);
+    CHECK(look.fog.colour == rgb(0xFF8000));
+    CHECK(look.background->name == "grey");
+    CHECK(look.proportions->areTrue);
+    CHECK(look.unset->isZero);
+    CHECK(look.painted == 40);
+    CHECK_FALSE(read("[look]\nfog = false").look.fog.isOn);
+    CHECK(read("[look]\nfog = true").look.fog.isOn);
+}
+
+TEST_CASE("single keys say more than the manner, wherever they stand")
+{
+    const Look matlab = read("[look]\nmanner = \"matlab\"").look;
+    CHECK(matlab.style->name == "facets");
+    CHECK(matlab.range == Interval{0, 1.8});
+    CHECK(matlab.axis == AxisEnds{0, 2.5});
+    CHECK(matlab.camera == Camera{.azimuth = -47, .elevation = 74, .zoom = 1});
+    for (const char* lines : {"elevation = 30\nrange = [0, 1]\nmanner = \"matlab\"",
+                              "manner = \"matlab\"\nrange = [0, 1]\nelevation = 30"}) {
+        Look expected = matlab;
+        expected.camera.elevation = 30;
+        expected.range = Interval{0, 1};
+        CHECK(read(std::string("[look]\n") + lines).look == expected);
+    }
+    const Look dry = read("[look]\nwater = false\nmanner = \"playfuljs\"").look;
+    CHECK(dry.style->name == "columns");
+    CHECK(dry.water == Water{});
+}
+
+TEST_CASE("what is wrong with a range, with water, light and fog is said")
+{
+    CHECK(lookError("range = [1, 1]") == "l.toml:2:9: range: the second height must be above the first");
+    CHECK(lookError("axis = [1]") == "l.toml:2:8: axis must be a list of two heights, the lower one first");
+    CHECK(lookError("water = true") == "l.toml:2:9: water must be a height, or false");
+    CHECK(lookError("light = [0, 100]") == "l.toml:2:9: the elevation of light must be from 0 to 90");
+    CHECK(lookError("fog = 20") == "l.toml:2:7: fog must be from 0 to 10");
+    CHECK(lookError("fog = \"thick\"") == "l.toml:2:7: fog must be true, false, or how dense it is");
+    CHECK(lookError("fog_colour = \"white\"") ==
+          "l.toml:2:14: fog_colour must be a colour as \"#FFFFFF\", not \"white\"");
+    CHECK(lookError("manner = \"mathlab\"") == "l.toml:2:10: unknown manner \"mathlab\" (did you mean \"matlab\"?)");
+}
+
 TEST_CASE("the camera stays where the relief can be seen")
 {
     struct Range {

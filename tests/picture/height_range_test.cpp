@@ -33,7 +33,7 @@ TEST_CASE("each range of legal heights has an end that can be divided by")
         CHECK(limit >= greatest * 0.999999);
         CHECK(std::isfinite(1 / limit));
         CHECK(limit <= std::max(leastLimit, 1.2501 * greatest));
-        const std::vector<double> marks = heightMarks(limit);
+        const std::vector<double> marks = heightMarks({-limit, limit});
         CHECK(marks.size() >= 3);
         CHECK(marks.size() < 12);
     }
@@ -44,10 +44,10 @@ TEST_CASE("each range of legal heights has an end that can be divided by")
 TEST_CASE("a relief looks the same however small or large its heights are")
 {
     const Box box{0, 0, 800, 600};
-    const Projection usual(box, 8, 0.75, Camera{}, 1);
+    const Projection usual(box, 8, {-0.75, 0.75}, Look{});
     for (const int power : {-990, -600, -130, -126, -20, 40, 99}) {
         const double unit = std::ldexp(1.0, power);
-        const Projection scaled(box, 8, 0.75 * unit, Camera{}, 1);
+        const Projection scaled(box, 8, {-0.75 * unit, 0.75 * unit}, Look{});
         for (const double height : {-0.75, -0.3, 0.0, 0.1, 0.75}) {
             const Vec2 at = scaled(3, 5, height * unit), expected = usual(3, 5, height);
             CHECK(at.x == expected.x);

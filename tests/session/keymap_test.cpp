@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "picture/manner.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
@@ -50,6 +51,24 @@ TEST_CASE("the keys of the lecture do what they say")
     CHECK(session.look.names->swapped);
     press(session, "T");
     CHECK(session.look.theme->name == "dark");
+    press(session, "M");
+    CHECK(session.look.manner->name == "terrain-generator");
+    CHECK(session.look.style->name == "bands");
+    CHECK(session.look.theme->name == "dark");
+    press(session, "V");
+    CHECK(session.look.style->name == "slope-grey");
+    press(session, "L");
+    CHECK(session.look.light.azimuth == -42.5);
+    press(session, "Shift+L");
+    CHECK(session.look.light.azimuth == -57.5);
+    press(session, "B"); // a row of cells, from the back
+    CHECK(session.look.painted == 4);
+    press(session, "Ctrl+B");
+    CHECK(session.look.painted == 5);
+    press(session, "Shift+B");
+    CHECK(session.look.painted == 1);
+    press(session, "Shift+B");
+    CHECK_FALSE(session.look.painted);
     press(session, "?");
     CHECK(session.helpShown);
     press(session, "F1");
@@ -156,7 +175,10 @@ TEST_CASE("in flight some keys steer, and the others are what they always are")
 {
     Opened opened(smallestLesson);
     Session& session = opened.session;
-    CHECK_FALSE(press(session, "O")); // on the ground there is no fog
+    press(session, "O"); // over the relief
+    CHECK(session.look.fog.isOn);
+    press(session, "O");
+    CHECK_FALSE(session.look.fog.isOn);
     CHECK(bindingOf(session, "Left")->command == "step back");
     toggleFlight(session);
     for (const char* chord : {"Left", "Right", "Up", "Down", ",", ".", "+", "-"})

@@ -8,7 +8,8 @@ LESSON = "growing-a-coast"
 RUN = Run(test.program, LESSON)
 
 # In a window of 1280 x 800.
-TABS = {"code": (971, 67), "recipe": (1032, 67), "levels": (1097, 67), "lessons": (1168, 67), "export": (1239, 67)}
+TABS = {"code": (971, 67), "recipe": (1023, 67), "levels": (1079, 67), "look": (1126, 67), "lessons": (1179, 67),
+        "export": (1239, 67)}
 RANDOM_CORNERS = 1209, 312
 NORTH_WEST = 1110, 353
 AMPLITUDE = (1112, 588), (1150, 588)
@@ -18,7 +19,7 @@ PANEL = 938, 92, 342, 600
 
 
 def tabs(window):
-    for name in ("recipe", "levels", "lessons", "export", "code"):
+    for name in ("recipe", "levels", "look", "lessons", "export", "code"):
         before = window.settled().part(*PANEL)
         window.click(*TABS[name])
         window.hears(f"panel {name}")

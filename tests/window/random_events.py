@@ -10,7 +10,7 @@ from stage import *
 test = Test()
 EVENTS = 500
 KEYS = ["Right", "Left", "shift+Right", "shift+Left", "Up", "Down", "Next", "Prior", "Home", "End", "space", "Return",
-        "Escape", "BackSpace", "Delete", "Tab", *"123456789", *"cpgntfsoxq", "plus", "minus", "comma", "period",
+        "Escape", "BackSpace", "Delete", "Tab", *"123456789", *"cpgntfsoxqmvlb", "plus", "minus", "comma", "period",
         "question", "F1", "F5", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+o", "ctrl+e", "ctrl+z", "ctrl+c", "ctrl+v",
         "ctrl+a", "alt+x"]
 SIZES = [(400, 300), (1280, 800), (900, 700), (320, 760), (1180, 400)]

@@ -30,6 +30,7 @@ public:
         glUniform3f(place(name), value.r, value.g, value.b);
     } ///< its red, green and blue
     void set(const char* name, glm::vec2 value) const { glUniform2f(place(name), value.x, value.y); }
+    void set(const char* name, glm::ivec2 value) const { glUniform2i(place(name), value.x, value.y); }
     void set(const char* name, glm::vec3 value) const { glUniform3f(place(name), value.x, value.y, value.z); }
     void set(const char* name, glm::vec4 value) const { glUniform4f(place(name), value.x, value.y, value.z, value.w); }
     void set(const char* name, const glm::mat4& value) const

@@ -4,16 +4,20 @@
 
 namespace lozenge {
 
-void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, float fogDensity,
-                    Colour fogColour)
+void setFog(const GlProgram& program, const GlFog& fog)
+{
+    program.set("fogDistance", fog.distance);
+    program.set("fogColour", fog.colour);
+}
+
+void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, const GlFog& fog)
 {
     const auto& triangles = shapes.triangles();
     if (triangles.empty())
         return;
     program.use();
     program.set("toScreen", toScreen);
-    program.set("fogDensity", fogDensity);
-    program.set("fogColour", fogColour);
+    setFog(program, fog);
     if (!m_array) {
         m_array = GlVertexArray::make();
         m_vertices = GlBuffer::make();

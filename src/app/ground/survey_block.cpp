@@ -53,7 +53,7 @@ void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& groun
         return glm::vec3((x - sight.west()) * perPoint, (y - sight.north()) * perPoint,
                          isTop ? std::max(height, floor) : floor);
     };
-    const Theme& theme = frame.theme();
+    const Theme& theme = reliefTheme(frame.look);
     const auto places = bends(from, length, stride);
     for (std::size_t i = 0; i + 1 < places.size(); ++i)
         shapes.area(corner(places[i], true), corner(places[i + 1], true), corner(places[i + 1], false),
@@ -64,7 +64,7 @@ void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& groun
 
 Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, bool allFour)
 {
-    const Projection project({0, 0, 100, 100}, 2, 1, frame.look.camera, 1); // for which sides are near alone
+    const Projection project({0, 0, 100, 100}, 2, {}, frame.look); // for which sides are near alone
     Shapes shapes;
     for (const Border side : {Border::North, Border::South, Border::West, Border::East}) {
         const bool isRow = side == Border::North || side == Border::South;

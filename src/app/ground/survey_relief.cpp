@@ -136,18 +136,20 @@ void SurveyRelief::warmUp(const SurveyFrame& frame, ReliefCanvas canvas)
 
 void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canvas)
 {
-    const Orbit orbit(SurveyFrame::side, frame.heights.limit, frame.look, canvas);
+    const Orbit orbit(SurveyFrame::side, frame.axis(), frame.look, canvas);
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
     const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Growth growth = growthOf(levelsFor(frame.survey, std::max(8.0, across)));
     const GroundInView ground = groundFromAbove(frame.survey, growth, mostCells);
     const auto perHeight = static_cast<float>(1 / orbit.project.unit());
-    const Manner onBlock{
-        .toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}), .scale = canvas.scale, .fogColour = {}};
+    const Manner onBlock{.toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}),
+                         .scale = canvas.scale,
+                         .fog = {frame.look.fog.isOn ? orbit.fog(frame.look.fog.density) : glm::vec3(0),
+                                 fogColourOf(frame.look, canvas)}};
     glDisable(GL_DEPTH_TEST);
-    drawShapes(backWalls(SurveyFrame::side, frame.heights.limit, frame.theme(), orbit, canvas.scale),
-               {.toScreen = orbit.ofPixels, .fogColour = {}});
+    drawShapes(backWalls(SurveyFrame::side, frame.axis(), std::nullopt, reliefTheme(frame.look), orbit, canvas.scale),
+               {.toScreen = orbit.ofPixels});
     glEnable(GL_DEPTH_TEST);
     drawGround(frame, ground, onBlock);
     drawShapes(blockSides(frame, ground, false), onBlock);
@@ -164,11 +166,10 @@ void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canv
     const glm::mat4 toLens = glm::scale(glm::mat4(1), {1, -1, 1}) * flightProjection(aspect);
     const glm::mat4 view = flightView(flight);
     glDisable(GL_DEPTH_TEST);
-    drawShapes(sky(frame.theme()), {.toScreen = toLens * glm::mat4(glm::mat3(view)), .fogColour = {}});
+    drawShapes(sky(reliefTheme(frame.look)), {.toScreen = toLens * glm::mat4(glm::mat3(view))});
     const Manner manner{.toScreen = toLens * view * toWorld,
                         .scale = canvas.scale,
-                        .fogDensity = flight.hasFog ? fogDensity : 0,
-                        .fogColour = backgroundOf(frame.look, canvas)};
+                        .fog = {{flight.hasFog ? frame.look.fog.density : 0, 0, 0}, fogColourOf(frame.look, canvas)}};
     glEnable(GL_DEPTH_TEST);
     const GroundInView ground =
         groundFrom(eyeOf(flight, frame, lift), frame.survey, growthOf(levelsShown(frame.survey)), partCells(),
@@ -180,23 +181,23 @@ void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canv
 const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const Manner& manner, double cellsAcross)
 {
     const Look& look = frame.look;
-    const auto limit = static_cast<float>(frame.heights.limit);
-    const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
-    const bool hasLattice = m_hasLattice.value_or(isWire || cellsAcross < cellsWithLines);
+    const HeightColours colours = frame.colours();
+    const bool isOfLines = hasLines(look);
+    const bool hasLattice = m_hasLattice.value_or(isOfLines || (mayHaveLattice(look) && cellsAcross < cellsWithLines));
     const GlProgram& program =
-        m_programs.surface({look.style->kind, hasLattice, manner.fogDensity > 0, m_software && !hasLattice, true});
+        m_programs.surface({look.style->kind, hasLattice, manner.fog.isThere(), m_software && !hasLattice, true});
     program.use();
-    setSurfaceLook(program, look, limit);
+    setSurfaceLook(program, look, colours, frame.axis());
+    program.set("shoreWidth", 0.0F);
     program.set("stride", 1);
     // Lines grow faint as they grow dense.
     const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
-    program.set("latticeOpacity", isWire ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
+    program.set("latticeOpacity", isOfLines ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
     program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * manner.scale);
-    program.set("fogDensity", manner.fogDensity);
-    program.set("fogColour", manner.fogColour);
+    setFog(program, manner.fog);
     program.set("farther", 0.0F);
     glActiveTexture(GL_TEXTURE1);
-    m_palette.upload(*look.palette);
+    m_palette.upload(*colours.palette);
     glActiveTexture(GL_TEXTURE0);
     return program;
 }
@@ -278,7 +279,7 @@ void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, 
 
 void SurveyRelief::drawShapes(const Shapes& shapes, const Manner& manner)
 {
-    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fogDensity, manner.fogColour);
+    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fog);
 }
 
 } // namespace lozenge

@@ -33,8 +33,7 @@ private:
     struct Manner {
         glm::mat4 toScreen{1};
         float scale = 1;
-        float fogDensity = 0;
-        Colour fogColour;
+        GlFog fog = {};
     };
     /// With lines of the lattice and without.
     static constexpr int kindsToWarm = 2;

@@ -3,6 +3,7 @@
 #include "app/ui/form.hpp"
 #include "core/slips.hpp"
 #include "picture/figures/log_scale.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -134,6 +135,7 @@ void showHistogram(Form& form, const Session& session)
     const Desk& desk = form.desk;
     const SteppedRun& run = session.run();
     const auto counts = heightHistogram(run.moment.grid, run.range.limit, parts);
+    const HeightColours colours = coloursOf(session.look, run.range, run.timeline->last());
     int total = 0;
     for (const int count : counts)
         total += count;
@@ -154,7 +156,7 @@ void showHistogram(Form& form, const Session& session)
         const float x = box.x + width * static_cast<float>(i);
         const ImVec2 from{x + desk.u(0.75F), box.bottom() - std::max(height, desk.u(2))};
         const ImVec2 to{x + width - desk.u(0.75F), box.bottom()};
-        list.AddRectFilled(from, to, imColour(colourAt(*session.look.palette, share)), desk.u(1.5F),
+        list.AddRectFilled(from, to, imColour(colours((2.0 * share - 1) * run.range.limit)), desk.u(1.5F),
                            ImDrawFlags_RoundCornersTop);
         list.AddRect(from, to, imColour(withAlpha(desk.theme.ink, 0.35F)), desk.u(1.5F), ImDrawFlags_RoundCornersTop,
                      desk.u(1));

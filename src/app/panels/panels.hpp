@@ -36,6 +36,9 @@ void showRecipeFoot(const Desk& desk, Session& session, const Box& box);
 /// amplitudes.
 void showLevels(const Desk& desk, Session& session);
 
+/// How the terrain looks: its manner, and each part of it.
+void showLook(const Desk& desk, Session& session);
+
 /// The bundled lessons, a search among them, and a field for any other lesson's file. They are those of when it was
 /// opened.
 void showLessons(const Desk& desk, Session& session);
@@ -63,6 +66,9 @@ inline constexpr auto panelTable = std::to_array<Panel>({
     {.name = "levels",
      .label = "Levels",
      .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},
+    {.name = "look",
+     .label = "Look",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showLook(desk, session); }},
     {.name = "lessons",
      .label = "Lessons",
      .show = [](const Desk& desk, Session& session, ExportJob&) { showLessons(desk, session); },

@@ -100,7 +100,7 @@ void showStopRows(Form& form, Session& session)
     const FoundStop* found = presentStop(session);
     if (!found) {
         heading(form, "This step");
-        if (mainButton(desk, "add stop", "Make it a stop (M)", form.wholeRow(36)))
+        if (mainButton(desk, "add stop", "Make it a stop (Ctrl M)", form.wholeRow(36)))
             addStop(session);
         paragraph(form, "A stop is where the lesson rests, with words, a figure, a question.", desk.theme.muted);
         return;
@@ -121,7 +121,7 @@ void showStopRows(Form& form, Session& session)
         return moveStop(session, *moment);
     const Box row = form.wholeRow();
     const float width = (row.width - desk.u(8)) / 2;
-    if (plainButton(desk, "another", "Another here (M)", {row.x, row.y, width, row.height}))
+    if (plainButton(desk, "another", "Another here (Ctrl M)", {row.x, row.y, width, row.height}))
         return addStop(session);
     if (plainButton(desk, "remove stop", "Remove it", {row.right() - width, row.y, width, row.height}))
         removeStop(session);

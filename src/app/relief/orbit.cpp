@@ -14,8 +14,8 @@ Box boxOf(const ReliefCanvas& canvas)
 
 } // namespace
 
-Orbit::Orbit(int last, double limit, const Look& look, const ReliefCanvas& canvas)
-    : project(reliefInner(boxOf(canvas), canvas.scale), last, limit, look.camera, look.exaggeration)
+Orbit::Orbit(int last, const Interval& axis, const Look& look, const ReliefCanvas& canvas)
+    : project(reliefInner(boxOf(canvas), canvas.scale, look), last, axis, look)
 {
     const auto side = static_cast<float>(last);
 
@@ -26,6 +26,8 @@ Orbit::Orbit(int last, double limit, const Look& look, const ReliefCanvas& canva
     const float eastward = project.depth(1, 0) * perDepth;
     const float southward = project.depth(0, 1) * perDepth;
     depthOfCell = std::abs(eastward) + std::abs(southward);
+    halfSide = side / 2;
+    lengthsPerDepth = static_cast<float>(-lengthsOfSide / last) / perDepth;
 
     const Vec2 origin = project(0, 0, 0);
     const Vec2 east = (project(last, 0, 0) - origin) * (1 / side);
@@ -41,6 +43,14 @@ Orbit::Orbit(int last, double limit, const Look& look, const ReliefCanvas& canva
                          {0, 0, 1, 0},
                          {-1, -1, 0, 1}};
     ofMap = ofPixels * toPixels;
+}
+
+glm::vec3 Orbit::fog(double density) const
+{
+    // The depth of the nearest corner is half the way from corner to corner before that of the middle, which is 0.
+    const float perLength = static_cast<float>(density) * lengthsPerDepth;
+    const float nearest = -depthOfCell * halfSide;
+    return {0, 2 * perLength, perLength * (-1 - nearest)};
 }
 
 glm::vec3 Orbit::at(Point p, double height, float nearer) const

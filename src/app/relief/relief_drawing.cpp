@@ -1,7 +1,8 @@
 #include "app/relief/relief_drawing.hpp"
 
 #include "app/relief/relief_scenery.hpp"
-#include "picture/relief/relief_surface.hpp"
+#include "picture/height_colours.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,16 +13,7 @@
 namespace lozenge {
 namespace {
 
-void setBands(const GlProgram& surface, double unit)
-{
-    constexpr double greatest = std::numeric_limits<float>::max();
-    const auto bands = heightBands();
-    for (std::size_t i = 0; i < bands.size(); ++i) {
-        const std::string index = "[" + std::to_string(i) + "]";
-        surface.set(("bandBelow" + index).c_str(), static_cast<float>(std::min(bands[i].below / unit, greatest)));
-        surface.set(("bandColour" + index).c_str(), bands[i].colour);
-    }
-}
+constexpr double noWater = -std::numeric_limits<float>::max();
 
 } // namespace
 
@@ -34,21 +26,42 @@ bool isDrawnBySoftware()
                        [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
-void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, double unit)
+void setSurfaceLook(const GlProgram& surface, const Look& look, const HeightColours& colours, const Interval& axis,
+                    double unit)
 {
     surface.set("heights", 0);
     surface.set("palette", 1);
-    surface.set("limit", limit);
-    surface.set("page", look.theme->page);
-    surface.set("ink", look.theme->ink);
-    surface.set("waterBelow", waterShare * limit);
+    surface.set("colourRange", glm::vec3(colours.low / unit, colours.middle / unit, colours.high / unit));
+    surface.set("axisFoot", static_cast<float>(axis.low / unit));
+    surface.set("page", reliefTheme(look).page);
+    surface.set("ink", reliefTheme(look).ink);
+    const Light from = lightOf(look);
+    surface.set("light", glm::vec3(-from.west, -from.north, from.above));
+    surface.set("waterLevel", static_cast<float>(colours.water ? *colours.water / unit : noWater));
     surface.set("waterColour", waterColour);
-    setBands(surface, unit);
+    surface.set("waterDepth", glm::vec3(shallowWater, deepWater, 5 * unit / (colours.high - colours.low)));
+    surface.set("shoreline", shorelineColour);
+}
+
+bool hasLines(const Look& look)
+{
+    using enum ReliefStyle::Kind;
+    return look.style->kind == Wire || look.style->kind == Strips || look.style->kind == Facets;
+}
+
+bool mayHaveLattice(const Look& look)
+{
+    return look.style->kind != ReliefStyle::Kind::Flat && look.style->kind != ReliefStyle::Kind::Smooth;
 }
 
 Colour backgroundOf(const Look& look, const ReliefCanvas& canvas)
 {
-    return canvas.background == none ? look.theme->page : canvas.background;
+    return look.background->theme || canvas.background == none ? reliefTheme(look).page : canvas.background;
+}
+
+Colour fogColourOf(const Look& look, const ReliefCanvas& canvas)
+{
+    return look.fog.colour.value_or(backgroundOf(look, canvas));
 }
 
 ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
@@ -57,7 +70,7 @@ ReliefDrawing::ReliefDrawing(ReliefPrograms programs) : m_programs(std::move(pro
 void ReliefDrawing::upload(const Frame& frame, const Region& changed)
 {
     glActiveTexture(GL_TEXTURE0);
-    m_heights.upload(frame.moment.surface, frame.moment.grid.size, heightUnit(frame.range.limit), changed);
+    m_heights.upload(surfaceShown(frame), frame.moment.grid.size, heightUnit(axisOf(frame)), changed);
 }
 
 // Small triangles and many samples are cheap for a graphics card only.
@@ -83,25 +96,30 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
     const int cells = last / manner.stride;
     const Look& look = frame.look;
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
-    const bool hasLattice = isWire || last <= 32;
-    const double unit = heightUnit(frame.range.limit);
-    const double limit = frame.range.limit / unit;
+    const bool isOfLines = hasLines(look);
+    const bool hasLattice = isOfLines || (last <= 32 && mayHaveLattice(look));
+    const Interval axis = axisOf(frame);
+    const HeightColours colours = coloursOf(frame);
+    const double unit = heightUnit(axis);
 
-    const GlProgram& surface = m_programs.surface(
-        {look.style->kind, hasLattice, manner.fogDensity > 0, m_software && cells > 48 && !hasLattice});
+    const GlProgram& surface =
+        m_programs.surface({look.style->kind, hasLattice, manner.fog.isThere(),
+                            m_software && cells > 48 && !hasLattice && !look.painted && !colours.water});
     surface.use();
     surface.set("toScreen", manner.toScreen);
-    setSurfaceLook(surface, look, static_cast<float>(limit), unit);
+    setSurfaceLook(surface, look, colours, axis, unit);
     surface.set("last", last);
     surface.set("stride", manner.stride);
-    surface.set("steep", static_cast<float>(reliefHeight / 2 / limit * last * look.exaggeration));
-    surface.set("latticeOpacity", isWire ? 1.0F : last > 16 ? 0.18F : 0.34F);
-    surface.set("latticeWidth", (last > 16 ? 0.6F : 0.9F) * manner.scale);
-    surface.set("fogDensity", manner.fogDensity);
-    surface.set("fogColour", manner.fogColour);
+    surface.set("steep", static_cast<float>(heightOfAxis(look, axis, last) / axis.length() * unit * last));
+    surface.set("latticeOpacity", isOfLines ? 1.0F : last > 16 ? 0.18F : 0.34F);
+    surface.set("latticeWidth", (last > 64 && !isWire ? 0.4F : last > 16 ? 0.6F : 0.9F) * manner.scale);
+    surface.set("shoreWidth", colours.water ? 1.2F * manner.scale : 0.0F);
+    surface.set("painted", look.painted.value_or(cells * cells));
+    surface.set("nearSide", glm::ivec2(manner.isEastNear, manner.isSouthNear));
+    setFog(surface, manner.fog);
 
     glActiveTexture(GL_TEXTURE1);
-    m_palette.upload(*look.palette);
+    m_palette.upload(*colours.palette);
     glActiveTexture(GL_TEXTURE0);
     m_heights.bind();
 
@@ -113,7 +131,7 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
     m_lattice.draw(side);
 
     // On a ridge a pixel's line lies half outside of the surface. What is farther by half a cell shows there alone.
-    if (isWire && cells <= 128) {
+    if (isOfLines && cells <= 128 && !look.painted) {
         surface.set("farther", 0.3F / static_cast<float>(last));
         surface.set("latticeWidth", 0.0F);
         glLineWidth(std::max(1.0F, manner.scale));
@@ -123,20 +141,31 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
 
 void ReliefDrawing::drawShapes(const Shapes& shapes, const Manner& manner)
 {
-    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fogDensity, manner.fogColour);
+    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fog);
 }
 
 void ReliefDrawing::drawOrbit(const Frame& frame, const ReliefCanvas& canvas)
 {
     const int last = frame.timeline.last();
-    const double limit = frame.range.limit;
-    const Orbit orbit(last, limit, frame.look, canvas);
+    const Look& look = frame.look;
+    const Interval axis = axisOf(frame);
+    const Orbit orbit(last, axis, look, canvas);
+    const GlFog fog{look.fog.isOn ? orbit.fog(look.fog.density) : glm::vec3(0), fogColourOf(look, canvas)};
     const Manner inPixels{.toScreen = orbit.ofPixels};
-    const Manner onMap{.toScreen = orbit.ofMap, .stride = strideOf(frame, canvas), .scale = canvas.scale};
+    const Manner onMap{.toScreen = orbit.ofMap,
+                       .stride = strideOf(frame, canvas),
+                       .scale = canvas.scale,
+                       .isEastNear = orbit.project.eastIsNear(),
+                       .isSouthNear = orbit.project.southIsNear(),
+                       .fog = fog};
     glDisable(GL_DEPTH_TEST);
-    drawShapes(backWalls(last, limit, *frame.look.theme, orbit, canvas.scale), inPixels);
+    drawShapes(backWalls(last, axis, coloursOf(frame).water, reliefTheme(look), orbit, canvas.scale), inPixels);
+    if (look.style->kind == ReliefStyle::Kind::Columns)
+        return drawShapes(columns(frame, canvas, onMap.stride), inPixels);
     glEnable(GL_DEPTH_TEST);
     drawSurface(frame, onMap);
+    if (look.painted)
+        return;
     drawShapes(nearSkirts(frame, orbit.project, onMap.stride), onMap);
     drawShapes(setDots(frame, orbit, canvas.scale), inPixels);
 }
@@ -145,8 +174,9 @@ void ReliefDrawing::drawFlight(const Frame& frame, const ReliefCanvas& canvas, c
 {
     // The map's y is the world's z; its height goes up.
     const float cell = mapSide / static_cast<float>(frame.timeline.last());
-    const Ground ground = groundOf(frame.moment.surface, frame.range.limit, frame.look.exaggeration);
-    const auto lift = static_cast<float>(ground.lift * heightUnit(frame.range.limit));
+    const Interval axis = axisOf(frame);
+    const Ground ground = groundOf(frame.moment.surface, axis, frame.look);
+    const auto lift = static_cast<float>(ground.lift * heightUnit(axis));
     const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
 
     const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);
@@ -154,13 +184,12 @@ void ReliefDrawing::drawFlight(const Frame& frame, const ReliefCanvas& canvas, c
     const glm::mat4 toLens = upright * flightProjection(aspect);
     const glm::mat4 view = flightView(flight);
     glDisable(GL_DEPTH_TEST);
-    drawShapes(sky(*frame.look.theme), {.toScreen = toLens * glm::mat4(glm::mat3(view))});
+    drawShapes(sky(reliefTheme(frame.look)), {.toScreen = toLens * glm::mat4(glm::mat3(view))});
 
     const Manner manner{.toScreen = toLens * view * toWorld,
                         .stride = strideOf(frame, canvas),
                         .scale = canvas.scale,
-                        .fogDensity = flight.hasFog ? fogDensity : 0,
-                        .fogColour = backgroundOf(frame.look, canvas)};
+                        .fog = {{flight.hasFog ? frame.look.fog.density : 0, 0, 0}, fogColourOf(frame.look, canvas)}};
     glEnable(GL_DEPTH_TEST);
     drawSurface(frame, manner);
     drawShapes(allSkirts(frame, manner.stride), manner);

@@ -5,6 +5,7 @@
 #include "app/gl/gl_shapes.hpp"
 #include "app/relief/relief_programs.hpp"
 #include "app/relief/relief_view.hpp"
+#include "picture/height_colours.hpp"
 
 #include <glm/mat4x4.hpp>
 
@@ -29,8 +30,9 @@ private:
         glm::mat4 toScreen{1};
         int stride = 1;
         float scale = 1;
-        float fogDensity = 0;
-        Colour fogColour;
+        bool isEastNear = true;
+        bool isSouthNear = true;
+        GlFog fog = {};
     };
     void drawSurface(const Frame& frame, const Manner& manner);
     void drawShapes(const Shapes& shapes, const Manner& manner);
@@ -46,11 +48,17 @@ private:
 /// Whether the processor draws, not a graphics card.
 bool isDrawnBySoftware();
 
-/// Of the program of a surface: what hangs on the look and the range of heights, and which textures it reads.
-/// The limit is counted as the program's heights are, in parts of a unit.
-void setSurfaceLook(const GlProgram& surface, const Look& look, float limit, double unit = 1);
+/// Of the program of a surface: what hangs on the look and the heights, and which textures it reads. The program's own
+/// heights are in parts of a unit.
+void setSurfaceLook(const GlProgram& surface, const Look& look, const HeightColours& colours, const Interval& axis,
+                    double unit = 1);
+
+/// Whether a style is made of lines, and whether the others have them on small maps.
+bool hasLines(const Look& look);
+bool mayHaveLattice(const Look& look);
 
 /// What the relief stands on.
 Colour backgroundOf(const Look& look, const ReliefCanvas& canvas);
+Colour fogColourOf(const Look& look, const ReliefCanvas& canvas);
 
 } // namespace lozenge

@@ -16,7 +16,10 @@ Box onWholePixels(const Box& box)
 void turnByMouse(Look& look, const Look& lessons, const Touched& touched)
 {
     const ImGuiIO& io = ImGui::GetIO();
-    if (touched.isDragged) {
+    if (touched.isDragged && io.KeyCtrl) {
+        look.light.azimuth = std::remainder(look.light.azimuth + 0.6 * static_cast<double>(io.MouseDelta.x), 360.0);
+        look.light.elevation = std::clamp(look.light.elevation - 0.3 * static_cast<double>(io.MouseDelta.y), 0.0, 90.0);
+    } else if (touched.isDragged) {
         look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
         look.camera.elevation =
             std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
@@ -27,6 +30,7 @@ void turnByMouse(Look& look, const Look& lessons, const Touched& touched)
     if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
         look.camera = lessons.camera;
         look.exaggeration = lessons.exaggeration;
+        look.light = lessons.light;
     }
 }
 

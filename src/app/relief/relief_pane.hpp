@@ -10,7 +10,8 @@ namespace lozenge {
 /// A texture that lies between pixels would be blurred.
 Box onWholePixels(const Box& box);
 
-/// Dragging turns the relief, the wheel with Shift raises its hills, a double click brings back the lesson's own look.
+/// Dragging turns the relief, with Ctrl the light; the wheel with Shift raises its hills, a double click brings back
+/// the lesson's own look.
 void turnByMouse(Look& look, const Look& lessons, const Touched& touched);
 
 ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving);

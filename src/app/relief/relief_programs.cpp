@@ -10,19 +10,22 @@ constexpr const char* version = "#version 330\n";
 std::string definitions(const SurfaceKind& kind)
 {
     // In the order of ReliefStyle::Kind.
-    std::string text = "#define SHADED 0\n#define WIRE 1\n#define BANDS 2\n#define SLOPE_GREY 3\n#define NORMALS 4\n";
+    std::string text = "#define SHADED 0\n#define WIRE 1\n#define BANDS 2\n#define SLOPE_GREY 3\n#define NORMALS 4\n"
+                       "#define FACETS 6\n#define STRIPS 8\n#define FLAT 9\n";
     const auto define = [&](const char* name, int value) {
         text += std::string("#define ") + name + " " + std::to_string(value) + "\n";
     };
-    define("STYLE", static_cast<int>(kind.style));
+    using enum ReliefStyle::Kind;
+    // Columns have no surface; from the air their ground is seen.
+    define("STYLE", static_cast<int>(kind.style == Columns ? SlopeGrey : kind.style));
+    define("SMOOTH", (kind.style == Smooth || kind.style == Bands) && !kind.isTile);
     define("LATTICE", kind.hasLattice);
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);
     define("TILE", kind.isTile);
     const auto number = [](double value) { return std::to_string(value); };
-    text += "#define LIGHT vec3(-" + number(light.west) + ", -" + number(light.north) + ", " + number(light.above) +
-            ")\n#define LIGHT_EVERYWHERE " + number(light.everywhere) + "\n#define LIGHT_DIRECT " +
-            number(light.direct) + "\n";
+    text += "#define LIGHT_EVERYWHERE " + number(light.everywhere) + "\n#define LIGHT_DIRECT " + number(light.direct) +
+            "\n";
     return text;
 }
 

@@ -1,7 +1,10 @@
 #include "app/relief/relief_scenery.hpp"
 
+#include "picture/height_colours.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/relief/relief_surface.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -18,24 +21,27 @@ enum class Side : std::uint8_t { North, South, West, East };
 
 void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
 {
-    const Theme& theme = *frame.look.theme;
+    const Theme& theme = reliefTheme(frame.look);
     const int last = frame.timeline.last();
     const bool isRow = side == Side::North || side == Side::South;
     const int across = side == Side::North || side == Side::West ? 0 : last;
     const auto place = [&](int along) { return isRow ? Point{along, across} : Point{across, along}; };
-    const double unit = heightUnit(frame.range.limit);
+    const Interval axis = axisOf(frame);
+    const double unit = heightUnit(axis);
+    const auto surface = surfaceShown(frame);
     const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height / unit); };
-    const auto top = [&](Point p) { return corner(p, frame.moment.surface[frame.moment.grid.index(p)]); };
+    const auto top = [&](Point p) { return corner(p, std::max(axis.low, surface[frame.moment.grid.index(p)])); };
     for (int i = 0; i < last; i += stride) {
         const Point from = place(i), to = place(i + stride);
-        shapes.area(top(from), top(to), corner(to, -frame.range.limit), corner(from, -frame.range.limit),
+        shapes.area(top(from), top(to), corner(to, axis.low), corner(from, axis.low),
                     isRow ? theme.skirtSouth : theme.skirtEast);
     }
 }
 
 } // namespace
 
-Shapes backWalls(int last, double limit, const Theme& theme, const Orbit& orbit, float scale)
+Shapes backWalls(int last, const Interval& axis, std::optional<double> water, const Theme& theme, const Orbit& orbit,
+                 float scale)
 {
     const int backX = orbit.project.eastIsNear() ? 0 : last;
     const int backY = orbit.project.southIsNear() ? 0 : last;
@@ -44,16 +50,21 @@ Shapes backWalls(int last, double limit, const Theme& theme, const Orbit& orbit,
     Shapes shapes;
     const auto flat = [&](Point p, double height) { return pixel(orbit.project(p.x, p.y, height)); };
     for (const auto& [from, to] : walls) {
-        const std::array corners{flat(from, -limit), flat(to, -limit), flat(to, limit), flat(from, limit)};
+        const std::array corners{flat(from, axis.low), flat(to, axis.low), flat(to, axis.high), flat(from, axis.high)};
         const auto at = [&](std::size_t i) { return glm::vec3(corners[i], 0); };
         shapes.area(at(0), at(1), at(2), at(3), theme.wall);
         for (std::size_t i = 0; i < 4; ++i)
             shapes.line(corners[i], corners[(i + 1) % 4], scale, theme.edge);
     }
     for (const auto& [from, to] : walls)
-        for (const double mark : heightMarks(limit))
+        for (const double mark : heightMarks(axis))
             shapes.line(flat(from, mark), flat(to, mark), (mark == 0 ? 1.6F : 1) * scale,
                         mark == 0 ? theme.edge : theme.line);
+    for (const auto& [from, to] : walls)
+        if (water)
+            shapes.area(glm::vec3(flat(from, axis.low), 0), glm::vec3(flat(to, axis.low), 0),
+                        glm::vec3(flat(to, *water), 0), glm::vec3(flat(from, *water), 0),
+                        withAlpha(waterColour, shallowWater));
     return shapes;
 }
 
@@ -61,7 +72,7 @@ Shapes setDots(const Frame& frame, const Orbit& orbit, float scale)
 {
     Shapes shapes;
     const int last = frame.timeline.last();
-    if (last > 16)
+    if (last > 16 || frame.look.style->kind == ReliefStyle::Kind::Flat)
         return shapes;
     const float radius = (last > 8 ? 2.2F : 2.8F) * scale;
     for (int y = 0; y <= last; ++y)
@@ -70,10 +81,28 @@ Shapes setDots(const Frame& frame, const Orbit& orbit, float scale)
             if (!frame.moment.grid.has(p))
                 continue;
             // No cell that touches its point covers a dot.
-            const glm::vec3 at = orbit.at(p, frame.moment.surface[frame.moment.grid.index(p)], 1.01F);
+            const glm::vec3 at = orbit.at(p, surfaceShown(frame)[frame.moment.grid.index(p)], 1.01F);
             shapes.disc(at, radius + 0.7F * scale, rgb(0x000000));
             shapes.disc(at, radius - 0.7F * scale, rgb(0xFFFFFF));
         }
+    return shapes;
+}
+
+Shapes columns(const Frame& frame, const ReliefCanvas& canvas, int stride)
+{
+    Relief relief =
+        reliefOf(frame, {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)}, canvas.scale);
+    relief.stride = stride;
+    Shapes shapes;
+    const auto box = [&](const Box& on, Colour colour) {
+        shapes.area({on.x, on.y, 0}, {on.right(), on.y, 0}, {on.right(), on.bottom(), 0}, {on.x, on.bottom(), 0},
+                    colour);
+    };
+    for (const PaintedColumn& column : columnsOf(relief)) {
+        box(column.ground, column.colour);
+        if (column.water.height > 0)
+            box(column.water, withAlpha(waterColour, waterOfColumn));
+    }
     return shapes;
 }
 

@@ -3,12 +3,18 @@
 #include "app/gl/triangles.hpp"
 #include "app/relief/orbit.hpp"
 
+#include <optional>
+
 // What stands around the surface, as src/picture paints it.
 
 namespace lozenge {
 
-/// The back walls with their height lines, in pixels.
-Shapes backWalls(int last, double limit, const Theme& theme, const Orbit& orbit, float scale);
+/// The back walls with their height lines, and water as far as it stands before them, in pixels.
+Shapes backWalls(int last, const Interval& axis, std::optional<double> water, const Theme& theme, const Orbit& orbit,
+                 float scale);
+
+/// Columns in the place of the surface, from back to front, in pixels.
+Shapes columns(const Frame& frame, const ReliefCanvas& canvas, int stride);
 
 /// A dot on each point that is set, in pixels; none on large maps.
 Shapes setDots(const Frame& frame, const Orbit& orbit, float scale);

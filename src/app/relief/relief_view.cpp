@@ -50,7 +50,8 @@ unsigned ReliefView::Parts::draw(const Frame& frame, const Region& changed, cons
         return canvas.texture();
 
     const GlStateKept kept;
-    drawing.upload(frame, changed);
+    const bool isOtherSurface = seen && seen->look.unset != frame.look.unset;
+    drawing.upload(frame, isOtherSurface ? wholeMap(frame.moment.grid.size) : changed);
     canvas.begin(on.width, on.height, now.samples, backgroundOf(frame.look, on));
     seen = now;
     if (flight)

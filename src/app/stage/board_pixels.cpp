@@ -1,6 +1,7 @@
 #include "app/stage/board_pixels.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/height_colours.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,13 +19,14 @@ std::uint8_t byteOf(float value)
 
 std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
 {
-    const Seen now{frame.timeline.recipe(), frame.moment.number, frame.look.palette, frame.range.limit};
+    const Seen now{frame.timeline.recipe(), frame.moment.number, coloursOf(frame), isGreyBySlope(frame.look)};
     if (m_points && m_seen == now)
         return m_points;
     Seen before = now;
     before.moment = m_seen.moment;
     const Moment& moment = frame.moment;
-    if (m_points && m_seen == before) {
+    // Where a slope decides the colour of a point it changes with that of its neighbour.
+    if (m_points && m_seen == before && !now.isGrey) {
         // From step to step few heights change, and colours take the longest.
         auto pixels = std::make_shared<Pixels>(*m_points);
         for (std::size_t i = 0; i < m_surface.size(); ++i)

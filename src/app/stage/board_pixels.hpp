@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/frame.hpp"
+#include "picture/height_colours.hpp"
 #include "session/run/points.hpp"
 
 #include <cstdint>
@@ -24,8 +25,8 @@ private:
     struct Seen {
         Recipe recipe; ///< equal ones give the same run
         int moment = 0;
-        const Palette* palette = nullptr;
-        double limit = 0;
+        HeightColours colours;
+        bool isGrey = false; ///< by the slope
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     struct Traced {

@@ -70,7 +70,7 @@ std::string skirt(const Relief& relief, bool south)
     std::vector<Vec2> points;
     const auto add = [&](double along, bool isBase) {
         const double x = south ? along : near, y = south ? near : along;
-        points.push_back(relief.project(x, y, isBase ? -relief.limit : heightAt(relief, x, y)));
+        points.push_back(relief.project(x, y, isBase ? relief.axis.low : heightAt(relief, x, y)));
     };
     for (int i = 0; i <= cells; ++i)
         add(static_cast<double>(i) * relief.last / cells, false);
@@ -87,11 +87,13 @@ std::string thumbnailOf(const Show& show)
     const Timeline& timeline = show.timeline();
     const Moment end = momentAt(timeline, timeline.stepCount());
     Look look = show.lesson().look;
-    if (look.style->kind == ReliefStyle::Kind::Wire) // lines alone are too fine for this size
+    using enum ReliefStyle::Kind;
+    if (look.style->kind == Wire || look.style->kind == Strips) // lines alone are too fine for this size
         look.style = &reliefStyles().front();
-    const double limit = heightRange(timeline).limit;
-    const Projection project({8, 8, width - 16, height - 16}, timeline.last(), limit, look.camera, look.exaggeration);
-    const Relief relief{look, *look.theme, project, 1, timeline.last(), limit, end.surface};
+    const HeightRange range = heightRange(timeline);
+    const Frame frame{
+        .timeline = timeline, .moment = end, .look = look, .range = range, .narration = {}, .command = {}, .stops = {}};
+    const Relief relief = reliefIn(frame, {8, 8, width - 16, height - 16}, 1, cells);
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";
 }

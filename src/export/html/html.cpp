@@ -63,8 +63,8 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
 {
     const auto style = playerFiles({"player.css", "figures.css", "narrow.css"});
     const auto script = playerFiles({"run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
-                                     "points.js", "relief.js", "turning.js", "pins.js", "equation.js", "strip.js",
-                                     "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
+                                     "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js",
+                                     "strip.js", "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
     const auto icon = iconAddress();
     for (const auto* file : {&style, &script, &icon})
         if (!*file)

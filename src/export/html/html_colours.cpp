@@ -2,16 +2,24 @@
 
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
-#include "picture/relief/relief_surface.hpp"
 #include "picture/theme.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 namespace lozenge {
+
+namespace {
+
+double numberRounded(float number)
+{
+    return std::round(static_cast<double>(number) * 1e4) / 1e4;
+}
+
+} // namespace
 
 std::string themeStyle()
 {
@@ -49,24 +57,37 @@ std::string themeStyle()
     return css;
 }
 
-void addHeightColours(nlohmann::ordered_json& data)
+void addHeightColours(nlohmann::ordered_json& data, const Look& look, const HeightRange& range, int last)
 {
     // None by itself: half made they cannot be destroyed.
     auto& scales = data["palettes"] = nlohmann::ordered_json::object();
-    for (const Palette& palette : palettes()) {
+    const auto add = [&](const Palette& palette, const ReliefStyle& style) {
         auto& marks = scales[std::string(palette.name)] = nlohmann::ordered_json::array();
         for (const Palette::Mark& mark : palette.marks)
-            marks.push_back({std::round(mark.at * 1e4) / 1e4, hexOf(mark.colour)});
-    }
-    auto& bands = data["bands"] = nlohmann::ordered_json::array();
-    for (const HeightBand& band : heightBands())
-        bands.push_back({std::min(band.below, 2 * largestHeight), hexOf(band.colour)});
-    data["light"] = {{"west", light.west},
-                     {"north", light.north},
-                     {"above", light.above},
-                     {"everywhere", light.everywhere},
-                     {"direct", light.direct}};
-    data["water"] = {{"share", std::round(waterShare * 1e4) / 1e4}, {"colour", hexOf(waterColour)}};
+            marks.push_back({numberRounded(mark.at), hexOf(mark.colour)});
+        Look laid = look;
+        laid.style = &style;
+        laid.palette = &palette;
+        const HeightColours colours = coloursOf(laid, range, last);
+        data["ranges"][std::string(palette.name)] = {colours.low, colours.middle, colours.high};
+    };
+    for (const Palette& palette : palettes())
+        add(palette, reliefStyles().front());
+    if (look.style->kind == ReliefStyle::Kind::Bands)
+        add(bandsPalette(), *look.style);
+    const Light from = lightOf(look);
+    data["light"] = {{"west", from.west},
+                     {"north", from.north},
+                     {"above", from.above},
+                     {"everywhere", from.everywhere},
+                     {"direct", from.direct}};
+    data["water"] = {
+        {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
+    if (const auto level = waterLevel(look, last))
+        data["water"]["level"] = *level;
+    const Interval axis = axisOf(look, range, last);
+    data["axis"] = {axis.low, axis.high};
+    data["rise"] = heightOfAxis(look, axis, last);
 }
 
 } // namespace lozenge

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "picture/frame.hpp"
+
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -8,7 +10,7 @@ namespace lozenge {
 /// The themes as CSS: a set of variables for each, named for the part a colour plays.
 std::string themeStyle();
 
-/// The palettes and the other colours that heights can have.
-void addHeightColours(nlohmann::ordered_json& data);
+/// The palettes with the heights they lie over, water and light, and the axis of heights.
+void addHeightColours(nlohmann::ordered_json& data, const Look& look, const HeightRange& range, int last);
 
 } // namespace lozenge

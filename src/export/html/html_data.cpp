@@ -95,9 +95,11 @@ Json lookOf(const Show& show)
     const Look& look = show.lesson().look;
     return {{"view", views()[static_cast<std::size_t>(show.options().view)].name},
             {"theme", look.theme->name},
-            {"palette", look.palette->name},
+            {"palette", look.style->kind == ReliefStyle::Kind::Bands ? "bands" : look.palette->name},
             {"swapped", look.names->swapped},
             {"style", look.style->name},
+            {"unset", look.unset->name},
+            {"proportions", look.proportions->name},
             {"azimuth", look.camera.azimuth},
             {"elevation", look.camera.elevation},
             {"zoom", look.camera.zoom},
@@ -145,7 +147,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     const Timeline& timeline = show.timeline();
     Json data = recipeOf(show);
     data["look"] = lookOf(show);
-    addHeightColours(data);
+    addHeightColours(data, show.lesson().look, heightRange(timeline), timeline.last());
     const std::string name = std::filesystem::path(show.options().lessonArgument).stem().string();
     data["command"] = show.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)

@@ -59,7 +59,9 @@ Json descriptionOf(const Terrain& terrain, const HeightLimits& limits)
     const Json notOfMetal{{"pbrMetallicRoughness", {{"metallicFactor", 0}}}};
 
     Json description = Json::object(); // not by itself: half made it cannot be destroyed
-    description["asset"] = {{"version", "2.0"}, {"generator", "Lozenge"}, {"extras", {{"title", terrain.title}}}};
+    description["asset"] = {{"version", "2.0"},
+                            {"generator", "Lozenge"},
+                            {"extras", {{"title", terrain.title}, {"axes", directionsOfAxes(terrain.up)}}}};
     description["scene"] = 0;
     description["scenes"] = Json::array({{{"nodes", Json::array({0})}}});
     description["nodes"] = Json::array({{{"name", terrain.title}, {"mesh", 0}}});

@@ -4,6 +4,7 @@
 #include "picture/board/board_rim.hpp"
 #include "picture/board/lens.hpp"
 #include "picture/board/stop_marks.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -75,7 +76,8 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
-                paintNumberOn(picture, frame, discs, board.at(at), grid.height(at), Font::MonoMedium);
+                paintNumberOn(picture, discColour(frame, at, grid.height(at)), discs, board.at(at), grid.height(at),
+                              Font::MonoMedium);
 }
 
 } // namespace
@@ -132,7 +134,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
                 picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
                 continue;
             }
-            const Colour fill = discColour(frame, grid.height(at));
+            const Colour fill = discColour(frame, at, grid.height(at));
             picture.circle(board.at(at), radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
         }
 }

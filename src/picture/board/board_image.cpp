@@ -12,7 +12,8 @@ namespace lozenge {
 void putPixel(Pixels& pixels, const Frame& frame, std::size_t index)
 {
     constexpr std::uint8_t pale = 107; // the rest of a colour is that of lines
-    const Colour colour = discColour(frame, frame.moment.surface[index]);
+    const int size = frame.moment.grid.size, at = static_cast<int>(index);
+    const Colour colour = discColour(frame, {at % size, at / size}, frame.moment.surface[index]);
     const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
     std::uint8_t* pixel = &pixels.rgba[index * 4];
     pixel[0] = byte(colour.r);

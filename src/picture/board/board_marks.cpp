@@ -15,9 +15,11 @@ using Mark = SourceRow::Mark;
 constexpr float pi = 3.14159265F;
 
 /// A disc in its height's colour, with a ring and its number.
-void paintDisc(Picture& picture, const Marks& marks, Vec2 at, double height, Colour colour, bool isNow,
+void paintDisc(Picture& picture, const Marks& marks, Point point, double height, Colour colour, bool isNow,
                bool isSummed = true)
 {
+    const Vec2 at = marks.board.at(point);
+    const Colour fill = discColour(marks.frame, point, height);
     const float ring = marks.ring();
     const float casing = marks.casing();
     const float disc = marks.disc();
@@ -28,10 +30,10 @@ void paintDisc(Picture& picture, const Marks& marks, Vec2 at, double height, Col
     if (isTwofold)
         picture.circle(at, reach - 0.25F * ring - 0.5F * casing, none, {colour, 0.5F * ring});
     const float dash = isSummed ? 0 : 2 * ring;
-    picture.circle(at, disc, discColour(marks.frame, height));
+    picture.circle(at, disc, fill);
     picture.circle(at, from + ring / 2, none, {colour, ring, dash, 0.8F * dash});
     if (marks.discs.hasNumbers)
-        paintNumberOn(picture, marks.frame, marks.discs, at, height, Font::MonoBold);
+        paintNumberOn(picture, fill, marks.discs, at, height, Font::MonoBold);
 }
 
 constexpr float ghostStroke = 2.4F;
@@ -124,11 +126,11 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
     for (const Participant& p : participants)
         if (p.source().hasCell && p.source().mark != Mark::Twin && board.shows(p.parent.at) &&
             std::find(painted.begin(), painted.end(), p.parent.at) == painted.end()) {
-            paintDisc(picture, marks, board.at(p.parent.at), frame.moment.grid.height(p.parent.at),
-                      colourOf(p, marks.theme), false, isSummed(p.parent));
+            paintDisc(picture, marks, p.parent.at, frame.moment.grid.height(p.parent.at), colourOf(p, marks.theme),
+                      false, isSummed(p.parent));
             painted.push_back(p.parent.at);
         }
-    paintDisc(picture, marks, board.at(step.at), step.after, marks.theme.now, true);
+    paintDisc(picture, marks, step.at, step.after, marks.theme.now, true);
     for (const Participant& p : participants)
         if (p.isOutside)
             paintGhost(picture, marks, p);

@@ -1,5 +1,6 @@
 #include "picture/board/discs.hpp"
 
+#include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -122,15 +123,26 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
     return {.radius = setDisc * board.cell, .participant = participantDisc * board.cell};
 }
 
-Colour discColour(const Frame& frame, double height)
+Colour discColour(const Frame& frame, Point at, double height)
 {
-    return colourAt(*frame.look.palette, frame.range.share(height));
+    const HeightColours colours = coloursOf(frame);
+    if (!isGreyBySlope(frame.look))
+        return colours(height);
+    const auto& surface = frame.moment.surface;
+    const int last = frame.timeline.last();
+    const bool isEdge = at.x == last || at.y == last;
+    if (isEdge && frame.look.style->kind == ReliefStyle::Kind::Columns)
+        return colours.underWater(rgb(0x000000), height);
+    const Interval axis = axisOf(frame);
+    const double rise = at.x == last ? 0 : surface[frame.moment.grid.index({at.x + 1, at.y})] - height;
+    const double steep = heightOfAxis(frame.look, axis, last) / axis.length() * last;
+    return colours.underWater(greyOfRise(static_cast<float>(rise * steep)), height);
 }
 
-void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font)
+void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font)
 {
     picture.text({centre.x, centre.y + middleOfCapitals * discs.size}, discs.text(height), font, discs.size,
-                 inkOn(discColour(frame, height)), Align::Centre);
+                 inkOn(disc), Align::Centre);
 }
 
 } // namespace lozenge

@@ -29,9 +29,11 @@ inline float ringWidth(const BoardGeometry& board, float scale)
     return std::clamp(0.05F * board.unit(), 3 * scale, 5 * scale);
 }
 
-void paintNumberOn(Picture& picture, const Frame& frame, const Discs& discs, Vec2 centre, double height, Font font);
+/// On a disc of this colour.
+void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font);
 
-Colour discColour(const Frame& frame, double height);
+/// The colour of a point that has a height.
+Colour discColour(const Frame& frame, Point at, double height);
 
 /// The size in which a number fits into a round room of this radius and keeps some air there.
 float sizeInside(const std::string& number, float radius);

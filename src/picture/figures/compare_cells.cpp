@@ -1,6 +1,7 @@
 #include "picture/board/board.hpp"
 #include "picture/figures/compare.hpp"
 #include "picture/figures/panes.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
@@ -53,6 +54,8 @@ std::shared_ptr<const Pixels> litPixels(const Frame& frame, int width, int heigh
     auto pixels = emptyPixels(width, height);
     const double unit = heightUnit(frame.range.limit);
     const auto steep = static_cast<float>(0.31 * pixelsOfMap / (frame.range.limit / unit));
+    const HeightColours colours = coloursOf(frame);
+    const Light from = lightOf(frame.look);
     std::vector<double> above, row(static_cast<std::size_t>(width));
     for (int y = height - 1; y >= 0; --y) {
         for (int x = 0; x < width; ++x)
@@ -61,9 +64,8 @@ std::shared_ptr<const Pixels> litPixels(const Frame& frame, int width, int heigh
             const double east = row[std::min(x + 1, row.size() - 1)] - row[x];
             const double south = above.empty() ? 0 : above[x] - row[x];
             const float light =
-                brightness(static_cast<float>(east / unit) * steep, static_cast<float>(south / unit) * steep);
-            put(*pixels, static_cast<int>(x), y,
-                shaded(colourAt(*frame.look.palette, frame.range.share(row[x])), light));
+                brightness(static_cast<float>(east / unit) * steep, static_cast<float>(south / unit) * steep, from);
+            put(*pixels, static_cast<int>(x), y, shaded(colours(row[x]), light));
         }
         above = row;
     }
@@ -231,7 +233,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
     const auto yOf = [&](double height) {
         return box.bottom() - box.height * static_cast<float>((height - lowest) / span);
     };
-    for (const double mark : heightMarks(range.limit))
+    for (const double mark : heightMarks({-range.limit, range.limit}))
         if (mark > lowest && mark < lowest + span)
             page.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
                               {mark == 0 ? theme.edge : theme.line, page.u(mark == 0 ? 1.5F : 1)});

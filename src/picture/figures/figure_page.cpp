@@ -1,5 +1,6 @@
 #include "picture/figures/figure_page.hpp"
 
+#include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/slide.hpp"
 #include "picture/spoken.hpp"
@@ -134,8 +135,9 @@ int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const
 
 void paintScaleOfHeights(const FigurePage& page, const Box& box)
 {
-    const std::string lowest = shortText(-page.frame.range.limit, Minus::Mono),
-                      highest = shortText(page.frame.range.limit);
+    const Interval axis = axisOf(page.frame);
+    const HeightColours colours = coloursOf(page.frame);
+    const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
     const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
     const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
     const float name = textWidth(Font::Sans, "height") * page.u(labelSize) + page.u(12);
@@ -146,7 +148,7 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     for (int i = 0; i < bands; ++i)
         page.picture.rectangle(
             {bar.x + band * static_cast<float>(i), bar.y, band + (i + 1 < bands ? 0.6F : 0), bar.height}, 0,
-            colourAt(*page.frame.look.palette, (static_cast<float>(i) + 0.5F) / bands));
+            colours(axis.low + axis.length() * (i + 0.5) / bands));
     page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
     const auto end = [&](float x, const std::string& text, Align align) {
         page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);

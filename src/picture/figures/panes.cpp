@@ -67,19 +67,10 @@ void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& squar
 void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride)
 {
     const int last = frame.timeline.last();
-    const Relief relief{.look = frame.look,
-                        .theme = page.theme(),
-                        .project = Projection(box, last, frame.range.limit, frame.look.camera, frame.look.exaggeration),
-                        .scale = page.scale,
-                        .last = last,
-                        .limit = frame.range.limit,
-                        .surface = frame.moment.surface,
-                        .set = last <= 8 ? &frame.moment.grid : nullptr,
-                        .stride = std::min(stride, last)};
-    paintWalls(page.picture, relief);
-    paintSurface(page.picture, relief);
-    paintSkirts(page.picture, relief);
-    paintNearDots(page.picture, relief);
+    Relief relief = reliefIn(frame, box, page.scale, last / std::min(stride, last));
+    if (last <= 8)
+        relief.set = &frame.moment.grid;
+    paintGround(page.picture, relief);
 }
 
 std::vector<int> stridesOf(const std::vector<int>& lasts)

@@ -4,8 +4,8 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/map_profile.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/page.hpp"
-#include "picture/palette.hpp"
 #include "picture/participants.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/strip.hpp"
@@ -42,7 +42,7 @@ Plot plotIn(const FigurePage& page, const Box& box)
 {
     const HeightRange& range = page.frame.range;
     Plot plot{box, -range.limit, range.limit, page.u(28), page.frame.timeline.last()};
-    for (const double mark : heightMarks(range.limit)) {
+    for (const double mark : heightMarks({-range.limit, range.limit})) {
         if (mark <= range.lowest)
             plot.lowest = mark;
         if (mark >= range.highest && plot.highest == range.limit)
@@ -56,7 +56,7 @@ void paintAxes(const FigurePage& page, const Plot& plot, const Profile& profile)
     const Theme& theme = page.theme();
     page.picture.rectangle(plot.box, page.u(10), theme.surface, {theme.line, page.scale});
     const double limit = page.frame.range.limit;
-    for (const double mark : heightMarks(limit)) {
+    for (const double mark : heightMarks({-limit, limit})) {
         if (mark < plot.lowest || mark > plot.highest)
             continue;
         const float y = plot.y(mark);
@@ -142,7 +142,7 @@ void paintPointsOf(const FigurePage& page, const Plot& plot, const Profile& prof
     const Theme& theme = page.theme();
     const float radius = std::clamp(0.3F * plot.spacing(), page.u(2), page.u(9));
     const bool hasRings = radius >= page.u(5);
-    const auto fill = [&](double height) { return colourAt(*page.frame.look.palette, page.frame.range.share(height)); };
+    const HeightColours fill = coloursOf(page.frame);
     const auto ringed = [&](Vec2 at, double height, Colour colour, float size) {
         page.picture.circle(at, size + page.u(6), theme.surface);
         page.picture.circle(at, size + page.u(2.6F), none, {colour, page.u(4)});

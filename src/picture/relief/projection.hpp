@@ -3,6 +3,7 @@
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lozenge {
@@ -14,18 +15,23 @@ inline double heightUnit(double limit)
     return std::ldexp(1.0, std::ilogb(limit));
 }
 
+inline double heightUnit(const Interval& axis)
+{
+    return heightUnit(std::max(std::abs(axis.low), std::abs(axis.high)));
+}
+
 /// A parallel projection of the map: x east, y south, heights up. The farther of two points has the smaller depth.
 class Projection {
 public:
-    /// Fits the map with heights from -limit to limit into the box.
-    Projection(const Box& box, int last, double limit, const Camera& camera, double exaggeration);
+    /// Fits the map with the axis of its heights into the box.
+    Projection(const Box& box, int last, const Interval& axis, const Look& look);
 
     [[nodiscard]] Vec2 operator()(double x, double y, double height) const
     {
         const auto dx = static_cast<float>(x) * m_cell - m_half;
         const auto dy = static_cast<float>(y) * m_cell - m_half;
-        return {m_centre.x + dx * m_cos - dy * m_sin,
-                m_centre.y + (dx * m_sin + dy * m_cos) * m_tilt - static_cast<float>(height / m_unit) * m_rise};
+        return {m_centre.x + dx * m_cos - dy * m_sin, m_centre.y + (dx * m_sin + dy * m_cos) * m_tilt -
+                                                          static_cast<float>((height - m_middle) / m_unit) * m_rise};
     }
     [[nodiscard]] float depth(double x, double y) const
     {
@@ -47,11 +53,9 @@ private:
     float m_sin = 0;
     float m_tilt = 0;
     double m_unit = 1;
+    double m_middle = 0; ///< of the axis
     float m_rise = 0;
     Vec2 m_centre;
 };
-
-/// The height of the whole range, in parts of the map's side.
-inline constexpr double reliefHeight = 0.62;
 
 } // namespace lozenge

@@ -2,36 +2,14 @@
 
 #include "picture/relief/relief_marks.hpp"
 #include "picture/relief/relief_pins.hpp"
+#include "picture/relief/relief_scale.hpp"
 #include "picture/relief/relief_surface.hpp"
-#include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace lozenge {
-namespace {
-
-/// The corner of the map that is farthest to the left on the screen: there the axis of heights stands.
-Point leftCorner(const Relief& relief)
-{
-    const auto corners = cornerPoints(relief.last);
-    return *std::min_element(corners.begin(), corners.end(),
-                             [&](Point a, Point b) { return relief.at(a, 0).x < relief.at(b, 0).x; });
-}
-
-} // namespace
-
-std::vector<double> heightMarks(double limit)
-{
-    const double power = std::pow(10, std::floor(std::log10(limit)));
-    const double lead = limit / power;
-    const double step = (lead < 1.25 ? 0.5 : lead < 2.5 ? 1 : lead < 5 ? 2 : 5) * power;
-    std::vector<double> marks;
-    for (double mark = -std::floor(limit / step) * step; mark <= limit * 1.0001; mark += step)
-        marks.push_back(std::abs(mark) < step / 100 ? 0 : mark);
-    return marks;
-}
 
 void paintWalls(Picture& picture, const Relief& relief)
 {
@@ -40,65 +18,89 @@ void paintWalls(Picture& picture, const Relief& relief)
     const int backY = relief.project.southIsNear() ? 0 : last;
     const std::array<std::array<Point, 2>, 2> walls{{{{{0, backY}, {last, backY}}}, {{{backX, 0}, {backX, last}}}}};
     for (const auto& [from, to] : walls) {
-        const std::array corners{relief.at(from, -relief.limit), relief.at(to, -relief.limit),
-                                 relief.at(to, relief.limit), relief.at(from, relief.limit)};
+        const auto& axis = relief.axis;
+        const std::array corners{relief.at(from, axis.low), relief.at(to, axis.low), relief.at(to, axis.high),
+                                 relief.at(from, axis.high)};
         picture.polygon(corners, relief.theme.wall, {relief.theme.edge, relief.scale});
     }
-    const auto marks = heightMarks(relief.limit);
+    const auto marks = heightMarks(relief.axis);
     for (const auto& [from, to] : walls)
         for (const double mark : marks)
             picture.line(relief.at(from, mark), relief.at(to, mark),
                          {mark == 0 ? relief.theme.edge : relief.theme.line, (mark == 0 ? 1.6F : 1) * relief.scale});
+    if (!relief.colours.water)
+        return;
+    // Where the ground is lower than the water the wall behind is seen through it.
+    const Colour water = withAlpha(waterColour, shallowWater);
+    for (const auto& [from, to] : walls) {
+        const std::array corners{relief.at(from, relief.axis.low), relief.at(to, relief.axis.low),
+                                 relief.at(to, *relief.colours.water), relief.at(from, *relief.colours.water)};
+        picture.polygon(corners, water);
+    }
 }
 
 void paintSkirts(Picture& picture, const Relief& relief)
 {
     const int last = relief.last;
+    const bool isFoggy = relief.look.fog.isOn;
     const auto skirt = [&](bool south, Colour colour) {
         const int near = (south ? relief.project.southIsNear() : relief.project.eastIsNear()) ? last : 0;
-        std::vector<Vec2> edge;
         const auto place = [&](int i) { return south ? Point{i, near} : Point{near, i}; };
-        for (int i = 0; i <= last; ++i)
-            edge.push_back(relief.at(place(i), relief.height(place(i))));
-        edge.push_back(relief.at(place(last), -relief.limit));
-        edge.push_back(relief.at(place(0), -relief.limit));
-        picture.polygon(edge, colour);
+        const auto part = [&](int from, int to) {
+            std::vector<Vec2> edge;
+            for (int i = from; i <= to; ++i)
+                edge.push_back(relief.at(place(i), relief.height(place(i))));
+            edge.push_back(relief.at(place(to), relief.axis.low));
+            edge.push_back(relief.at(place(from), relief.axis.low));
+            const Point middle = place((from + to) / 2);
+            const Colour seen = inFog(relief, colour, middle.x, middle.y);
+            picture.polygon(edge, seen, isFoggy ? Stroke{seen, 0.6F} : Stroke{}); // no seams between the parts
+        };
+        // Fog thickens along a side.
+        const int parts = isFoggy ? std::min(last, 16) : 1;
+        for (int i = 0; i < parts; ++i)
+            part(last * i / parts, last * (i + 1) / parts);
+
+        // The surface of the water ends at the side.
+        const auto water = relief.colours.water;
+        for (int i = 0; water && i < last; i += relief.stride)
+            if (const Point p = place(i), q = place(i + relief.stride);
+                relief.height(p) < *water && relief.height(q) < *water)
+                picture.line(relief.at(p, *water), relief.at(q, *water),
+                             {inFog(relief, shorelineColour, p.x, p.y), 1.4F * relief.scale});
     };
     skirt(true, relief.theme.skirtSouth);
     skirt(false, relief.theme.skirtEast);
 }
 
-void paintColourBar(Picture& picture, const Look& look, double limit, const Box& box, float scale)
-{
-    const Theme& theme = *look.theme;
-    constexpr int bands = 48;
-    const float band = box.height / bands;
-    for (int i = 0; i < bands; ++i) {
-        const Colour colour = colourAt(*look.palette, 1 - (static_cast<float>(i) + 0.5F) / bands);
-        const float overlap = i + 1 < bands ? 0.6F : 0;
-        picture.rectangle({box.x, box.y + band * static_cast<float>(i), box.width, band + overlap}, 0, colour);
-    }
-    picture.rectangle(box, 0, none, {theme.edge, scale});
+namespace {
 
-    const float size = 15 * scale;
-    const auto marks = heightMarks(limit);
-    int decimals = 0;
-    for (const double mark : marks)
-        while (decimals < 6 &&
-               std::abs(mark - std::round(mark * std::pow(10, decimals)) / std::pow(10, decimals)) > 1e-6 * limit)
-            ++decimals;
-    for (const double mark : marks) {
-        const float y = box.y + box.height * (1 - static_cast<float>((mark / limit + 1) / 2));
-        picture.line({box.x - 5 * scale, y}, {box.x, y}, {theme.muted, 1.2F * scale});
-        picture.text({box.x - 9 * scale, y + middleOfCapitals * size}, fixedText(mark, decimals), Font::Mono, size,
-                     theme.muted, Align::Right);
-    }
+constexpr float factsHeight = 26;
+
+bool hasFacts(const Look& look)
+{
+    return look.painted || look.water.measure != Water::Measure::None;
 }
 
-Box reliefInner(const Box& box, float scale)
+} // namespace
+
+Box reliefInner(const Box& box, float scale, const Look& look)
 {
     // Room around the map for the axis, the coordinates and the letters on their stems.
-    return {box.x + 62 * scale, box.y + 14 * scale, box.width - 86 * scale, box.height - 48 * scale};
+    const float above = (hasFacts(look) ? factsHeight : 0) * scale;
+    return {box.x + 62 * scale, box.y + 14 * scale + above, box.width - 86 * scale, box.height - 48 * scale - above};
+}
+
+Colour inFog(const Relief& relief, Colour colour, double x, double y)
+{
+    const Fog& fog = relief.look.fog;
+    if (!fog.isOn)
+        return colour;
+    const Projection& project = relief.project;
+    const int nearX = project.eastIsNear() ? relief.last : 0, nearY = project.southIsNear() ? relief.last : 0;
+    const double away = static_cast<double>(project.depth(nearX, nearY) - project.depth(x, y)) / relief.last;
+    const double thick = fog.density * away * lengthsOfSide;
+    return mix(fog.colour.value_or(relief.theme.page), colour, static_cast<float>(std::exp(-thick * thick)));
 }
 
 namespace {
@@ -115,7 +117,7 @@ bool areApart(const Box& a, const Box& b, float gap)
     return a.x > b.right() + gap || b.x > a.right() + gap || a.y > b.bottom() + gap || b.y > a.bottom() + gap;
 }
 
-void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
+void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
     const float size = 14 * relief.scale;
     const int last = relief.last;
@@ -133,7 +135,7 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
     };
     std::vector<Label> labels;
     const auto label = [&](Point p, Vec2 away, const std::string& text, bool isNow, Font font) {
-        const Vec2 at = relief.at(p, -relief.limit);
+        const Vec2 at = relief.at(p, relief.axis.low);
         labels.push_back({{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
                            text,
                            isNow ? Font::MonoBold : font,
@@ -142,14 +144,16 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
                            Align::Centre},
                           isNow});
     };
-    const float push = 15 * relief.scale;
-    const Vec2 middle = relief.project(last / 2.0, last / 2.0, -relief.limit);
+    // Columns are as wide before the border as behind it.
+    const bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
+    const float push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(last) : 0);
+    const Vec2 middle = relief.project(last / 2.0, last / 2.0, relief.axis.low);
     const auto outward = [&](Vec2 at) {
         const Vec2 v = at - middle;
         return Vec2{v.x < 0 ? -0.45F * push : 0.75F * push, push * 0.9F};
     };
-    const Vec2 awayX = outward(relief.project(last / 2.0, nearY, -relief.limit));
-    const Vec2 awayY = outward(relief.project(nearX, last / 2.0, -relief.limit));
+    const Vec2 awayX = outward(relief.project(last / 2.0, nearY, relief.axis.low));
+    const Vec2 awayY = outward(relief.project(nearX, last / 2.0, relief.axis.low));
     for (int i = 0; i <= last; ++i) {
         const bool nowX = step && step->at.x == i;
         const bool nowY = step && step->at.y == i;
@@ -174,32 +178,69 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief)
         picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
                      size, relief.theme.muted, Align::Centre);
     };
-    name(relief.project(last * 0.5, nearY, -relief.limit), awayX, "x");
-    name(relief.project(nearX, last * 0.5, -relief.limit), awayY, "y");
+    name(relief.project(last * 0.5, nearY, relief.axis.low), awayX, "x");
+    name(relief.project(nearX, last * 0.5, relief.axis.low), awayY, "y");
 
-    const Point corner = leftCorner(relief);
-    const Vec2 top = relief.at(corner, relief.limit);
-    const Vec2 bottom = relief.at(corner, -relief.limit);
-    const float width = 14 * relief.scale;
-    paintColourBar(picture, relief.look, relief.limit,
-                   {top.x - width - 6 * relief.scale, top.y, width, bottom.y - top.y}, relief.scale);
+    paintScale(picture, frame, relief, box);
+}
+
+} // namespace
+
+std::span<const double> surfaceShown(const Frame& frame)
+{
+    // In the grid what is not set is 0.
+    return frame.look.unset->isZero ? frame.moment.grid.heights : frame.moment.surface;
+}
+
+namespace {
+
+Relief reliefBy(const Frame& frame, const Box& inner, float scale, int mostCells)
+{
+    const int last = frame.timeline.last();
+    const Interval axis = axisOf(frame);
+    return {.look = frame.look,
+            .theme = reliefTheme(frame.look),
+            .project = Projection(inner, last, axis, frame.look),
+            .scale = scale,
+            .last = last,
+            .axis = axis,
+            .colours = coloursOf(frame),
+            .surface = surfaceShown(frame),
+            .stride = std::max(1, last / mostCells)};
+}
+
+void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
+{
+    const float inset = 5 * scale; // from the words around it
+    if (look.background->theme)
+        picture.rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 10 * scale,
+                          look.background->theme->page);
 }
 
 } // namespace
 
 Relief reliefOf(const Frame& frame, const Box& box, float scale)
 {
-    const int last = frame.timeline.last();
-    return {.look = frame.look,
-            .theme = *frame.look.theme,
-            .project = Projection(reliefInner(box, scale), last, frame.range.limit, frame.look.camera,
-                                  frame.look.exaggeration),
-            .scale = scale,
-            .last = last,
-            .limit = frame.range.limit,
-            .surface = frame.moment.surface,
-            .set = &frame.moment.grid,
-            .stride = std::max(1, last / 128)};
+    Relief relief = reliefBy(frame, reliefInner(box, scale, frame.look), scale, 128);
+    relief.set = &frame.moment.grid;
+    return relief;
+}
+
+Relief reliefIn(const Frame& frame, const Box& box, float scale, int mostCells)
+{
+    return reliefBy(frame, box, scale, mostCells);
+}
+
+void paintGround(Picture& picture, const Relief& relief)
+{
+    paintWalls(picture, relief);
+    if (relief.look.style->kind == ReliefStyle::Kind::Columns)
+        return paintColumns(picture, relief);
+    paintSurface(picture, relief);
+    if (relief.look.painted)
+        return; // what is not painted yet has no sides
+    paintSkirts(picture, relief);
+    paintNearDots(picture, relief);
 }
 
 namespace {
@@ -208,7 +249,7 @@ namespace {
 void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
     const std::size_t before = picture.shapes.size();
-    paintAxes(picture, frame, relief);
+    paintAxes(picture, frame, relief, box);
     std::vector<Box> words;
     for (std::size_t i = before; i < picture.shapes.size(); ++i)
         if (const Text* text = std::get_if<Text>(&picture.shapes[i]))
@@ -224,10 +265,8 @@ void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
-    paintWalls(picture, relief);
-    paintSurface(picture, relief);
-    paintSkirts(picture, relief);
-    paintNearDots(picture, relief);
+    paintSheet(picture, frame.look, box, scale);
+    paintGround(picture, relief);
     paintSaid(picture, frame, relief, box);
 }
 

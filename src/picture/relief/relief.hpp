@@ -1,8 +1,10 @@
 #pragma once
 
 #include "picture/frame.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/relief/projection.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,8 +16,8 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
 /// Everything of the relief but the surface itself, for who draws that by other means.
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale);
 
-/// The part of a relief's box that the projection fills.
-Box reliefInner(const Box& box, float scale);
+/// The part of a relief's box that the projection fills; less where a line above it tells of water or of columns.
+Box reliefInner(const Box& box, float scale, const Look& look);
 
 /// Lines of a lattice on a surface whose own cells are finer; lengths are in those cells.
 struct LatticeLines {
@@ -31,34 +33,60 @@ struct Relief {
     const Theme& theme;
     Projection project;
     float scale = 1;
-    int last = 1; ///< cells from side to side
-    double limit = 1;
+    int last = 1;  ///< cells from side to side
+    Interval axis; ///< of heights; what lies lower is cut off at its foot
+    HeightColours colours;
     std::span<const double> surface;                  ///< row by row, from the north
     const Grid* set = nullptr;                        ///< whose points carry a dot where there are few
     int stride = 1;                                   ///< of large maps not every point is drawn
     std::optional<LatticeLines> lines = std::nullopt; ///< in place of the lattice of the cells
 
+    Light light = lightOf(look);
+
     [[nodiscard]] double height(Point p) const
     {
-        return surface[static_cast<std::size_t>(p.y) * static_cast<std::size_t>(last + 1) +
-                       static_cast<std::size_t>(p.x)];
+        return std::max(axis.low, surface[static_cast<std::size_t>(p.y) * static_cast<std::size_t>(last + 1) +
+                                          static_cast<std::size_t>(p.x)]);
     }
     [[nodiscard]] Vec2 at(Point p, double h) const { return project(p.x, p.y, h); }
     [[nodiscard]] double inUnits(double h) const { return h / project.unit(); }
-    [[nodiscard]] float share(double h) const { return static_cast<float>((h / limit + 1) / 2); }
+    /// From a slope in units of height a point, to one as it is drawn.
+    [[nodiscard]] float steepness() const
+    {
+        return static_cast<float>(heightOfAxis(look, axis, last) / inUnits(axis.length())) * static_cast<float>(last);
+    }
 };
 
 /// The surface of a frame in a box, with room around it for what the axes say.
 Relief reliefOf(const Frame& frame, const Box& box, float scale);
 
+/// The same that fills the box, of no more cells from side to side than are wanted.
+Relief reliefIn(const Frame& frame, const Box& box, float scale, int mostCells);
+
+/// The heights that a relief shows: of points that are not set as the look has it.
+std::span<const double> surfaceShown(const Frame& frame);
+
+/// Of a colour at a place of the map, what fog leaves.
+Colour inFog(const Relief& relief, Colour colour, double x, double y);
+
+/// Where the surface of the water meets the ground.
+inline constexpr Colour shorelineColour = rgb(0xD9F1FA);
+
+/// The side of a map in the lengths that fog and flights count in.
+inline constexpr double lengthsOfSide = 2.5;
+
+/// Walls, surface and sides, without axes and pins.
+void paintGround(Picture& picture, const Relief& relief);
+
 /// The back walls with their height lines.
 void paintWalls(Picture& picture, const Relief& relief);
 void paintSkirts(Picture& picture, const Relief& relief);
 
-/// The bar of colours, with heights from -limit to limit.
-void paintColourBar(Picture& picture, const Look& look, double limit, const Box& box, float scale);
+/// The bar of colours over an axis, with its heights in the unit that is given.
+void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
+                    const Box& box, float scale, double unit = 1);
 
-/// Marks of the axis of heights, round numbers from -limit to limit.
-std::vector<double> heightMarks(double limit);
+/// Marks of an axis of heights, round numbers; `most` of them, if there is no room for more.
+std::vector<double> heightMarks(const Interval& axis, int most = 12);
 
 } // namespace lozenge

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <span>
+#include <vector>
 
 // The surface, painted from back to front: in a parallel projection of a height field nothing that is farther away
 // can hide what is nearer, so the order of the cells is exact.
@@ -11,51 +12,53 @@
 namespace lozenge {
 namespace {
 
-constexpr std::array<HeightBand, 6> bands{{
-    {0.49, rgb(0x1F5A96)}, // ocean
-    {0.50, rgb(0x3F8F8A)}, // rock
-    {0.55, rgb(0x7DB35E)}, // grass
-    {0.60, rgb(0x3F7A45)}, // forest
-    {0.70, rgb(0x9A7B4F)}, // soil
-    {std::numeric_limits<double>::infinity(), rgb(0xFFFFFF)},
-}};
-
-Colour bandColour(double height)
+/// Without water and fog.
+Colour groundColour(const Relief& relief, double height, Vec2 slope)
 {
-    return std::find_if(bands.begin(), bands.end() - 1, [=](const HeightBand& band) { return height < band.below; })
-        ->colour;
+    const float steep = relief.steepness();
+    const float nx = -slope.x * steep;
+    const float ny = -slope.y * steep;
+    const auto lit = [&] { return brightness(-nx, -ny, relief.light); };
+    const auto byHeight = [&] { return colourAt(*relief.colours.palette, relief.colours.share(height)); };
+
+    switch (relief.look.style->kind) {
+    case ReliefStyle::Kind::Wire: return relief.theme.page;
+    case ReliefStyle::Kind::Strips: return rgb(0xFFFFFF);
+    case ReliefStyle::Kind::Bands: return shaded(byHeight(), std::min(1.0F, lit()));
+    case ReliefStyle::Kind::Normals: {
+        const float length = std::sqrt(nx * nx + ny * ny + 1);
+        return {0.5F + 0.5F * nx / length, 0.5F - 0.5F * ny / length, 0.5F + 0.5F / length};
+    }
+    case ReliefStyle::Kind::SlopeGrey:
+    case ReliefStyle::Kind::Columns: return greyOfRise(-nx);
+    case ReliefStyle::Kind::Facets:
+    case ReliefStyle::Kind::Flat: return byHeight();
+    case ReliefStyle::Kind::Shaded:
+    case ReliefStyle::Kind::Smooth: break;
+    }
+    return shaded(byHeight(), lit());
+}
+
+/// Whether light follows the normals of points, and not those of cells.
+bool hasSmoothNormals(const Look& look)
+{
+    return look.style->kind == ReliefStyle::Kind::Smooth || look.style->kind == ReliefStyle::Kind::Bands;
 }
 
 } // namespace
 
-std::span<const HeightBand> heightBands()
-{
-    return bands;
-}
-
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
 {
-    // A map whose whole range is .62 of its side has these normals.
-    const auto steep = static_cast<float>(reliefHeight / 2 / relief.inUnits(relief.limit)) *
-                       static_cast<float>(relief.last) * static_cast<float>(relief.look.exaggeration);
-    const float nx = -slope.x * steep;
-    const float ny = -slope.y * steep;
-    const float length = std::sqrt(nx * nx + ny * ny + 1);
-    const float bright = brightness(-nx, -ny);
+    return relief.colours.underWater(groundColour(relief, height, slope), height);
+}
 
-    switch (relief.look.style->kind) {
-    case ReliefStyle::Kind::Wire: return relief.theme.page;
-    case ReliefStyle::Kind::Bands: return shaded(bandColour(height), std::min(1.0F, bright));
-    case ReliefStyle::Kind::Normals:
-        return {0.5F + 0.5F * nx / length, 0.5F - 0.5F * ny / length, 0.5F + 0.5F / length};
-    case ReliefStyle::Kind::SlopeGrey: {
-        const float drop = slope.x * static_cast<float>(relief.last) / static_cast<float>(relief.inUnits(relief.limit));
-        const float grey = std::clamp(0.5F + 0.2F * drop, 0.0F, 1.0F);
-        const Colour ground{grey, grey, grey};
-        return height < waterShare * relief.limit ? mix(ground, waterColour, 0.55F) : ground;
-    }
-    default: return shaded(colourAt(*relief.look.palette, relief.share(height)), bright);
-    }
+Vec2 slopeAt(const Relief& relief, Point p)
+{
+    const int by = relief.stride;
+    const Point west{std::max(p.x - by, 0), p.y}, east{std::min(p.x + by, relief.last), p.y};
+    const Point north{p.x, std::max(p.y - by, 0)}, south{p.x, std::min(p.y + by, relief.last)};
+    return {static_cast<float>(relief.inUnits(relief.height(east) - relief.height(west)) / (east.x - west.x)),
+            static_cast<float>(relief.inUnits(relief.height(south) - relief.height(north)) / (south.y - north.y))};
 }
 
 namespace {
@@ -71,8 +74,9 @@ public:
     {
         // Counted from the far corner, whichever that is.
         const int cells = m_last / m_stride;
+        const int most = m_relief.look.painted.value_or(cells * cells);
         for (int j = 0; j < cells; ++j)
-            for (int i = 0; i < cells; ++i) {
+            for (int i = 0; i < cells && j * cells + i < most; ++i) {
                 paintCell(i, j);
                 paintDot(i, j);
             }
@@ -114,36 +118,107 @@ private:
             const double south = ((h01 - h00) * (1 - u) + (h11 - h10) * u) / (p01.y - p00.y);
             return Vec2{static_cast<float>(m_relief.inUnits(east)), static_cast<float>(m_relief.inUnits(south))};
         };
-        const double part = 1.0 / m_parts;
-        for (int b = 0; b < m_parts; ++b)
-            for (int a = 0; a < m_parts; ++a) {
-                const double u = a * part, v = b * part;
-                const std::array corners{at(u, v), at(u + part, v), at(u + part, v + part), at(u, v + part)};
-                const double mu = u + part / 2, mv = v + part / 2;
-                const Colour colour = surfaceColour(m_relief, height(mu, mv), slope(mu, mv));
-                m_picture.polygon(corners, colour, {colour, 0.6F}); // the stroke closes the seam to its neighbours
-            }
+        const std::array rims{slopeAtVertex(p00), slopeAtVertex(p10), slopeAtVertex(p01), slopeAtVertex(p11)};
+        const auto slopeOf = [&](double u, double v) {
+            return m_isSmooth ? between(rims, static_cast<float>(u), static_cast<float>(v)) : slope(u, v);
+        };
+        const auto colourOf = [&](double u, double v, double h) { return groundColour(m_relief, h, slopeOf(u, v)); };
+        if (m_relief.look.style->kind == ReliefStyle::Kind::Facets)
+            paintFacet(p00, p11, {at(0, 0), at(1, 0), at(1, 1), at(0, 1)});
+        else
+            for (int b = 0; b < m_parts; ++b)
+                for (int a = 0; a < m_parts; ++a)
+                    paintPart(p00, p11, a, b, at, height, colourOf);
         if (m_relief.lines && m_relief.lines->opacity > 0)
             paintLines(*m_relief.lines, p00, p11, at, height(0.5, 0.5));
         else if (!m_relief.lines)
-            paintLattice({at(0, 0), at(1, 0), at(1, 1), at(0, 1)}, height(0.5, 0.5));
+            paintLattice({at(0, 0), at(1, 0), at(1, 1), at(0, 1)}, p00, p11, height(0.5, 0.5));
     }
 
-    void paintLattice(const std::array<Vec2, 4>& corners, double height)
+    [[nodiscard]] Vec2 slopeAtVertex(Point p) const { return m_isSmooth ? slopeAt(m_relief, p) : Vec2{}; }
+
+    static Vec2 between(const std::array<Vec2, 4>& rims, float u, float v)
     {
-        const bool wire = m_relief.look.style->kind == ReliefStyle::Kind::Wire;
-        if (!wire && m_last > 32)
+        return (rims[0] * (1 - u) + rims[1] * u) * (1 - v) + (rims[2] * (1 - u) + rims[3] * u) * v;
+    }
+
+    /// A flat facet has the colour of its north-western point.
+    void paintFacet(Point from, Point to, const std::array<Vec2, 4>& corners)
+    {
+        const Point nw{std::min(from.x, to.x), std::min(from.y, to.y)};
+        const double height = m_relief.height(nw);
+        m_picture.polygon(corners, inFog(m_relief, surfaceColour(m_relief, height, {}), nw.x, nw.y));
+    }
+
+    /// A piece of a cell; where water ends on it, the piece below the water besides.
+    template <typename At, typename Height, typename ColourOf>
+    void paintPart(Point from, Point to, int a, int b, const At& at, const Height& height, const ColourOf& colourOf)
+    {
+        const double part = 1.0 / m_parts, u = a * part, v = b * part;
+        const std::array corners{at(u, v), at(u + part, v), at(u + part, v + part), at(u, v + part)};
+        const double mu = u + part / 2, mv = v + part / 2;
+        const double x = from.x + (to.x - from.x) * mu, y = from.y + (to.y - from.y) * mv;
+        const auto paint = [&](std::span<const Vec2> outline, Colour colour) {
+            colour = inFog(m_relief, colour, x, y);
+            m_picture.polygon(outline, colour, {colour, 0.6F}); // the stroke closes the seam to its neighbours
+        };
+        const Colour ground = colourOf(mu, mv, height(mu, mv));
+        const HeightColours& colours = m_relief.colours;
+        if (!colours.water)
+            return paint(corners, ground);
+
+        const std::array heights{height(u, v), height(u + part, v), height(u + part, v + part), height(u, v + part)};
+        const auto [lowest, highest] = std::minmax_element(heights.begin(), heights.end());
+        const double level = *colours.water;
+        if (*lowest >= level)
+            return paint(corners, ground);
+        if (*highest <= level)
+            return paint(corners, colours.underWater(ground, height(mu, mv)));
+        std::vector<Vec2> wet, shore;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const std::size_t next = (i + 1) % 4;
+            if (heights[i] < level)
+                wet.push_back(corners[i]);
+            if ((heights[i] < level) == (heights[next] < level))
+                continue;
+            const auto share = static_cast<float>((level - heights[i]) / (heights[next] - heights[i]));
+            shore.push_back(corners[i] + (corners[next] - corners[i]) * share);
+            wet.push_back(shore.back());
+        }
+        paint(corners, ground);
+        paint(wet, colours.underWater(ground, std::min(height(mu, mv), (*lowest + level) / 2)));
+        if (shore.size() == 2)
+            m_picture.line(shore, {inFog(m_relief, shorelineColour, x, y), 1.2F * m_relief.scale});
+    }
+
+    void paintLattice(const std::array<Vec2, 4>& corners, Point from, Point to, double height)
+    {
+        using enum ReliefStyle::Kind;
+        const ReliefStyle::Kind kind = m_relief.look.style->kind;
+        const bool isOfLines = kind == Wire || kind == Strips || kind == Facets;
+        if (kind == Flat || kind == Smooth || (!isOfLines && m_last > 32))
             return;
-        const float width = (m_last > 16 ? 0.6F : 0.9F) * m_relief.scale;
+        const float width = (m_last > 64 && kind != Wire ? 0.4F : m_last > 16 ? 0.6F : 0.9F) * m_relief.scale;
+        const Colour colour = inFog(m_relief, latticeColour(height, m_last > 16 ? 0.18F : 0.34F), (from.x + to.x) / 2.0,
+                                    (from.y + to.y) / 2.0);
         const std::array loop{corners[0], corners[1], corners[2], corners[3], corners[0]};
-        m_picture.line(loop, {latticeColour(height, m_last > 16 ? 0.18F : 0.34F), width});
+        m_picture.line(loop, {colour, width});
+        // Two triangles a cell meet from the south-west to the north-east.
+        if (kind == Strips) {
+            const bool isStraight = (from.x < to.x) == (from.y < to.y);
+            m_picture.line(corners[isStraight ? 1 : 0], corners[isStraight ? 3 : 2], {colour, width});
+        }
     }
 
     [[nodiscard]] Colour latticeColour(double height, float opacity) const
     {
-        if (m_relief.look.style->kind != ReliefStyle::Kind::Wire)
+        using enum ReliefStyle::Kind;
+        const ReliefStyle::Kind kind = m_relief.look.style->kind;
+        if (kind == Strips || kind == Facets)
+            return rgb(0x000000);
+        if (kind != Wire)
             return withAlpha(rgb(0x000000), opacity);
-        return mix(colourAt(*m_relief.look.palette, m_relief.share(height)), m_relief.theme.ink, 0.35F);
+        return mix(colourAt(*m_relief.colours.palette, m_relief.colours.share(height)), m_relief.theme.ink, 0.35F);
     }
 
     /// The parts of the lattice's lines that run through a cell from one corner to the opposite one.
@@ -167,7 +242,8 @@ private:
     void paintDot(int i, int j)
     {
         const Point p = point(i, j);
-        if (m_last > 16 || !m_relief.set || !m_relief.set->has(p))
+        const bool isSky = m_relief.look.style->kind == ReliefStyle::Kind::Flat;
+        if (m_last > 16 || isSky || !m_relief.set || !m_relief.set->has(p))
             return;
         m_picture.circle(m_relief.at(p, m_relief.height(p)), (m_last > 8 ? 2.2F : 2.8F) * m_relief.scale, rgb(0xFFFFFF),
                          {rgb(0x000000), 1.4F * m_relief.scale});
@@ -177,6 +253,7 @@ private:
     const Relief& m_relief;
     int m_last;
     int m_stride;
+    bool m_isSmooth = hasSmoothNormals(m_relief.look);
     int m_parts; ///< into which a cell's side is divided, so that the colours follow the heights
 };
 

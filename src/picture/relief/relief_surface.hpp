@@ -2,7 +2,7 @@
 
 #include "picture/relief/relief.hpp"
 
-#include <span>
+#include <vector>
 
 namespace lozenge {
 
@@ -11,20 +11,27 @@ void paintSurface(Picture& picture, const Relief& relief);
 /// The dots of the near borders, which stand before the skirts.
 void paintNearDots(Picture& picture, const Relief& relief);
 
+/// Columns in the place of a surface: of the style that is named for them.
+void paintColumns(Picture& picture, const Relief& relief);
+
 /// The colour of the surface at a place, in the look's style. The slope is in units of height.
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope);
 
-/// A band of the style that is named for them: it reaches up to a height.
-struct HeightBand {
-    double below;
+/// The slope at a point, between its neighbours.
+Vec2 slopeAt(const Relief& relief, Point p);
+
+/// The column of a point, as it stands on the screen.
+struct PaintedColumn {
+    Point point;
+    Box ground;
+    Box water; ///< without height where there is none
     Colour colour;
 };
 
-/// The colours that a published program gives to its heights, from the lowest.
-std::span<const HeightBand> heightBands();
+/// All columns from back to front, as many as the look paints.
+std::vector<PaintedColumn> columnsOf(const Relief& relief);
 
-/// The water of the style "slope-grey", where the published program has it: up to this share of the limit.
-inline constexpr float waterShare = 0.3F;
-inline constexpr Colour waterColour = rgb(0x3296C8);
+/// How much of what is behind it the water of a column hides, as the published program has it.
+inline constexpr float waterOfColumn = 0.15F;
 
 } // namespace lozenge

@@ -65,7 +65,7 @@ const Stop* stopToChange(Session& session)
 {
     const FoundStop* found = presentStop(session);
     if (!found)
-        tell(session, "There is no stop at this step yet: M makes one.");
+        tell(session, "There is no stop at this step yet: Ctrl+M makes one.");
     return found ? found->stop : nullptr;
 }
 

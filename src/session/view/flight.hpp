@@ -54,7 +54,6 @@ inline constexpr float topSpeed = 1.5F;
 inline constexpr float farthest = 1.1F * mapSide; ///< from the middle of the map the air ends, east and south
 inline constexpr float highest = 0.75F * mapSide;
 inline constexpr float clearance = 0.05F; ///< the least height above the ground
-inline constexpr float fogDensity = 0.5F; ///< the share of colour left at distance d is exp(-(density d)^2)
 
 /// The same flight in the air: not below the ground, and not far from the map.
 Flight inTheAir(Flight flight, const Ground& ground);

@@ -1,17 +1,15 @@
 #include "session/view/ground.hpp"
 
-#include "picture/relief/projection.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 namespace lozenge {
 
-Ground groundOf(std::span<const double> surface, double limit, double exaggeration)
+Ground groundOf(std::span<const double> surface, const Interval& axis, const Look& look)
 {
-    const double lift = reliefHeight / 2 * mapSide * exaggeration / limit;
     const auto size = static_cast<int>(std::lround(std::sqrt(static_cast<double>(surface.size()))));
-    return {surface, size, lift, static_cast<float>(-limit * lift)};
+    const double lift = heightOfAxis(look, axis, size - 1) * mapSide / axis.length();
+    return {surface, size, lift, static_cast<float>(axis.low * lift)};
 }
 
 bool Ground::isOverMap(float x, float z)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "picture/look.hpp"
+
 #include <span>
 
 namespace lozenge {
@@ -19,7 +21,7 @@ struct Ground {
 
 inline constexpr float mapSide = 2.5F;
 
-/// In the proportions of the relief, where heights lie between -limit and limit.
-Ground groundOf(std::span<const double> surface, double limit, double exaggeration);
+/// In the proportions of the relief, with this axis of heights.
+Ground groundOf(std::span<const double> surface, const Interval& axis, const Look& look);
 
 } // namespace lozenge

@@ -43,10 +43,11 @@ void zoomAbout(Session& session, double x, double y, double factor)
 Ground groundOf(const Session& session, std::vector<double>& sampled)
 {
     if (!session.survey())
-        return groundOf(session.run().moment.surface, session.run().range.limit, session.look.exaggeration);
+        return groundOf(session.run().moment.surface,
+                        axisOf(session.look, session.run().range, session.run().timeline->last()), session.look);
     const SurveyFrame frame = surveyFrameOf(session);
     sampled = sampledGround(frame, samples);
-    return groundOf(sampled, frame.heights.limit, session.look.exaggeration);
+    return groundOf(sampled, frame.axis(), frame.look);
 }
 
 void toggleFlight(Session& session)
@@ -61,8 +62,9 @@ void toggleFlight(Session& session)
 
 void toggleFog(Session& session)
 {
-    if (session.flight)
-        session.flight->hasFog = !session.flight->hasFog;
+    bool& isOn = session.flight ? session.flight->hasFog : session.look.fog.isOn;
+    isOn = !isOn;
+    note(session, isOn ? "fog on" : "fog off");
 }
 
 void flyFrom(Session& session, const Flight& flight)

@@ -33,7 +33,7 @@ Lesson lessonNamed(const char* id)
 
 Ground groundIn(const Frame& frame)
 {
-    return groundOf(frame.moment.surface, frame.range.limit, frame.look.exaggeration);
+    return groundOf(frame.moment.surface, axisOf(frame), frame.look);
 }
 
 /// A run at one of its moments.

@@ -1,0 +1,179 @@
+#include "app/panels/panels.hpp"
+#include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
+#include "app/ui/form.hpp"
+#include "picture/height_colours.hpp"
+#include "picture/manner.hpp"
+#include "session/appearance.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+// How the terrain looks: what a manner sets together, and each of its parts.
+
+namespace lozenge {
+namespace {
+
+struct LookRows {
+    Form& form;
+    Look look;
+    const Look& ofLesson;               ///< rows that differ from it stand out
+    const HeightRange* range = nullptr; ///< null: of a survey
+    int last = 1;
+
+    [[nodiscard]] const Desk& desk() const { return form.desk; }
+};
+
+template <typename Row>
+void showRow(LookRows& rows, const char* name, std::span<const Row> table, const Row*& chosen, const Row* ofLesson)
+{
+    const Row* const picked = labelledRow(rows.form, {name, chosen != ofLesson, {}}, [&](const Box& box) {
+        return menuOf(rows.desk(), name, box, table, chosen);
+    });
+    if (picked)
+        chosen = picked;
+}
+
+bool showSwitch(LookRows& rows, const char* name, bool isOn, bool ofLesson)
+{
+    const std::array<std::string, 2> ways{"off", "on"};
+    const auto way = labelledRow(rows.form, {name, isOn != ofLesson, {}},
+                                 [&](const Box& box) { return segments(rows.desk(), name, box, ways, isOn ? 1 : 0); });
+    return way ? *way == 1 : isOn;
+}
+
+void showAngle(LookRows& rows, const char* name, double& value, double ofLesson, double least, double greatest)
+{
+    labelledRow(rows.form, {name, value != ofLesson, {}}, [&](const Box& box) {
+        const float field = rows.desk().u(64);
+        const Box track{box.x, box.y, box.width - field - rows.desk().u(10), box.height};
+        ImGui::PushID(name);
+        if (const auto dragged = slider(rows.desk(), "slider", track, value, least, greatest))
+            value = std::round(*dragged * 100) / 100;
+        if (const auto typed =
+                numberField(rows.desk(), "field", {box.right() - field, box.y, field, box.height}, value))
+            value = std::clamp(*typed, least, greatest);
+        ImGui::PopID();
+        return 0;
+    });
+}
+
+/// Two heights side by side; what is typed is taken where there is room between them.
+bool showEnds(LookRows& rows, const char* name, Interval& ends, bool isChanged)
+{
+    return labelledRow(rows.form, {name, isChanged, {}}, [&](const Box& box) {
+        const float width = (box.width - rows.desk().u(8)) / 2;
+        Interval typed = ends;
+        ImGui::PushID(name);
+        if (const auto low = numberField(rows.desk(), "low", {box.x, box.y, width, box.height}, ends.low))
+            typed.low = *low;
+        if (const auto high =
+                numberField(rows.desk(), "high", {box.right() - width, box.y, width, box.height}, ends.high))
+            typed.high = *high;
+        ImGui::PopID();
+        const bool isTaken =
+            typed != ends && typed.length() > 1e-9 * std::max(std::abs(typed.low), std::abs(typed.high));
+        ends = isTaken ? typed : ends;
+        return isTaken;
+    });
+}
+
+void showManner(LookRows& rows)
+{
+    const Manner* manner = &mannerOf(rows.look);
+    showRow(rows, "manner", manners(), manner, &mannerOf(rows.ofLesson));
+    explain(rows.form, std::string(manner->explanation));
+    if (manner != &mannerOf(rows.look))
+        rows.look = inManner(rows.look, *manner);
+}
+
+void showHeights(LookRows& rows)
+{
+    Look& look = rows.look;
+    showRow(rows, "style", reliefStyles(), look.style, rows.ofLesson.style);
+    showRow(rows, "palette", palettes(), look.palette, rows.ofLesson.palette);
+    showRow(rows, "background", backgrounds(), look.background, rows.ofLesson.background);
+    if (!rows.range)
+        return;
+    const HeightColours colours = coloursOf(look, *rows.range, rows.last);
+    Interval range{colours.low, colours.high}, axis = axisOf(look, *rows.range, rows.last);
+    if (showEnds(rows, "colours", range, look.range != rows.ofLesson.range))
+        look.range = range;
+    if (showEnds(rows, "axis", axis, look.axis != rows.ofLesson.axis))
+        look.axis = {axis.low, axis.high};
+    showRow(rows, "proportions", proportionsTable(), look.proportions, rows.ofLesson.proportions);
+    showRow(rows, "not set", unsetTable(), look.unset, rows.ofLesson.unset);
+}
+
+void showWater(LookRows& rows)
+{
+    if (!rows.range)
+        return;
+    Look& look = rows.look;
+    const auto level = waterLevel(look, rows.last);
+    const Interval axis = axisOf(look, *rows.range, rows.last);
+    const bool isThere = showSwitch(rows, "water", level.has_value(), waterLevel(rows.ofLesson, rows.last).has_value());
+    if (isThere && !level)
+        look.water = {Water::Measure::Height, axis.low + 0.3 * axis.length()};
+    if (!isThere)
+        look.water = {};
+    if (level && isThere) {
+        double height = *level;
+        showAngle(rows, "at", height, waterLevel(rows.ofLesson, rows.last).value_or(height), axis.low, axis.high);
+        if (height != *level)
+            look.water = {Water::Measure::Height, height};
+    }
+}
+
+void showLight(LookRows& rows)
+{
+    LightPlace& light = rows.look.light;
+    showAngle(rows, "light from", light.azimuth, rows.ofLesson.light.azimuth, -180, 360);
+    showAngle(rows, "and above", light.elevation, rows.ofLesson.light.elevation, 0, 90);
+    Fog& fog = rows.look.fog;
+    fog.isOn = showSwitch(rows, "fog", fog.isOn, rows.ofLesson.fog.isOn);
+    if (fog.isOn)
+        showAngle(rows, "density", fog.density, rows.ofLesson.fog.density, 0, 2);
+}
+
+void showPainting(LookRows& rows)
+{
+    if (!rows.range)
+        return;
+    Look& look = rows.look;
+    const int side = rows.last + (look.style->kind == ReliefStyle::Kind::Columns ? 1 : 0), all = side * side;
+    double painted = std::min(look.painted.value_or(all), all);
+    const double before = painted;
+    showAngle(rows, "painted", painted, rows.ofLesson.painted.value_or(all), 0, all);
+    if (painted != before)
+        look.painted = painted >= all ? std::nullopt : std::optional(static_cast<int>(painted));
+}
+
+} // namespace
+
+void showLook(const Desk& desk, Session& session)
+{
+    Form form(desk);
+    LookRows rows{form, session.look, session.lesson->look};
+    if (!session.survey()) {
+        rows.range = &session.run().range;
+        rows.last = session.run().timeline->last();
+    }
+    heading(form, "Relief");
+    showManner(rows);
+    showHeights(rows);
+    rule(form);
+    heading(form, "Water, light and fog");
+    showWater(rows);
+    showLight(rows);
+    if (rows.range) {
+        rule(form);
+        heading(form, "From back to front");
+        showPainting(rows);
+    }
+    if (rows.look != session.look)
+        setLook(session, rows.look);
+}
+
+} // namespace lozenge
