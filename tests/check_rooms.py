@@ -39,7 +39,7 @@ FLOORS = {
     "session/question": {"session/run"},
     "session/recipe": {"session/run", "session/question"},
     "session/comparison": {"session/run", "session/recipe"},
-    "session/view": set(),
+    "session/view": {"session/run", "session/question"},
     "session/authoring": {"session/run", "session/recipe"},
     "app/imgui_sfml": set(),
     "app/loop": set(),

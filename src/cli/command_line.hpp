@@ -31,6 +31,9 @@ struct WindowRequest {
     std::vector<double> sight;  ///< x, y and width
     std::vector<double> flight; ///< place, attitude and speed
     bool isClear = false;       ///< without fog
+    int stop = 1;               ///< of several at the step
+    std::string figure;
+    std::vector<std::string> with;
     std::vector<std::string> compared;
     std::vector<int> pinned; ///< x and y
     std::string panel;

@@ -1,5 +1,6 @@
 #include "cli/window_options.hpp"
 
+#include "cli/export.hpp"
 #include "lesson/command_text.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
@@ -7,6 +8,7 @@
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
+#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>
@@ -82,6 +84,35 @@ Problem compareSides(const WindowRequest& request, Session& session)
     return {};
 }
 
+/// One of several stops at the step.
+Problem goToNthStop(const WindowRequest& request, Session& session)
+{
+    int count = 0;
+    for (std::size_t i = 0; i < session.stops.size(); ++i)
+        if (session.stops[i].moment == session.present() && ++count == request.stop) {
+            session.shownStop = i;
+            return {};
+        }
+    if (request.stop == 1)
+        return {};
+    return "--stop " + std::to_string(request.stop) + ": step " + std::to_string(session.present()) + " has " +
+           (count == 0   ? "no stop"
+            : count == 1 ? "one stop"
+                         : std::to_string(count) + " stops");
+}
+
+Problem showFigure(const WindowRequest& request, Session& session)
+{
+    if (request.figure.empty())
+        return request.with.empty() ? Problem() : Problem("--with needs --figure");
+    const Figure* figure = rowNamed(figures(), request.figure);
+    if (!figure)
+        return "there is no figure \"" + request.figure + "\"" + suggestion(request.figure, namesOf(figures()));
+    if (session.survey() && figure != &figures().front())
+        return "--figure " + std::string(needsSteps);
+    return chooseFigure(session, figure, request.with);
+}
+
 Problem changeLook(const WindowRequest& request, Session& session)
 {
     Look look = session.look;
@@ -146,6 +177,11 @@ void addWindowOptions(CLI::App& app, WindowRequest& request, Offers& offers,
             CLI::MultiOptionPolicy::TakeAll);
     };
     app.add_option("--step", request.step, "open at this step")->type_name("K");
+    app.add_option("--stop", request.stop, "of several stops at this step")->type_name("N");
+    addNamed(app, "--figure", request.figure, figures(), "what is shown of every step", offers)->type_name("NAME");
+    CLI::Option* with = app.add_option("--with", request.with, "change a key of the figure; may be repeated");
+    with->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    offers[with] = figureChanges;
     addLookOptions(app, request.look, offers);
     listed("--sight", request.sight, "a part of the map: its middle and its width, in points", "X,Y,WIDTH");
     listed("--flight", request.flight, "fly from here; the map's middle is 0,0,0 and its side 2.5",
@@ -178,7 +214,8 @@ Problem apply(const WindowRequest& request, Session& session, const std::vector<
     if (!request.panel.empty())
         session.panel = request.panel;
     // The comparison may change the recipe, and the step the part of a survey that is in view.
-    for (auto* change : {compareSides, goToStep, changeLook, chooseSight, takeFlight, pinPoint})
+    for (auto* change :
+         {compareSides, goToStep, goToNthStop, showFigure, changeLook, chooseSight, takeFlight, pinPoint})
         if (const Problem problem = change(request, session))
             return problem;
     return {};

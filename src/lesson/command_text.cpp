@@ -138,4 +138,20 @@ std::string exactText(double number)
     return {digits.data(), end};
 }
 
+std::string tomlString(std::string_view words)
+{
+    std::string text = "\"";
+    for (const char c : words) {
+        if (c == '"' || c == '\\')
+            text += '\\';
+        if (c == '\n')
+            text += "\\n";
+        else if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f')
+            text += c;
+        else
+            text += ' ';
+    }
+    return text + '"';
+}
+
 } // namespace lozenge

@@ -27,4 +27,7 @@ void addLook(std::vector<std::string>& options, const Look& look, const Look& op
 /// The shortest text that reads back as this very number.
 std::string exactText(double number);
 
+/// Words as a TOML string on one line.
+std::string tomlString(std::string_view words);
+
 } // namespace lozenge

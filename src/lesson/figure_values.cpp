@@ -1,8 +1,10 @@
 #include "lesson/figure_values.hpp"
 
+#include "lesson/command_text.hpp"
 #include "lesson/override.hpp"
 #include "lesson/shown_recipes.hpp"
 #include "lesson/table_reader.hpp"
+#include "lesson/toml_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -81,6 +83,11 @@ toml::array listOfValues(const std::string& text)
     return list;
 }
 
+bool isNumber(const std::string& text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 /// The values that are recipes, as nodes.
 struct Written {
     std::optional<toml::value<std::string>> key;
@@ -149,6 +156,41 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
     } catch (const LessonError& error) {
         return tl::unexpected(option + ": " + error.message);
     }
+}
+
+std::string figureText(const Figure& figure, const std::vector<std::string>& given)
+{
+    std::string keys;
+    toml::array sides;
+    const auto add = [&](std::string_view key, const std::string& value) {
+        keys += ", " + std::string(key) + " = " + value;
+    };
+    for (const std::string& one : given) {
+        const std::size_t equals = std::min(one.find('='), one.size());
+        const std::string name = one.substr(0, equals), text = one.substr(std::min(equals + 1, one.size()));
+        const FigureKey& key = keyNamed(figure, name);
+        toml::array words;
+        switch (key.takes) {
+        case FigureKey::Takes::Sides:
+            for (toml::node& side : listOfSides({text}))
+                sides.push_back(std::move(*side.as_table()));
+            break;
+        case FigureKey::Takes::Values: add(name, tomlText(listOfValues(text))); break;
+        case FigureKey::Takes::SomeWords:
+            for (const std::string& word : partsOf(text))
+                words.push_back(word);
+            add(name, tomlText(words));
+            break;
+        case FigureKey::Takes::Point: add(name, "[" + text + "]"); break;
+        case FigureKey::Takes::Line:
+        case FigureKey::Takes::Count: add(name, isNumber(text) ? text : tomlString(text)); break;
+        default: add(name, tomlString(text));
+        }
+    }
+    if (!sides.empty())
+        add("sides", tomlText(sides));
+    const std::string name = tomlString(figure.name);
+    return keys.empty() ? name : "{ figure = " + name + keys + " }";
 }
 
 tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of)

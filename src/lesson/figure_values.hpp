@@ -15,6 +15,9 @@ namespace lozenge {
 tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const std::vector<std::string>& given,
                                                    const Recipe& of);
 
+/// The same as a lesson's file has it: { figure = "vary", key = "edge", values = ["three", "wrap"] }.
+std::string figureText(const Figure& figure, const std::vector<std::string>& given);
+
 /// Sides as KEY=VALUE,KEY=VALUE; an empty one is the recipe itself. The name of an edge mode or a variant stands for
 /// edge= or variant=, and such names with commas between them are sides of their own.
 tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of);

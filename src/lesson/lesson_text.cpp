@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <vector>
 
 namespace lozenge {
@@ -238,31 +237,6 @@ void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const
     insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
 }
 
-/// A value as one would write it, on one line and in as few digits as read back as the same.
-std::string valueText(const toml::node& node)
-{
-    std::string text;
-    if (const toml::table* table = node.as_table()) {
-        for (const auto& [key, value] : *table)
-            text += (text.empty() ? " " : ", ") + std::string(key.str()) + " = " + valueText(value);
-        return "{" + text + " }";
-    }
-    if (const toml::array* array = node.as_array()) {
-        for (const toml::node& value : *array)
-            text += (text.empty() ? "" : ", ") + valueText(value);
-        return "[" + text + "]";
-    }
-    if (const auto words = node.value_exact<std::string>())
-        return tomlString(*words);
-    if (const auto number = node.value_exact<double>())
-        text = exactText(*number);
-    else if (const auto whole = node.value<std::int64_t>(); whole && node.is_integer())
-        text = std::to_string(*whole);
-    else
-        text = node.value_or(false) ? "true" : "false";
-    return text;
-}
-
 /// Mistakes in this file travel as thrown ones, and the new text must be one that can be read.
 template <typename Change>
 ChangedText changed(std::string_view text, Change change)
@@ -303,8 +277,8 @@ ChangedText withRecipe(std::string_view text, std::span<const std::string> overr
                 set(key.str(), std::nullopt);
         for (const auto& [key, node] : after) {
             const toml::node* old = before.get(key.str());
-            if (!old || valueText(*old) != valueText(node))
-                set(key.str(), valueText(node));
+            if (!old || tomlText(*old) != tomlText(node))
+                set(key.str(), tomlText(node));
         }
     });
 }
@@ -335,22 +309,6 @@ ChangedText withoutStop(std::string_view text, int stop)
         const std::size_t begin = beginOfStop(read, stop);
         erase(read.lines, begin, endOfTable(read, begin));
     });
-}
-
-std::string tomlString(std::string_view words)
-{
-    std::string text = "\"";
-    for (const char c : words) {
-        if (c == '"' || c == '\\')
-            text += '\\';
-        if (c == '\n')
-            text += "\\n";
-        else if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f')
-            text += c;
-        else
-            text += ' ';
-    }
-    return text + '"';
 }
 
 } // namespace lozenge

@@ -36,7 +36,4 @@ ChangedText withStop(std::string_view text, int before, std::string_view place);
 /// Takes a stop away, with the comment that stands right above it.
 ChangedText withoutStop(std::string_view text, int stop);
 
-/// Words as a TOML string on one line.
-std::string tomlString(std::string_view words);
-
 } // namespace lozenge

@@ -1,8 +1,10 @@
 #include "lesson/toml_text.hpp"
 
+#include "lesson/command_text.hpp"
 #include "lesson/lesson_error.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
 namespace lozenge {
@@ -96,6 +98,30 @@ toml::table parsedSurely(std::string_view text, const std::string& name)
 }
 
 } // namespace
+
+std::string tomlText(const toml::node& node)
+{
+    std::string text;
+    if (const toml::table* table = node.as_table()) {
+        for (const auto& [key, value] : *table)
+            text += (text.empty() ? " " : ", ") + std::string(key.str()) + " = " + tomlText(value);
+        return "{" + text + " }";
+    }
+    if (const toml::array* array = node.as_array()) {
+        for (const toml::node& value : *array)
+            text += (text.empty() ? "" : ", ") + tomlText(value);
+        return "[" + text + "]";
+    }
+    if (const auto words = node.value_exact<std::string>())
+        return tomlString(*words);
+    if (const auto number = node.value_exact<double>())
+        text = exactText(*number);
+    else if (const auto whole = node.value<std::int64_t>(); whole && node.is_integer())
+        text = std::to_string(*whole);
+    else
+        text = node.value_or(false) ? "true" : "false";
+    return text;
+}
 
 toml::table parsedToml(std::string_view text, const std::string& name)
 {

@@ -2,6 +2,7 @@
 
 #include "lesson/command_text.hpp"
 #include "lesson/recipe_text.hpp"
+#include "session/run/stops.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>
@@ -54,6 +55,16 @@ Sight sightAhead(const Session& session)
     return isFollowing ? kept(sightOn(*survey, survey->way), survey->last()) : sightOf(session);
 }
 
+/// Which of several stops at the present place is shown, from 1.
+int nthStop(const Session& session)
+{
+    const FoundStop* shown = presentStop(session);
+    int nth = shown ? 1 : 0;
+    for (const FoundStop& found : session.stops)
+        nth += shown && found.moment == shown->moment && &found < shown;
+    return nth;
+}
+
 void addView(std::vector<std::string>& options, const Session& session)
 {
     const auto add = [&](const char* option, std::string value) {
@@ -68,6 +79,13 @@ void addView(std::vector<std::string>& options, const Session& session)
         for (std::string& side : sides)
             add("--compare", std::move(side));
     }
+    if (session.figure) {
+        add("--figure", std::string(session.figure->chosen.figure->name));
+        for (const std::string& given : session.figure->given)
+            add("--with", given);
+    }
+    if (const int nth = nthStop(session); nth > 1)
+        add("--stop", std::to_string(nth));
     if (const Sight sight = sightAhead(session); sight != usualSight(session))
         add("--sight", joined({sight.x, sight.y, sight.width}));
     if (session.flight) {

@@ -8,7 +8,8 @@ namespace lozenge {
 /// quoted for a shell. What opens anyway is left out.
 std::string commandLine(const Session& session);
 
-/// After the last of the sides that are compared: the seam from north to south is looked at; reliefs stand under the boards.
+/// After the last of the sides that are compared: the seam from north to south is looked at; reliefs stand under the
+/// boards.
 inline constexpr std::string_view otherSeam = "north-south";
 inline constexpr std::string_view withReliefs = "reliefs";
 

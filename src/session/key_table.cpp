@@ -7,6 +7,7 @@
 #include "session/recipe/editing.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/travel.hpp"
+#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 #include <array>
@@ -36,6 +37,11 @@ void makeStop(Session& session, int)
 {
     addStop(session);
     session.panel = "write";
+}
+
+void goThroughFigure(Session& session, int which)
+{
+    stepFigure(session, which == 0 ? 1 : -1);
 }
 
 template <auto command>
@@ -105,6 +111,7 @@ constexpr auto table = std::to_array<KeyBinding>({
 
     {KeyGroup::Picture, "C", "compare", "recipes side by side", just<toggleCompare>},
     {KeyGroup::Picture, "Shift+C", "reliefs", "reliefs of those that are compared", just<toggleReliefs>, {}, compares},
+    {KeyGroup::Picture, ". ,", "figure forward", "go on in a figure, and back", goThroughFigure, {}, {}, ". ,"},
     {KeyGroup::Picture, "G", "numbers", "heights on the points of the grid", just<toggleNumbers>},
     {KeyGroup::Picture, "N", "names", "swap which phase is called diamond", just<toggleNames>},
     {KeyGroup::Picture, "T", "theme", "light, dark, high contrast", just<cycleTheme>},

@@ -15,7 +15,7 @@ enum class Action : std::uint8_t {
     LargerScale,
     SmallerScale,
     UsualScale,
-    CopyCommand,  ///< commandLine() to the clipboard
+    CopyCommand, ///< commandLine() to the clipboard
     SaveLesson,
     ToggleFlight, ///< where it can be drawn
     Steer,        ///< the flight, as long as the key is held

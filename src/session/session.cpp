@@ -3,6 +3,7 @@
 #include "session/comparison/comparing.hpp"
 #include "session/run/run_kind.hpp"
 #include "session/run/stops.hpp"
+#include "session/view/figure.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -39,14 +40,6 @@ std::string narration(const Session& session)
     return kindOf(session).narration(session);
 }
 
-ChosenFigure shownFigure(const Session& session)
-{
-    if (session.survey() || askedStep(session))
-        return {};
-    const Stop* stop = speakingStop(session);
-    return session.figure ? *session.figure : stop ? stop->show : ChosenFigure();
-}
-
 Frame frameOf(const Session& session)
 {
     const SteppedRun& run = session.run();
@@ -59,6 +52,8 @@ Frame frameOf(const Session& session)
                 .command = {},
                 .stops = session.stopMoments,
                 .title = stop ? stop->title : std::string()};
+    if (stop)
+        frame.marks = stop->marks;
     if (const Step* const asked = askedStep(session))
         frame.asked = *asked;
     return frame;
@@ -115,6 +110,7 @@ void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline,
         session.pinned.reset();
     refreshTrace(session);
     refreshComparison(session);
+    refreshFigure(session);
     note(session, stepLine(session));
 }
 

@@ -56,6 +56,12 @@ struct Undoable {
     std::string text;
 };
 
+/// A figure that was chosen by hand, with what was given for its keys: KEY=VALUE, as --with takes it.
+struct FigureChoice {
+    ChosenFigure chosen;
+    std::vector<std::string> given;
+};
+
 struct Session {
     LessonSource source;
     std::shared_ptr<const Lesson> lesson;   ///< the last that could be read
@@ -66,7 +72,8 @@ struct Session {
     std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments;           ///< of the same
     std::size_t shownStop = 0;              ///< of several at the present place; see presentStop()
-    std::optional<ChosenFigure> figure;     ///< chosen by hand, in the place of those of the stops
+    std::optional<FigureChoice> figure;     ///< in the place of those of the stops; see view/figure.hpp
+    std::optional<int> figureStep;          ///< of a figure that is gone through: its key "upto"
     std::vector<Undoable> undoable;         ///< the latest last
     std::string savePath;                   ///< where the lesson will be saved
     std::optional<double> paintedHeight;    ///< that a click on the board sets before the run
@@ -108,9 +115,6 @@ struct Session {
 
 /// What the lesson says at the present moment; empty where it says nothing or a question about it is open.
 std::string narration(const Session& session);
-
-/// What is shown of the present moment: what was chosen, else what the stop shows.
-ChosenFigure shownFigure(const Session& session);
 
 /// The present frame of a run that is stepped. It refers to the session.
 Frame frameOf(const Session& session);

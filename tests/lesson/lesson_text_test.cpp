@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "lesson/command_text.hpp"
 #include "lesson/lesson_text.hpp"
 #include "lesson/read_lesson.hpp"
 

@@ -32,6 +32,9 @@ void showCode(const Desk& desk, const Session& session);
 void showRecipe(const Desk& desk, Session& session);
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box);
 
+/// The figures that can be shown of every step, and the keys of the one that is chosen.
+void showFigures(const Desk& desk, Session& session);
+
 /// The amplitude asked for and the spread found on each level, and how the heights are distributed; of a survey the
 /// amplitudes.
 void showLevels(const Desk& desk, Session& session);
@@ -63,6 +66,14 @@ inline constexpr auto panelTable = std::to_array<Panel>({
      .label = "Recipe",
      .show = [](const Desk& desk, Session& session, ExportJob&) { showRecipe(desk, session); },
      .showFoot = showRecipeFoot},
+    {.name = "figure",
+     .label = "Figure",
+     .show = [](const Desk& desk, Session& session, ExportJob&) { showFigures(desk, session); },
+     .key = {.group = KeyGroup::Picture,
+             .chords = "Ctrl+F",
+             .command = "figures",
+             .explanation = "choose what is shown of a step",
+             .shown = "Ctrl F"}},
     {.name = "levels",
      .label = "Levels",
      .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},

@@ -12,6 +12,7 @@
 #include "session/authoring/authoring.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/points.hpp"
+#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 #include <cmath>
@@ -48,6 +49,8 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 {
     if (session.survey())
         return m_survey.show(desk, session, box);
+    if (const ChosenFigure figure = shownFigure(session); !figure.isOfStep() && !session.flight)
+        return m_figure.show(desk, session, figure, box);
     const Sheet sheet("stage", box, desk.theme.page);
     const Frame frame = frameOf(session);
     StageLayout layout = stageLayout(box, desk.scale);

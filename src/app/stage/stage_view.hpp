@@ -2,6 +2,7 @@
 
 #include "app/relief/relief_view.hpp"
 #include "app/stage/board_pixels.hpp"
+#include "app/stage/figure_view.hpp"
 #include "app/stage/survey_view.hpp"
 #include "app/ui/desk.hpp"
 #include "picture/board/board.hpp"
@@ -24,7 +25,10 @@ public:
     }
 
     /// Whether something moves or becomes finer by itself.
-    [[nodiscard]] bool wantsFrame(const Session& session) const { return session.survey() && m_survey.wantsFrame(); }
+    [[nodiscard]] bool wantsFrame(const Session& session) const
+    {
+        return session.survey() ? m_survey.wantsFrame() : m_figure.wantsFrame();
+    }
 
 private:
     void makeRelief();
@@ -35,6 +39,7 @@ private:
 
     Painter& m_painter;
     BoardPixels m_pixels;
+    FigureView m_figure; ///< in the place of board and relief
     SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
     int m_frames = 0;
     std::optional<ReliefView> m_relief;

@@ -1,5 +1,7 @@
 #include "session/authoring/authoring.hpp"
 
+#include "lesson/command_text.hpp"
+#include "lesson/figure_values.hpp"
 #include "lesson/lesson_text.hpp"
 #include "lesson/recipe_text.hpp"
 #include "session/opening.hpp"
@@ -130,6 +132,15 @@ void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
     if (kind)
         return setStopKey(session, "ask", kind == Question::Kind::Parents ? "\"parents\"" : "\"height\"");
     setStopKey(session, "ask", std::nullopt);
+}
+
+void showFigureAtStop(Session& session)
+{
+    if (!session.figure)
+        return setStopKey(session, "show", std::nullopt);
+    const FigureChoice choice = *session.figure;
+    session.figure.reset();
+    setStopKey(session, "show", figureText(*choice.chosen.figure, choice.given));
 }
 
 void moveStop(Session& session, int moment)

@@ -28,6 +28,9 @@ void setQuestion(Session& session, const Question& question, Edit edit = Edit::B
 /// None, or the first words for one of this kind.
 void chooseQuestion(Session& session, std::optional<Question::Kind> kind);
 
+/// The figure that was chosen is what the stop shows from now on.
+void showFigureAtStop(Session& session);
+
 /// The stop that is shown goes to another step, with all that it says.
 void moveStop(Session& session, int moment);
 

@@ -46,6 +46,7 @@ std::optional<std::size_t> stopBefore(const Session& session)
 void showStop(Session& session, std::size_t place)
 {
     session.shownStop = place;
+    session.figureStep.reset();
     const std::string& title = session.stops[place].stop->title;
     if (!title.empty() && session.isOwnRecipe() && !isAsking(session))
         note(session, "stop: " + spoken(title, *session.look.names));

@@ -1,0 +1,110 @@
+#include "app/panels/panels.hpp"
+#include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
+#include "picture/text/rich_text.hpp"
+#include "session/authoring/authoring.hpp"
+#include "session/run/stops.hpp"
+#include "session/view/figure.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+/// What was given for a key; sides are several, and stand with semicolons between them.
+std::string givenFor(const std::vector<std::string>& given, std::string_view name)
+{
+    std::string text;
+    for (const std::string& one : given)
+        if (one.starts_with(std::string(name) + "="))
+            text += (text.empty() ? "" : "; ") + one.substr(name.size() + 1);
+    return text;
+}
+
+std::vector<std::string> withGiven(std::vector<std::string> given, std::string_view name, std::string text)
+{
+    std::erase_if(given, [&](const std::string& one) { return one.starts_with(std::string(name) + "="); });
+    for (std::size_t end = 0; !text.empty(); text.erase(0, std::min(end + 2, text.size()))) {
+        end = std::min(text.find("; "), text.size());
+        given.push_back(std::string(name) + "=" + text.substr(0, end));
+    }
+    return given;
+}
+
+std::string_view nameOnCommandLine(const FigureKey& key)
+{
+    return key.takes == FigureKey::Takes::Sides ? "side" : key.name;
+}
+
+/// A key is chosen from a menu where it has only words, and is typed else.
+void showKey(Form& form, Session& session, const FigureKey& key)
+{
+    const FigureChoice& choice = *session.figure;
+    const std::string_view name = nameOnCommandLine(key);
+    const std::string given = givenFor(choice.given, name);
+    std::optional<std::string> changed;
+    if (key.takes == FigureKey::Takes::Word) {
+        std::vector<Choice> words;
+        int present = 0;
+        for (const std::string_view word : key.words) {
+            present = word == given ? static_cast<int>(words.size()) : present;
+            words.push_back({std::string(word), {}});
+        }
+        const auto index = labelledRow(form, {std::string(key.name), false, {}}, [&](const Box& box) {
+            return menu(form.desk, key.name.data(), box, words, present);
+        });
+        if (index)
+            changed = std::string(key.words[static_cast<std::size_t>(*index)]);
+    } else {
+        changed = labelledRow(form, {std::string(key.name), false, {}}, [&](const Box& box) {
+            return textField(form.desk, key.name.data(), box, given, {.prefix = {}, .hint = "as it is usual"});
+        });
+    }
+    explain(form, std::string(key.explanation));
+    if (changed)
+        chooseFigure(session, choice.chosen.figure, withGiven(choice.given, name, *changed));
+}
+
+/// Whether the row was pressed.
+bool showEntry(Form& form, const std::string& name, std::string_view explanation, bool isChosen)
+{
+    const Desk& desk = form.desk;
+    const Box box = form.wholeRow(44);
+    const Touched touched = touch(name.c_str(), box);
+    if (isChosen || touched.isHovered)
+        ImGui::GetWindowDrawList()->AddRectFilled(
+            {box.x - desk.u(8), box.y}, {box.right() + desk.u(8), box.bottom()},
+            imColour(isChosen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F)), desk.u(8));
+    desk.text({box.x, box.y + desk.u(19)}, name, Font::SansSemiBold, 15, desk.theme.ink);
+    desk.text({box.x, box.y + desk.u(37)}, shortened(std::string(explanation), Font::Sans, desk.u(13), box.width),
+              Font::Sans, 13, desk.theme.muted);
+    return touched.wasPressed;
+}
+
+} // namespace
+
+void showFigures(const Desk& desk, Session& session)
+{
+    Form form(desk);
+    if (session.survey())
+        return paragraph(form, "A whole terrain is shown as it is: figures need a run that is stepped.",
+                         desk.theme.muted);
+    heading(form, "What is shown of a step");
+    const Figure* chosen = session.figure ? session.figure->chosen.figure : nullptr;
+    if (showEntry(form, "as the lesson has it", "what its stops show, and the step itself elsewhere", !chosen))
+        return void(chooseFigure(session, nullptr));
+    for (const Figure& figure : figures()) {
+        if (showEntry(form, std::string(figure.name), figure.explanation, &figure == chosen))
+            return void(chooseFigure(session, &figure));
+        if (&figure != chosen)
+            continue;
+        for (const FigureKey& key : figure.keys)
+            showKey(form, session, key);
+        if (figure.steps)
+            paragraph(form, ". and , go through it.", desk.theme.muted);
+        if (presentStop(session) && plainButton(desk, "figure at stop", "Show it at this stop", form.wholeRow()))
+            return showFigureAtStop(session);
+    }
+}
+
+} // namespace lozenge

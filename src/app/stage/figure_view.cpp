@@ -1,0 +1,63 @@
+#include "app/stage/figure_view.hpp"
+
+#include "export/show.hpp"
+#include "picture/stage.hpp"
+#include "session/run/stops.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace lozenge {
+
+std::shared_ptr<const ManyMaps> FigureView::mapsFor(const Session& session, const ChosenFigure& figure)
+{
+    const auto request = mapsOf(figure, session.recipe());
+    if (!request)
+        return nullptr;
+    if (m_making.valid() && m_making.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        std::exchange(m_making, {}).wait();
+    auto maps = m_shelf->kept(*request);
+    if (!maps && !m_making.valid())
+        m_making = std::async(std::launch::async, [this, shelf = m_shelf, asked = *request] {
+            struct GivenUp {};
+            try {
+                shelf->of(asked, [this](int, int) {
+                    if (m_isGone)
+                        throw GivenUp();
+                });
+            } catch (const GivenUp&) { // the window is closed
+            }
+        });
+    return maps;
+}
+
+void FigureView::show(const Desk& desk, const Session& session, const ChosenFigure& figure, const Box& box)
+{
+    const Sheet sheet("stage", box, desk.theme.page);
+    // A question has its card where words stand else.
+    Box room = box;
+    if (session.prediction.asked)
+        room.height = questionCard(box, desk.scale).box.y - box.y;
+    Frame frame = frameOf(session);
+    frame.many = mapsFor(session, figure);
+    Shown shown{session.run().timeline,
+                session.run().moment.number,
+                frame.look,
+                frame.title,
+                frame.narration,
+                speakingStop(session),
+                figure,
+                frame.many,
+                room};
+    if (shown != m_shown) {
+        if (figure != m_shown.figure) {
+            m_values = figure.values;
+            runRecipes(m_values);
+        }
+        m_shown = std::move(shown);
+        m_picture = figure.figure->paint(frame, m_values, room.width, room.height);
+    }
+    desk.painter.paint(*ImGui::GetWindowDrawList(), m_picture, {box.x, box.y});
+}
+
+} // namespace lozenge
