@@ -5,8 +5,9 @@
 
 Beside this file lies a module for each lesson: facts(lesson) is a table with a row for each stop, by its title, and one
 for the lesson's own words, by "". A row names facts and computes each from runs. Every number in the words of a stop has
-to be one of its facts, and every fact has to be said. "answer" is the value of the right choice, or for each choice
-whether it is true: just the choice that the lesson calls right has to be. The trace of a lesson is stepped to its end.
+to be one of its facts, and every fact has to be said: of a list each, of a set any. "answer" is the value of the right
+choice, or for each choice whether it is true: just the choice that the lesson calls right has to be. The trace of a
+lesson is stepped to its end.
 The last line is 'N lessons passed, M failed'.
 """
 import importlib
@@ -43,6 +44,7 @@ def shown(fact):
 
 def wordFaults(texts, facts):
     """Numbers that are no facts, and facts that no number says."""
+    facts = dict(singleFacts(facts))
     said = set()
     for place, text in texts:
         for number in numbersIn(text):
@@ -53,6 +55,15 @@ def wordFaults(texts, facts):
                 yield f"{place}: {number.text} is none of the facts ({known or 'there are none'})"
     for name in facts.keys() - said:
         yield f"nothing says the fact {name}, {shown(facts[name])}"
+
+
+def singleFacts(facts):
+    """Of a list each member is a fact to be said, of a set any member may be."""
+    for name, fact in facts.items():
+        if isinstance(fact, list):
+            yield from ((f"{name} [{index}]", each) for index, each in enumerate(fact))
+        else:
+            yield name, fact
 
 
 def wordsOf(stop):
@@ -101,7 +112,8 @@ def faults(lesson, facts):
     titles = [stop.get("title", "") for stop in lesson.stops]
     if "" in titles or len(set(titles)) < len(titles):
         yield "stops", "each needs a title of its own"
-    for fault in wordFaults([(key, lesson.words[key]) for key in LESSON_WORDS if key in lesson.words], facts.get("", {})):
+    own = [(key, lesson.words[key]) for key in LESSON_WORDS if key in lesson.words]
+    for fault in wordFaults(own, facts.get("", {})):
         yield "its own words", fault
     for stop, title in zip(lesson.stops, titles):
         for fault in stopFaults(stop, facts.get(title, {})):

@@ -36,3 +36,24 @@ def differences(rows, others):
 def gap(rows):
     """The largest step from the east border to the west one, and from the south border to the north one."""
     return max(abs(row[0] - row[-1]) for row in rows), max(abs(a - b) for a, b in zip(rows[0], rows[-1]))
+
+
+def correlation(ones, others):
+    ones, others = list(ones), list(others)
+    a, b = mean(ones), mean(others)
+    return mean((x - a) * (y - b) for x, y in zip(ones, others)) / (spread(ones) * spread(others))
+
+
+def bend(before, height, after):
+    """How far a height lies from the mean of its two neighbours in a line."""
+    return abs(height - (before + after) / 2)
+
+
+def hurstOf(maps):
+    """Slope of the differences in a row over their distance, both as logarithms."""
+    distances = [2**power for power in range(6)]
+    differences = [mean((east - west) ** 2 for rows in maps for row in rows for west, east in zip(row, row[distance:]))
+                   for distance in distances]
+    x = [math.log(distance) for distance in distances]
+    y = [math.log(difference) / 2 for difference in differences]
+    return correlation(x, y) * spread(y) / spread(x)

@@ -10,7 +10,8 @@ CARDINALS = {word: number for number, word in enumerate(UNITS)} | TENS | {
 SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 
 # A part is said with the word of its place, and "third" may be either: each may say any of these.
-PARTS = {"twice": [2], "second": [2], "half": [Fraction(1, 2), 2], "halve": [Fraction(1, 2), 2], "quarter": [Fraction(1, 4), 4]}
+PARTS = {"twice": [2], "second": [2], "half": [Fraction(1, 2), 2], "halve": [Fraction(1, 2), 2],
+         "quarter": [Fraction(1, 4), 4]}
 PARTS |= {word: [Fraction(1, number), number] for word, number in {
     "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11,
     "twelfth": 12, "sixteenth": 16}.items()}
@@ -46,7 +47,7 @@ class Number:
 
     def says(self, fact):
         """With two decimals or more a number is rounded, with fewer it is exact, unless the fact allows it."""
-        if isinstance(fact, (list, set)):
+        if isinstance(fact, set):
             return any(self.says(each) for each in fact)
         if isinstance(fact, tuple) or self.vector:
             return (isinstance(fact, tuple) and self.vector is not None and len(fact) == len(self.vector)
