@@ -7,7 +7,7 @@ Beside this file lies a module for each lesson: facts(lesson) is a table with a 
 for the lesson's own words, by "". A row names facts and computes each from runs. Every number in the words of a stop has
 to be one of its facts, and every fact has to be said: of a list each, of a set any. "answer" is the value of the right
 choice, or for each choice whether it is true: just the choice that the lesson calls right has to be. The trace of a
-lesson is stepped to its end.
+lesson is stepped to its end and back.
 The last line is 'N lessons passed, M failed'.
 """
 import importlib
@@ -91,9 +91,10 @@ def stopFaults(stop, facts):
 
 
 def steppingFaults(lesson):
-    """From the corners each step adds its height, and the last one leaves the finished map."""
+    """From what is set at the start each step adds its height; the last leaves the finished map, and back it goes."""
     run = lesson.run()
-    heights = dict(run.corners)
+    start = {(x, y): height for x, y, height in lesson.recipe.get("preset", [])} | run.corners
+    heights = dict(start)
     for number, step in enumerate(run.steps, 1):
         if step.step != number or not math.isfinite(step.value):
             yield f"step {number} of the trace is {step}"
@@ -101,6 +102,13 @@ def steppingFaults(lesson):
     for (x, y), height in heights.items():
         if run.height(x, y) != height and lesson.recipe.get("after", "none") == "none":
             yield f"({x}, {y}) ends at {run.height(x, y)}, and its last step left {height}"
+    for step in reversed(run.steps):
+        if heights.pop(step.at) != step.value:
+            yield f"step {step.step} is not what is taken back"
+        if step.prev is not None:
+            heights[step.at] = step.prev
+    if heights != start:
+        yield "taken back to its start the run is not as it began"
     for stop in lesson.stops:
         run.moment(stop["at"])
 
