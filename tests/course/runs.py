@@ -63,7 +63,7 @@ class Lesson:
 
     def runOf(self, side):
         """The run of one side of a comparison, or of one value of a figure that varies a key."""
-        return self.run(*[f"{key}={toml(value)}" for key, value in side.items()])
+        return self.run(*[f"{key}={toml(value)}" for key, value in side.items() if key != "name"])
 
     def sides(self, title):
         """The runs that the figure of this stop compares, in its order."""
