@@ -46,7 +46,10 @@ class Number:
         self.text, self.values, self.decimals, self.vector = text, values, decimals, vector
 
     def says(self, fact):
-        """With two decimals or more a number is rounded, with fewer it is exact, unless the fact allows it."""
+        """With two decimals or more a number is rounded, with fewer it is exact, unless the fact allows it. What is not
+        so, None, nothing says."""
+        if fact is None:
+            return False
         if isinstance(fact, set):
             return any(self.says(each) for each in fact)
         if isinstance(fact, tuple) or self.vector:
