@@ -1,4 +1,17 @@
 """The northern border alone."""
+from fractions import Fraction
+
+from literature import TAKAGI
+
+
+def highestOf(lesson, levels):
+    """The highest point that each level can set: every offset goes up as far as it may."""
+    line, highest = [0, 0], []
+    for level in range(levels):
+        new = [(west + east) / 2 + lesson.amplitude(level) for west, east in zip(line, line[1:])]
+        highest.append(max(new))
+        line = [height for pair in zip(line, new) for height in pair] + line[-1:]
+    return highest
 
 
 def facts(lesson):
@@ -7,6 +20,7 @@ def facts(lesson):
                           ("Move the middle", "Each half has a middle", "Same mean, another chance"))
     level = {title: lesson.step(title).level for title in ("Quarters: at most 0.25", "Seventeen points")}
     line = {number: [step for step in run.of(number, "square") if step.y == 0] for number in range(lesson.levels)}
+    highest = highestOf(lesson, lesson.levels)
     amplitudes = [lesson.amplitude(number) for number in line]
     return {
         "": {"ends of the line": len([corner for corner in run.corners if corner[1] == 0])},
@@ -35,8 +49,11 @@ def facts(lesson):
             "largest offset": lesson.amplitude(level["Quarters: at most 0.25"]),
             "coarsest and finest level": [min(line), max(line)],
             "amplitudes": amplitudes,
-            "with endless levels": amplitudes[0] / (1 - amplitudes[1] / amplitudes[0]),
-            "answer": sum(amplitudes)},
+            "sum of the offsets": sum(amplitudes),
+            "mean of the highest point of each level": [highest[number] - amplitudes[number] for number in (1, 2, 3)],
+            "with endless levels": Fraction(highestOf(lesson, 14)[-1]).limit_denominator(20),
+            "Takagi": TAKAGI,
+            "answer": max(highest)},
         "Seventeen points": {
             "middles of eighths": len(line[level["Seventeen points"]]),
             "largest offset": lesson.amplitude(level["Seventeen points"]),
