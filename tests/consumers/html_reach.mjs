@@ -82,7 +82,7 @@ await section("keys alone", async () => {
   const controls = ["strip", "toStart", "chapterBack", "stepBack", "play", "stepForward", "chapterForward", "toEnd",
                     "speed"];
   for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 800, height: 600 }]) {
-    const plain = await open("first-steps", { viewport }, "#8");
+    const plain = await open("first-steps", { viewport }, "#6");
     same(await tabbed(plain), [...bar, ...controls], `the order at ${viewport.width}`);
     await plain.close();
     const course = await open("course/first-steps", { viewport }, "#12");

@@ -55,7 +55,7 @@ def use():
     done("a lesson is exported as pictures", "sh", "-c",
          "cd /tmp && lozenge export first-steps --format png --steps 1 --out f && head -c 4 f/0000.png | tail -c 3", says="PNG")
     done("a terrain is written", "sh", "-c", "cd /tmp && lozenge terrain first-steps --out a.csv && wc -l a.csv", says="5 a.csv")
-    done("without a display there is a page", "sh", "-c", "cd /tmp && lozenge && ls", says="first-steps.html")
+    done("without a display there is a page", "sh", "-c", "cd /tmp && lozenge && ls", says="one-line.html")
     done("the window finds its libraries", "sh", "-c", "! ldd /usr/bin/lozenge | grep 'not found'")
 
     done("the manual page is shown", "man", "lozenge", says="the diamond-square algorithm, one point at a time")

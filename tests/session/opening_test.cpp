@@ -67,7 +67,7 @@ TEST_CASE("opening a lesson begins anew")
     CHECK(has(lines, "step 0/77 start"));
 }
 
-TEST_CASE("every bundled lesson can be played to its end")
+TEST_CASE("every bundled lesson can be played to its end and led back stop by stop")
 {
     for (const std::string& id : bundledLessons()) {
         INFO(id);
@@ -80,6 +80,11 @@ TEST_CASE("every bundled lesson can be played to its end")
             tick(*session, 0.5);
         CHECK(session->present() == session->lastMoment());
         CHECK((session->survey() || showsItsMoment(*session)));
+        for (std::size_t i = 0; i < session->stops.size(); ++i) {
+            previousStop(*session);
+            CHECK((session->survey() || showsItsMoment(*session)));
+        }
+        CHECK(session->present() == 0);
     }
 }
 

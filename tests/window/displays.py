@@ -12,7 +12,7 @@ def page_instead(what, says, depth, *more):
         display = Display(pathlib.Path(frames), 1280, 800, depth, *more)
         environment = {**os.environ, "DISPLAY": display.name, "HOME": folder, "XDG_CONFIG_HOME": folder,
                        "LIBGL_ALWAYS_SOFTWARE": "1", "ASAN_OPTIONS": "detect_leaks=0"}
-        for arguments, name in (([], "first-steps.html"), (["growing-a-coast", "--step", "7"], "growing-a-coast.html")):
+        for arguments, name in (([], "one-line.html"), (["growing-a-coast", "--step", "7"], "growing-a-coast.html")):
             done = subprocess.run([test.program, *arguments], env=environment, cwd=folder, capture_output=True, text=True,
                                   stdin=subprocess.DEVNULL)
             page = pathlib.Path(folder) / name

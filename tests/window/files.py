@@ -112,13 +112,13 @@ def spoilt_settings(folder):
     rubbish = b"width = [\x00\xff nonsense"
     (kept / "settings.toml").write_bytes(rubbish)
     with test.window(folder=folder) as window:
-        window.hears("step 0/21 start")
-        window.press("Right", "step 1/21.*")
+        window.hears("step 0/285 start")
+        window.press("Right", "step 1/285.*")
         said = window.quit()
         test.check(len(said) == 1 and "settings.toml" in said[0] and "set aside" in said[0], f"it complains {said}")
     aside = kept / "settings.toml.spoilt"
     test.check(aside.exists() and aside.read_bytes() == rubbish, "the spoilt settings are not set aside")
-    test.check("first-steps" in (kept / "settings.toml").read_text(), "new settings are not kept")
+    test.check("one-line" in (kept / "settings.toml").read_text(), "new settings are not kept")
 
 
 for part in (edited_lesson, remembered, spoilt_settings):

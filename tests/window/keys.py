@@ -11,7 +11,7 @@ from stage import *
 test = Test()
 LESSON = "growing-a-coast"
 RUN = Run(test.program, LESSON)
-STOPS = [0, 1, 5, 8, 9, 15, 21, 37, 77]
+STOPS = [0, 1, 5, 8, 9, 15, 21, 22, 37, 77]
 CHAPTERS = [1, 5, 9, 21, 37, 77]
 
 
@@ -85,9 +85,9 @@ def questions(window):
     window.press("2", "guess 16")
     window.press("Return", "right, score 1/1")
     window.press("Escape")
-    window.press("Prior", RUN.line(21))
-    window.key("Up", "Up", "Left", "Left")
-    window.hears(RUN.line(9), RUN.line(5), RUN.line(4), RUN.line(3))
+    window.press("Prior", RUN.line(22))
+    window.key("Up", "Up", "Up", "Left", "Left")
+    window.hears(RUN.line(21), RUN.line(9), RUN.line(5), RUN.line(4), RUN.line(3))
     window.key("Next", "Next")
     window.hears(RUN.line(5), RUN.line(7), f"ask height of step 8 {place(8)}")
     window.press("plus", "guess up")

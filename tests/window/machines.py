@@ -51,7 +51,7 @@ def no_display():
             command = [test.program, *arguments]
             return subprocess.run(command, env=env, cwd=folder, capture_output=True, text=True, timeout=60)
 
-        for arguments, page in (([], "first-steps.html"), ([LESSON, "--step", "7"], f"{LESSON}.html")):
+        for arguments, page in (([], "one-line.html"), ([LESSON, "--step", "7"], f"{LESSON}.html")):
             done = run(environment, *arguments)
             written = pathlib.Path(folder) / page
             test.check(done.returncode == 0, f"without a display it ends with {done.returncode}: {done.stderr}")

@@ -48,13 +48,13 @@ def settings(folder):
     kept.mkdir(parents=True)
     (kept / "settings.toml").symlink_to(FAILING)
     with test.window(folder=folder) as window:
-        window.hears("step 0/21 start")
-        window.press("Right", "step 1/21.*")
+        window.hears("step 0/285 start")
+        window.press("Right", "step 1/285.*")
         said = window.quit()
         test.check(len(said) == 1 and REASON in said[0] and "set aside" in said[0], f"it complains {said}")
     aside = kept / "settings.toml.spoilt"
     test.check(aside.is_symlink() and os.readlink(aside) == FAILING, "the settings are not set aside")
-    test.check("first-steps" in (kept / "settings.toml").read_text(), "new settings are not kept")
+    test.check("one-line" in (kept / "settings.toml").read_text(), "new settings are not kept")
 
 
 for part in (open_lesson, lesson_at_start, settings):

@@ -1,0 +1,7 @@
+"""Numbers that no run shows: who published what, and when."""
+
+TAKAGI = 1903                      # A simple example of a continuous function without derivative
+FOURNIER_FUSSELL_CARPENTER = 1982  # Computer Rendering of Stochastic Models, Communications of the ACM 25(6)
+MILLER = 1986                      # The Definition and Rendering of Terrain Maps, SIGGRAPH
+SAUPE = 1988                       # Algorithms for Random Fractals, in The Science of Fractal Images
+LANDSCAPES = (0.8, 0.9)            # between these lies the H of measured landscapes, after Saupe
