@@ -5,3 +5,5 @@ FOURNIER_FUSSELL_CARPENTER = 1982  # Computer Rendering of Stochastic Models, Co
 MILLER = 1986                      # The Definition and Rendering of Terrain Maps, SIGGRAPH
 SAUPE = 1988                       # Algorithms for Random Fractals, in The Science of Fractal Images
 LANDSCAPES = (0.8, 0.9)            # between these lies the H of measured landscapes, after Saupe
+PERLIN = 1985                      # An Image Synthesizer, SIGGRAPH
+MUSGRAVE_KOLB_MACE = 1989          # The Synthesis and Rendering of Eroded Fractal Terrains, SIGGRAPH
