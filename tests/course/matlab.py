@@ -1,0 +1,99 @@
+"""A published script, and what each of its four slips does to the map."""
+from measures import differences, mean, stepBetweenNeighbours
+from words import about
+
+LINES = 40
+
+
+def facts(lesson):
+    run = lesson.run()
+    amplitudes = lesson.recipe["amplitudes"]
+    corners = set(run.corners.values())
+    first, top, growing = (lesson.step(title) for title in
+                           ("Limits in the wrong order", "The wrong draw", "The last level is the loudest"))
+    right = lesson.step("Drawn and never used")
+    left = lesson.step("Left for right")
+    mended = {name: lesson.sides(title)[1] for name, title in (
+        ("right-edge", "Mend one: the neighbour"), ("top-draw", "Mend two: the draw"), ("limits", "Mend three: the limits"),
+        ("exponent", "Mend four: the exponent"), ("all", "All four mended"))}
+    rcoe = lesson.stop("The blog's three figures")["show"]["values"]
+    figures = lesson.sides("The blog's three figures")
+
+    def changed(name):
+        found = differences(run.final, mended[name].final)
+        return {"heights that change": len(found), "largest change": max(found)}
+
+    def isHalvedToTheEnd(points):
+        return (points - 1).bit_count() == 1
+
+    shrinking, = (value for value in rcoe if value > 1)
+    lowest = min(figures[rcoe.index(shrinking)].values())
+    return {
+        "": {"lines of the script": LINES, "slips": len(mended) - 1},
+        "Forty lines, four slips": {
+            "lines of the script": LINES,
+            "slips": len(mended) - 1,
+            "n": lesson.levels,
+            **{f"corner {height}": height for height in corners},
+            "slips that are seen": sum(max(differences(run.final, mended[name].final)) > 0.1
+                                       for name in mended if name != "all")},
+        "Why 2^n + 1 points a side?": {
+            "a side": 2,
+            **{f"side {points}": points for points in (4, 5, 6, 9)},
+            "quarters": 4,
+            **{f"steps {points - 1}": points - 1 for points in (4, 5, 6, 9)},
+            "the last step and the point more": 1,
+            "n + 1": 1,
+            "answer": [all(map(isHalvedToTheEnd, sides)) for sides in ((4, 6), (5, 9), (5, 6, 9))]},
+        "Limits in the wrong order": {
+            "amplitude": amplitudes[0],
+            "offset": first.offset,
+            "never above": 0 if max(step.offset for step in run.steps) < 0 else None,
+            "lower limit": -3 * amplitudes[0],
+            "upper limit": -amplitudes[0],
+            "amplitudes of the lower limit": 3},
+        "The wrong draw": {"draws": 4},
+        "Drawn and never used": {"offset": right.offset if right.offset == top.offset else None},
+        "Left for right": {
+            "point": left.at,
+            "missing": (4, 4) if (4, 4) not in left.parents else None,
+            "taken": (0, 4) if (0, 4) in left.parents else None},
+        "Will it calm down?": {
+            "amplitude": amplitudes[1],
+            "lowest offset": min(step.offset for step in run.of(1)),
+            "RCOE": amplitudes[2],
+            "exponents": [3, 2, 1] if all(abs(amplitudes[2] ** power - each) < 1e-12
+                                          for power, each in zip((3, 2, 1), amplitudes)) else None,
+            "answer": amplitudes[2]},
+        "The last level is the loudest": {
+            "amplitude": amplitudes[growing.level],
+            "offset": growing.offset,
+            "times the first": 20 if 20 < growing.offset / first.offset < 25 else None},
+        "Growing where it should shrink": {
+            "levels": [0, 1, 2],
+            "amplitudes": amplitudes,
+            "times": 5 if all(abs(b / a - 5) < 1e-9 for a, b in zip(amplitudes, amplitudes[1:])) else None},
+        "Spikes instead of hills": {
+            "far below": sum(step.offset < -3 * amplitudes[0] for step in run.steps),
+            "RCOE": 1},
+        "Mend one: the neighbour": changed("right-edge"),
+        "Mend two: the draw": {"number of the slip": 2, **changed("top-draw")},
+        "Mend three: the limits": {
+            "number of the slip": 3,
+            "mean": mean(run.values()),
+            "mended mean": mean(mended["limits"].values())},
+        "Mend four: the exponent": {
+            "number of the slip": 4,
+            "neighbours": stepBetweenNeighbours(run.final),
+            "mended neighbours": stepBetweenNeighbours(mended["exponent"].final)},
+        "All four mended": {
+            "places": len(mended) - 1,
+            "lowest": min(mended["all"].values()),
+            "highest": max(mended["all"].values()),
+            "corners": [min(corners), max(corners)]},
+        "The blog's three figures": {
+            "figures": len(rcoe),
+            **{f"RCOE {value}": value for value in rcoe},
+            "amplitude of the first level": about(shrinking**lesson.levels),
+            "lowest": about(lowest)},
+    }
