@@ -86,6 +86,7 @@ bool showEntry(Form& form, const std::string& name, std::string_view explanation
 void showFigures(const Desk& desk, Session& session)
 {
     Form form(desk);
+    showTabSwitch(form, session);
     if (session.survey())
         return paragraph(form, "A whole terrain is shown as it is: figures need a run that is stepped.",
                          desk.theme.muted);

@@ -155,6 +155,7 @@ void showPainting(LookRows& rows)
 void showLook(const Desk& desk, Session& session)
 {
     Form form(desk);
+    showTabSwitch(form, session);
     LookRows rows{form, session.look, session.lesson->look};
     if (!session.survey()) {
         rows.range = &session.run().range;

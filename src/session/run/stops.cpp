@@ -1,7 +1,6 @@
 #include "session/run/stops.hpp"
 
 #include "picture/spoken.hpp"
-#include "session/question/prediction.hpp"
 
 #include <algorithm>
 
