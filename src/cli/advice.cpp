@@ -1,11 +1,13 @@
 #include "cli/advice.hpp"
 
+#include "export/show.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <memory>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -97,15 +99,17 @@ std::vector<Told> numbersShown(const Timeline& timeline, const HeightRange& rang
                                const Look& look)
 {
     const Moment moment = momentAt(timeline, found.moment);
-    const Frame frame{.timeline = timeline,
-                      .moment = moment,
-                      .look = look,
-                      .range = range,
-                      .narration = "\u00a0", // none, and not the step's own words either
-                      .command = {},
-                      .stops = {}};
+    Frame frame{.timeline = timeline,
+                .moment = moment,
+                .look = look,
+                .range = range,
+                .narration = "\u00a0", // none, and not the step's own words either
+                .command = {},
+                .stops = {}};
     constexpr float width = 1280, height = 720;
     const ChosenFigure& shown = found.stop->show;
+    if (const auto maps = mapsOf(shown, timeline.recipe()))
+        frame.many = std::make_shared<const ManyMaps>(makeMany(*maps));
     std::vector<Told> numbers;
     for (const Shape& shape : shown.figure->paint(frame, shown.values, width, height).shapes)
         if (const auto* text = std::get_if<Text>(&shape))

@@ -36,6 +36,22 @@ void addStop(Places& places, const FoundStop& found, bool questions)
     places.add(isChoice ? Kind::Answer : Kind::Moment, found.moment, found.stop);
 }
 
+/// The step itself, once, and what is asked there.
+void addSteps(Places& places, int moment, std::span<const FoundStop> here, bool questions)
+{
+    const auto asks = [&](const FoundStop& found) { return questions && canBeAsked(found); };
+    const auto showsStep = [](const FoundStop& found) { return found.stop->show.isOfStep(); };
+    const auto answering =
+        std::find_if(here.begin(), here.end(), [&](const FoundStop& f) { return showsStep(f) && asks(f); });
+    if (answering == here.end()) {
+        const auto telling = std::find_if(here.begin(), here.end(), showsStep);
+        places.add(Kind::Moment, moment, telling != here.end() ? telling->stop : nullptr);
+    }
+    for (const FoundStop& found : here)
+        if (asks(found))
+            addStop(places, found, questions);
+}
+
 } // namespace
 
 std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<const FoundStop> stops,
@@ -48,16 +64,17 @@ std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<cons
                              [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
         const std::span<const FoundStop> here(first, last);
         Places places;
-        if (wanted.oneAMoment) {
+        if (wanted.which == WantedFrames::Which::Alike) {
             const auto speaking = std::find_if(first, last, [](const FoundStop& f) { return !f.stop->say.empty(); });
             const Stop* const stop = speaking != last ? speaking->stop : first != last ? first->stop : nullptr;
             places.add(Kind::Moment, moment, stop);
-        } else {
-            const bool hasStep = std::any_of(first, last, [](const FoundStop& f) { return f.stop->show.isOfStep(); });
-            if (!hasStep && !(wanted.stopsAlone && first != last))
+        } else if (wanted.which == WantedFrames::Which::Stops) {
+            if (here.empty())
                 places.add(Kind::Moment, moment, nullptr);
             for (const FoundStop& found : here)
                 addStop(places, found, wanted.questions);
+        } else {
+            addSteps(places, moment, here, wanted.questions);
         }
         places.addTo(all);
     }

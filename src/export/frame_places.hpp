@@ -22,13 +22,18 @@ struct FramePlace {
 
 /// Which frames a run has at its moments.
 struct WantedFrames {
-    bool stopsAlone = false; ///< no frames of moments where the lesson has no stop that shows the step
-    bool oneAMoment = false; ///< all alike: with the words of the first stop that has some
+    enum class Which : std::uint8_t {
+        Steps, ///< one of each moment, and what is asked there
+        Stops, ///< one of each stop
+        Alike, ///< one of each moment, with the words of the first stop that has some
+    };
+
+    Which which = Which::Steps;
     bool questions = true;
 };
 
-/// The frames of these moments in their order: of each moment its own, with the words of the first stop that shows the
-/// step there, and then those of its other stops; a question before its answer.
+/// The frames of these moments in their order; a question comes before its answer. Where questions are not wanted, or
+/// none is asked, steps are as many as moments.
 std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<const FoundStop> stops,
                                     const WantedFrames& wanted);
 

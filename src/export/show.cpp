@@ -19,7 +19,10 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
         if (m_stopMoments.empty() || m_stopMoments.back() != stop.moment)
             m_stopMoments.push_back(stop.moment);
     const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
-    m_places = framePlaces(m_moments, m_stops, {m_options.stopsAlone, areAlike, m_options.questions});
+    using enum WantedFrames::Which;
+    // A single step that was asked for is one frame.
+    const bool asks = m_options.questions && (m_options.stopsAlone || m_moments.size() > 1);
+    m_places = framePlaces(m_moments, m_stops, {areAlike ? Alike : m_options.stopsAlone ? Stops : Steps, asks});
     runRecipes(m_options.figure.values);
     for (Stop& stop : m_lesson.stops)
         runRecipes(stop.show.values);

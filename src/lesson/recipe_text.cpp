@@ -2,6 +2,9 @@
 
 #include "lesson/command_text.hpp"
 
+#include <array>
+#include <charconv>
+
 namespace lozenge {
 namespace {
 
@@ -28,8 +31,16 @@ std::string cornersText(const Corners& corners)
 /// As hurst where that says the same in a number as short.
 std::string ratioOrHurst(double ratio)
 {
-    const std::string hurst = ratio > 0 ? exactText(hurstOfRatio(ratio)) : "";
-    const bool isSame = !hurst.empty() && ratioOfHurst(std::stod(hurst)) == ratio;
+    // Several exponents have the same ratio, of which the shortest is what was meant.
+    std::string hurst;
+    bool isSame = false;
+    for (int digits = 1; digits <= 17 && ratio > 0 && !isSame; ++digits) {
+        std::array<char, 64> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), hurstOfRatio(ratio),
+                                       std::chars_format::general, digits);
+        hurst.assign(text.data(), end.ptr);
+        isSame = ratioOfHurst(std::stod(hurst)) == ratio;
+    }
     const std::string text = exactText(ratio);
     return isSame && hurst.size() <= text.size() ? "hurst=" + hurst : "ratio=" + text;
 }

@@ -5,6 +5,7 @@
 #include "lesson/figure_values.hpp"
 #include "lesson/side_names.hpp"
 #include "lesson/table_reader.hpp"
+#include "lesson/toml_text.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -89,17 +90,16 @@ void refuseUnknownKey(const toml::node& place, const std::string& key)
 }
 
 /// A value that is no recipe, as --with takes it: a list with commas between.
-std::string textOfValue(const toml::node& node, const std::string& key)
+std::string textOfValue(const toml::node& node)
 {
     if (const toml::array* list = node.as_array()) {
         std::string text;
         for (const toml::node& item : *list)
-            text += (text.empty() ? "" : ",") + textOfValue(item, key);
+            text += (text.empty() ? "" : ",") + textOfValue(item);
         return text;
     }
-    if (const auto number = node.value_exact<std::int64_t>())
-        return std::to_string(*number);
-    return textIn(node, key);
+    const auto words = node.value_exact<std::string>();
+    return words ? *words : tomlText(node);
 }
 
 std::vector<ShownRecipe> usualSides(const Recipe& of, const toml::node& place)
@@ -187,7 +187,7 @@ ChosenFigure figureIn(const toml::node& show, const Recipe& of, bool isOwnRun)
             if (!node)
                 break;
             const std::string keyName(key.name);
-            const auto fault = readValue(key, textOfValue(*node, keyName), of.size - 1, chosen.values[i]);
+            const auto fault = readValue(key, textOfValue(*node), of.size - 1, chosen.values[i]);
             if (fault && isOwnRun)
                 failAt(node->source(), keyName + " " + *fault);
         }

@@ -23,7 +23,7 @@ enum class Action : std::uint8_t {
 };
 
 /// What a key is about: the headings of the sheet of keys, in their order.
-enum class KeyGroup : std::uint8_t { Steps, Playing, Predicting, Picture, Lesson, Flight, Window };
+enum class KeyGroup : std::uint8_t { Steps, Playing, Predicting, Picture, Relief, Lesson, Flight, Window };
 
 /// A row of the table of all keys.
 struct KeyBinding {

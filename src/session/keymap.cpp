@@ -7,7 +7,7 @@ namespace lozenge {
 namespace {
 
 /// Of the groups, in their order.
-constexpr std::array<std::string_view, 7> headings{"Steps",  "Playing", "Predicting", "Picture",
+constexpr std::array<std::string_view, 8> headings{"Steps",  "Playing", "Predicting", "Picture", "Relief",
                                                    "Lesson", "Flight",  "Window"};
 
 /// The place of a chord among those of a row, from 0, or -1.

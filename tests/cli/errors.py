@@ -202,7 +202,7 @@ def requests():
     refused("trace", says="LESSON")
     refused("check", says="LESSON")
     refused("trace", "first-step", says='did you mean "first-steps"?')
-    refused("trace", "nothing-like-it", says="known: first-steps, growing-a-coast")
+    refused("trace", "nothing-like-it", says="known: one-line, first-steps")
     refused("trace", "first-steps", "matlab")
     refused("trace", "first-steps", "--sett", "size=9")
     refused("trace", "first-steps", "--set")

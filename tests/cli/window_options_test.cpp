@@ -140,7 +140,7 @@ TEST_CASE("a view that cannot be is refused before a window is opened")
         {"--clear"},
         {"--compare", "three"},
         {"--compare", "three,trhee"},
-        {"--compare", "wrap,matlab"},
+        {"--compare", "wrap,matlob"},
         {"--pin", "5,0"},
         {"--pin", "0,99999999999999"},
         {"--panel", "codes"},

@@ -55,16 +55,18 @@ TEST_CASE("each stop is a frame and a question is one before its answer")
                                     asking(stopAt(4, "d", "whole"), Question::Kind::Height), stopAt(9, "e")});
     CHECK(framesOf(lesson, "stops") == "2:a 4?:b 4!:b 4:c 4?:d 4:d 9:e");
     CHECK(framesOf(lesson, "stops", {.questions = false}) == "2:a 4:b 4:c 4:d 9:e");
-    CHECK(framesOf(lesson, "2..4") == "2:a 3 4?:b 4!:b 4:c 4?:d 4:d");
+    CHECK(framesOf(lesson, "2..4") == "2:a 3 4?:b 4!:b 4?:d 4:d");
+    CHECK(framesOf(lesson, "2..4", {.questions = false}) == "2:a 3 4:b");
+    CHECK(framesOf(lesson, "4") == "4:b");
     CHECK(framesOf(lesson, "9") == "9:e");
 }
 
-TEST_CASE("a moment keeps its own frame where its stops show figures")
+TEST_CASE("who asks for steps sees the steps where stops show figures")
 {
     const Lesson lesson = lessonOf({stopAt(5, "a", "whole"), stopAt(5, "b", "levels")});
-    CHECK(framesOf(lesson, "5..6") == "5 5:a 5:b 6");
+    CHECK(framesOf(lesson, "5..6") == "5 6");
     CHECK(framesOf(lesson, "stops") == "5:a 5:b");
-    CHECK(framesOf(lessonOf({stopAt(5, "a", "whole"), stopAt(5, "b")}), "5") == "5:a 5:b");
+    CHECK(framesOf(lessonOf({stopAt(5, "a", "whole"), stopAt(5, "b")}), "5") == "5:b");
 }
 
 TEST_CASE("frames are as many as moments where no stop has a figure or a question")

@@ -8,7 +8,7 @@
 namespace lozenge {
 namespace {
 
-constexpr float tabSize = 15;
+constexpr float tabSize = 14;
 
 /// The panels that have a tab of their own.
 constexpr std::size_t tabCount = [] {

@@ -251,7 +251,7 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     const FigurePage page = openPage(picture, frame, facts);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
-    const float rows = page.isTall ? 3 : 2;
+    const float rows = 3;
     const float right = page.isTall ? body.right() : body.right() - column - page.u(44);
     const float bottom = (page.isTall ? body.y + 0.56F * body.height : body.bottom()) - rows * keyRow - page.u(48);
     const Plot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});

@@ -178,7 +178,7 @@ TEST_CASE("sides of one's own choice are compared and follow the session's recip
     CHECK_FALSE(compare(session, {"", "edge=two,hurst=0.5"}));
     REQUIRE(session.comparison->sides.size() == 2);
     CHECK(session.comparison->sides[0].timeline == session.run().timeline); // not run twice
-    CHECK(session.comparison->sides[1].name == "edge two, H 0.5");
+    CHECK(session.comparison->sides[1].name == "H 0.5, edge two");
     CHECK(session.comparison->sides[1].moment.step->at == session.run().moment.step->at);
     nextChapter(session);
     CHECK(session.comparison->sides[1].moment.number == session.run().moment.number);

@@ -5,6 +5,7 @@
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
+#include "session/view/figure.hpp"
 
 using namespace lozenge;
 
