@@ -239,7 +239,7 @@ def views():
         ("--flight 0,1,0,0,nan,0,0", "PITCH must be from -90 to 90"),
         ("--clear", "needs --flight"),
         ("--compare three,trhee", 'did you mean "three"?'),
-        ("--compare wrap,matlab", '"matlab" takes no edge mode'),
+        ("--compare wrap,matlob", 'did you mean "matlab"?'),
         ("--pin 5,0", "X must be from 0 to 4"),
         ("--panel codes", 'did you mean "code"?'),
         ("--numbers maybe", "must be on or off"),

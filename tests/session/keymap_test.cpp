@@ -162,7 +162,7 @@ TEST_CASE("every key is shown once, under the heading of what it is about")
         shown.insert(section.bindings.begin(), section.bindings.end());
     }
     CHECK(headings ==
-          std::vector<std::string_view>{"Steps", "Playing", "Predicting", "Picture", "Lesson", "Flight", "Window"});
+          std::vector<std::string_view>{"Steps", "Playing", "Predicting", "Picture", "Relief", "Lesson", "Flight", "Window"});
     CHECK(shown.size() == keymap().size());
     for (const KeyBinding& binding : keymap())
         CHECK(shown.count(&binding) == 1);
