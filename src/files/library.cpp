@@ -64,7 +64,7 @@ std::vector<ShelfEntry> lessonShelf()
     for (const std::string& id : bundledLessons())
         if (const auto path = findLesson(id))
             if (const auto lesson = readLessonFile(*path))
-                shelf.push_back({id, lesson->title, lesson->summary});
+                shelf.push_back({id, lesson->title, lesson->summary, lesson->part, lesson->minutes});
     return shelf;
 }
 

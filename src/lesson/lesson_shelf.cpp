@@ -26,7 +26,7 @@ std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_
 
     std::vector<ShelfEntry> matches;
     for (const ShelfEntry& entry : shelf) {
-        const std::string text = lowered(entry.id + "\n" + entry.title + "\n" + entry.summary);
+        const std::string text = lowered(entry.id + "\n" + entry.title + "\n" + entry.summary + "\n" + entry.part);
         const auto isIn = [&](const std::string& word) { return text.find(word) != std::string::npos; };
         if (std::all_of(words.begin(), words.end(), isIn))
             matches.push_back(entry);

@@ -11,6 +11,8 @@ struct ShelfEntry {
     std::string id;
     std::string title;
     std::string summary;
+    std::string part = {};
+    int minutes = 0; ///< 0: not said
 };
 
 /// Those whose title, summary or id has every word of the query, in any case of letters.

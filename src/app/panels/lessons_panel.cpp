@@ -30,9 +30,10 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
 
     float y = box.y + desk.u(24);
     float room = box.width - 2 * inset;
-    if (isOpen) {
-        desk.text({box.right() - inset, y}, "open", Font::Sans, 13, desk.theme.muted, Align::Right);
-        room -= desk.u(40);
+    const std::string aside = isOpen ? "open" : entry.minutes > 0 ? std::to_string(entry.minutes) + " min" : "";
+    if (!aside.empty()) {
+        desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
+        room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
     }
     desk.text({box.x + inset, y}, shortened(entry.title, Font::SansSemiBold, desk.u(16), room), Font::SansSemiBold, 16,
               desk.theme.ink);
@@ -84,9 +85,16 @@ void showLessons(const Desk& desk, Session& session)
 
     const auto entries = found(session.shelf, session.search);
     std::string chosen = isEntered && !entries.empty() ? entries.front().id : "";
-    for (const ShelfEntry& entry : entries)
+    std::string part;
+    for (const ShelfEntry& entry : entries) {
+        if (entry.part != part) {
+            form.skip(6);
+            heading(form, entry.part.empty() ? "More" : entry.part);
+            part = entry.part;
+        }
         if (showEntry(form, entry, entry.id == session.source.name))
             chosen = entry.id;
+    }
     if (entries.empty())
         paragraph(form, "No lesson has these words.", desk.theme.muted, 16);
     rule(form);

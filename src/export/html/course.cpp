@@ -42,11 +42,15 @@ std::string withThousands(int number)
 
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
 {
-    const std::string side = std::to_string(show.timeline().recipe().size);
+    const Lesson& lesson = show.lesson();
+    const std::string side = std::to_string(lesson.recipe.size);
     return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
-           "</figure>\n<h2><span>" + std::to_string(number) + "</span>" + htmlText(show.lesson().title) +
-           "</h2>\n<p class=\"summary\">" + htmlText(show.lesson().summary) + "</p>\n<p class=\"meta\">" + side +
-           " \u00d7 " + side + " points, " + withThousands(show.timeline().stepCount()) + " steps</p>\n</a></li>\n";
+           "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
+           "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
+           (lesson.goal.empty() ? "" : "<p class=\"goal\">Afterwards: " + htmlText(lesson.goal) + "</p>\n") +
+           "<p class=\"meta\">" + side + " \u00d7 " + side + " points, " + withThousands(show.timeline().stepCount()) +
+           " steps" + (lesson.minutes > 0 ? ", " + std::to_string(lesson.minutes) + " minutes" : "") +
+           "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
@@ -54,6 +58,9 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
     return {{"file", page},
             {"title", show.lesson().title},
             {"summary", show.lesson().summary},
+            {"goal", show.lesson().goal},
+            {"part", show.lesson().part},
+            {"minutes", show.lesson().minutes},
             {"size", show.timeline().recipe().size},
             {"steps", show.timeline().stepCount()}};
 }
@@ -100,12 +107,18 @@ tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& les
             return tl::unexpected(page.error());
         if (!whole->write(pages[i], *page))
             return whole->commit();
+        // Where several parts follow one another each has its heading.
+        const std::string& part = show->lesson().part;
+        if (i == 0 || part != lessons[i - 1].lesson.part)
+            cards += (i == 0 ? "" : "</ol>\n") +
+                     (part.empty() ? "" : "<h2 class=\"part\">" + htmlText(part) + "</h2>\n") +
+                     "<ol class=\"lessons\">\n";
         cards += cardOf(*show, pages[i], i + 1);
         list.push_back(entryOf(*show, pages[i]));
         if (progress)
             progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }
-    const auto index = indexPage(cards);
+    const auto index = indexPage(cards + (lessons.empty() ? "" : "</ol>\n"));
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);
