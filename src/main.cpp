@@ -4,7 +4,7 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "files/standard_streams.hpp"
-#include "lesson/nearest.hpp"
+#include "lesson/text/nearest.hpp"
 
 #include <cstdio>
 #include <cstdlib>

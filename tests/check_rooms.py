@@ -21,12 +21,17 @@ ROOMS = {
 # The floors of a room, and which others of them each may include, besides what lies in the room itself.
 FLOORS = {
     "core/noise": set(),
+    "core/facts": {"core/noise", "core/variants"},
+    "lesson/text": set(),
+    "lesson/figures": {"lesson/text"},
     "core/variants": {"core/noise"},
     "picture/text": set(),
     "picture/code": {"picture/text"},
     "picture/board": {"picture/text"},
     "picture/relief": {"picture/text"},
-    "picture/figures": {"picture/board", "picture/code", "picture/relief", "picture/text"},
+    "picture/figures": {"picture/board", "picture/code", "picture/figures/mesh", "picture/figures/sides", "picture/relief", "picture/text"},
+    "picture/figures/mesh": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
+    "picture/figures/sides": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "export/text": set(),
     "export/raster": {"export/text"},
     "export/svg": {"export/raster", "export/text"},

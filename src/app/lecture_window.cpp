@@ -9,7 +9,7 @@
 #include "app/ui/overlays.hpp"
 #include "files/lesson_file.hpp"
 #include "files/settings_file.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/printable.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
@@ -39,6 +39,14 @@ bool isFast(const Playback& playback)
 bool isScrubbed(const Session& session)
 {
     return session.recipe().size > 129 && ImGui::IsAnyItemActive() && ImGui::IsMouseDown(0);
+}
+
+void copyCommand(Session& session)
+{
+    const std::string command = commandLine(session);
+    ImGui::SetClipboardText(command.c_str());
+    note(session, "copied " + command);
+    tell(session, "Copied: " + command);
 }
 
 } // namespace
@@ -196,11 +204,7 @@ void LectureWindow::carryOut(Action action)
     case Action::LargerScale: setScale(m_open.userScale * 1.1); break;
     case Action::SmallerScale: setScale(m_open.userScale / 1.1); break;
     case Action::UsualScale: setScale(1); break;
-    case Action::CopyCommand:
-        ImGui::SetClipboardText(commandLine(m_session).c_str());
-        note(m_session, "copied " + commandLine(m_session));
-        tell(m_session, "Copied: " + commandLine(m_session));
-        break;
+    case Action::CopyCommand: copyCommand(m_session); break;
     case Action::SaveLesson: saveLesson(m_session); break;
     case Action::ToggleFlight:
         toggleFlight(m_session);

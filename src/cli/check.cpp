@@ -3,7 +3,7 @@
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
 #include "lesson/lesson_error.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"

@@ -4,8 +4,8 @@
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
-#include "lesson/nearest.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/nearest.hpp"
+#include "lesson/text/printable.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -1,8 +1,8 @@
 #include "cli/completion.hpp"
 
 #include "files/library.hpp"
-#include "lesson/command_text.hpp"
 #include "lesson/recipe_keys.hpp"
+#include "lesson/text/command_text.hpp"
 
 #include <algorithm>
 #include <set>

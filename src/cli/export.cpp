@@ -6,7 +6,7 @@
 #include "export/html/course.hpp"
 #include "export/survey_frames.hpp"
 #include "files/library.hpp"
-#include "lesson/figure_values.hpp"
+#include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/manner.hpp"
 

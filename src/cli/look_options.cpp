@@ -1,7 +1,7 @@
 #include "cli/look_options.hpp"
 
-#include "lesson/command_text.hpp"
 #include "lesson/look_text.hpp"
+#include "lesson/text/command_text.hpp"
 #include "picture/manner.hpp"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/completion.hpp"
-#include "lesson/nearest.hpp"
+#include "lesson/text/nearest.hpp"
 #include "picture/look.hpp"
 
 #include <optional>

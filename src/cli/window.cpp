@@ -4,8 +4,8 @@
 #include "cli/window_options.hpp"
 #include "files/library.hpp"
 #include "files/settings_file.hpp"
-#include "lesson/command_text.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/command_text.hpp"
+#include "lesson/text/printable.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/window_options.hpp"
 
 #include "cli/export.hpp"
-#include "lesson/command_text.hpp"
+#include "lesson/text/command_text.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
 #include "session/comparison/comparing.hpp"

@@ -1,7 +1,7 @@
 #include "cli/writing.hpp"
 
 #include "files/interrupt.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/printable.hpp"
 
 #include <chrono>
 #include <cmath>

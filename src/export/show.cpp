@@ -2,7 +2,7 @@
 
 #include "export/stepped_frame.hpp"
 #include "export/survey_frames.hpp"
-#include "lesson/command_text.hpp"
+#include "lesson/text/command_text.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
-#include "lesson/nearest.hpp"
+#include "lesson/text/nearest.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "files/settings.hpp"
 
 #include "lesson/table_reader.hpp"
-#include "lesson/toml_text.hpp"
+#include "lesson/text/toml_text.hpp"
 
 #include <sstream>
 

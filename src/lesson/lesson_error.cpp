@@ -1,6 +1,6 @@
 #include "lesson/lesson_error.hpp"
 
-#include "lesson/printable.hpp"
+#include "lesson/text/printable.hpp"
 
 namespace lozenge {
 

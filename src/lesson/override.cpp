@@ -1,7 +1,7 @@
 #include "lesson/override.hpp"
 
 #include "lesson/lesson_error.hpp"
-#include "lesson/toml_text.hpp"
+#include "lesson/text/toml_text.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -2,11 +2,11 @@
 
 #include "lesson/look_reader.hpp"
 #include "lesson/override.hpp"
-#include "lesson/printable.hpp"
 #include "lesson/recipe_reader.hpp"
 #include "lesson/stop_reader.hpp"
 #include "lesson/table_reader.hpp"
-#include "lesson/toml_text.hpp"
+#include "lesson/text/printable.hpp"
+#include "lesson/text/toml_text.hpp"
 
 namespace lozenge {
 namespace {

@@ -1,6 +1,6 @@
 #include "lesson/stop_reader.hpp"
 
-#include "lesson/figure_reader.hpp"
+#include "lesson/figures/figure_reader.hpp"
 #include "lesson/look_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "picture/spoken.hpp"

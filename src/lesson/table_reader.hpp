@@ -3,8 +3,8 @@
 #include "core/recipe.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
-#include "lesson/nearest.hpp"
 #include "lesson/recipe_keys.hpp"
+#include "lesson/text/nearest.hpp"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #include "session/command_text.hpp"
 
-#include "lesson/command_text.hpp"
-#include "lesson/recipe_text.hpp"
+#include "lesson/text/command_text.hpp"
+#include "lesson/text/recipe_text.hpp"
 #include "session/run/stops.hpp"
 #include "session/view/looking.hpp"
 

@@ -1,6 +1,6 @@
 #include "session/opening.hpp"
 
-#include "core/corresponding.hpp"
+#include "core/facts/corresponding.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/vertex_normal.hpp"
+#include "core/facts/vertex_normal.hpp"
 
 #include <array>
 #include <cstdint>

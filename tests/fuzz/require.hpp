@@ -1,7 +1,7 @@
 #pragma once
 
 #include "lesson/lesson_error.hpp"
-#include "lesson/printable.hpp"
+#include "lesson/text/printable.hpp"
 
 #include <cstdint>
 #include <cstdlib>

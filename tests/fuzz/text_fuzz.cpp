@@ -8,7 +8,7 @@
 #include "export/pptx/pptx_xml.hpp"
 #include "export/svg/svg_image.hpp"
 #include "export/text/latex_text.hpp"
-#include "lesson/command_text.hpp"
+#include "lesson/text/command_text.hpp"
 
 #include <pugixml.hpp>
 

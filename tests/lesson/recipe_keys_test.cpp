@@ -1,8 +1,8 @@
 #include "catch.hpp"
 
-#include "lesson/nearest.hpp"
 #include "lesson/reading.hpp"
 #include "lesson/recipe_keys.hpp"
+#include "lesson/text/nearest.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 #include "app/save_lesson.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
-#include "lesson/command_text.hpp"
+#include "lesson/text/command_text.hpp"
 #include "picture/spoken.hpp"
 #include "session/authoring/authoring.hpp"
 #include "session/run/stops.hpp"

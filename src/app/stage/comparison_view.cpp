@@ -1,7 +1,7 @@
 #include "app/stage/comparison_view.hpp"
 
-#include "picture/figures/compare.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/sides/compare.hpp"
 #include "picture/text/count_word.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"

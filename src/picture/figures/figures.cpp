@@ -1,7 +1,7 @@
-#include "core/many_maps.hpp"
-#include "picture/figures/compare.hpp"
+#include "core/facts/many_maps.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/sides/compare.hpp"
 #include "picture/slide.hpp"
 
 #include <algorithm>

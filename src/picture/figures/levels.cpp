@@ -1,4 +1,4 @@
-#include "core/measures.hpp"
+#include "core/facts/measures.hpp"
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

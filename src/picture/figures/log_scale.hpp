@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/measures.hpp"
+#include "core/facts/measures.hpp"
 #include "picture/picture.hpp"
 
 #include <string>

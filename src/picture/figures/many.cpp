@@ -1,4 +1,4 @@
-#include "core/many_maps.hpp"
+#include "core/facts/many_maps.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"

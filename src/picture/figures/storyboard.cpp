@@ -1,7 +1,7 @@
 #include "picture/board/board_lines.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/panes.hpp"
+#include "picture/figures/sides/panes.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/measures.hpp"
+#include "core/facts/measures.hpp"
 #include "core/slips.hpp"
 #include "picture/board/board.hpp"
 #include "picture/board/discs.hpp"

@@ -1,9 +1,9 @@
 #include "session/authoring/authoring.hpp"
 
-#include "lesson/command_text.hpp"
-#include "lesson/figure_values.hpp"
-#include "lesson/lesson_text.hpp"
-#include "lesson/recipe_text.hpp"
+#include "lesson/figures/figure_values.hpp"
+#include "lesson/text/command_text.hpp"
+#include "lesson/text/lesson_text.hpp"
+#include "lesson/text/recipe_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"

@@ -1,6 +1,6 @@
 #include "session/comparison/comparing.hpp"
 
-#include "lesson/figure_values.hpp"
+#include "lesson/figures/figure_values.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/figures/compared_runs.hpp"
+#include "picture/figures/sides/compared_runs.hpp"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "session/recipe/editing.hpp"
 
-#include "core/corresponding.hpp"
-#include "lesson/recipe_text.hpp"
+#include "core/facts/corresponding.hpp"
+#include "lesson/text/recipe_text.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
 #include "session/surveying.hpp"

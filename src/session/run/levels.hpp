@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/measures.hpp"
+#include "core/facts/measures.hpp"
 #include "core/moment.hpp"
 
 #include <memory>

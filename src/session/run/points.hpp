@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lineage.hpp"
+#include "core/facts/lineage.hpp"
 #include "picture/frame.hpp"
 
 #include <memory>

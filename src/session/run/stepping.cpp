@@ -1,4 +1,4 @@
-#include "lesson/command_text.hpp"
+#include "lesson/text/command_text.hpp"
 #include "picture/spoken.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"

@@ -1,6 +1,6 @@
 #include "session/view/figure.hpp"
 
-#include "lesson/figure_values.hpp"
+#include "lesson/figures/figure_values.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/stops.hpp"
 

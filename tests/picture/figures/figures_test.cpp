@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
-#include "core/many_maps.hpp"
-#include "core/measures.hpp"
+#include "core/facts/many_maps.hpp"
+#include "core/facts/measures.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/framed.hpp"
 #include "picture/text/number_text.hpp"

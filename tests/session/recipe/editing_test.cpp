@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "core/corresponding.hpp"
+#include "core/facts/corresponding.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"

@@ -1,0 +1,129 @@
+#include "lesson/figures/side_names.hpp"
+
+#include "core/slips.hpp"
+#include "lesson/text/recipe_text.hpp"
+#include "picture/text/count_word.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+/// A key in which some of the sides differ, with the value of one of them as --set takes it.
+using Part = std::pair<std::string, std::string>;
+
+std::vector<Part> partsOf(const ShownRecipe& side, const std::vector<ShownRecipe>& sides)
+{
+    std::vector<Part> parts;
+    for (const ShownRecipe& other : sides)
+        for (const std::string& text : overridesBetween(other.recipe, side.recipe)) {
+            const Part part{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)};
+            const bool isKnown =
+                std::any_of(parts.begin(), parts.end(), [&](const Part& p) { return p.first == part.first; });
+            if (!isKnown)
+                parts.push_back(part);
+        }
+    return parts;
+}
+
+std::size_t countOf(Slips on)
+{
+    return static_cast<std::size_t>(
+        std::count_if(slips().begin(), slips().end(), [&](const SlipRow& row) { return on.has(row.slip); }));
+}
+
+std::string slipWords(const Recipe& recipe)
+{
+    const Slips own = ownSlips(recipe), on = slipsOf(recipe);
+    if (own.none()) {
+        const std::size_t count = countOf(on);
+        return count == 0 ? "right" : countWord(count) + (count == 1 ? " mistake" : " mistakes");
+    }
+    if (on == own)
+        return "as published";
+    std::size_t mended = 0;
+    std::string name;
+    for (const SlipRow& row : slips())
+        if (own.has(row.slip) && !on.has(row.slip)) {
+            ++mended;
+            name = row.name;
+        }
+    if (on.none())
+        return "mended";
+    return (mended == 1 ? name : countWord(mended) + " of " + std::to_string(countOf(own))) + " mended";
+}
+
+/// A list as it stands in a line: without brackets and quotation marks, and with air.
+std::string plainValue(std::string_view value)
+{
+    std::string plain;
+    for (const char c : value)
+        if (c == ',')
+            plain += ", ";
+        else if (std::string_view("[]{}\"").find(c) == std::string_view::npos)
+            plain += c == '-' && (plain.empty() || plain.back() == ' ') ? std::string("\u2212") : std::string(1, c);
+    return plain;
+}
+
+std::string wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
+{
+    const auto& [key, value] = part;
+    if (key == "variant" || (key == "edge" && isAlone))
+        return plainValue(value);
+    if (key == "slips")
+        return slipWords(side.recipe);
+    if (key == "noise")
+        return std::string(side.recipe.noise.kind->name) + ", seed " + std::to_string(side.recipe.noise.seed);
+    std::string name = key == "noise.seed" ? "seed" : key == "hurst" ? "H" : key;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name + " " + plainValue(value);
+}
+
+} // namespace
+
+std::string edgeInShort(const Recipe& recipe)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words{{{"three", "leave it out"},
+                                                                                  {"wrap", "read the far side"},
+                                                                                  {"mirror", "opposite one twice"},
+                                                                                  {"zero", "counts as 0"},
+                                                                                  {"constant", "counts as "},
+                                                                                  {"fixed", "border at "},
+                                                                                  {"two", "two along the border"}}};
+    for (const auto& [name, text] : words)
+        if (name == recipe.edge->name)
+            return std::string(text) + (recipe.edge->takesValue ? shortText(recipe.edgeValue) : "");
+    return std::string(recipe.edge->explanation);
+}
+
+void nameSides(std::vector<ShownRecipe>& sides)
+{
+    std::vector<std::pair<std::string, std::string>> found;
+    for (const ShownRecipe& side : sides) {
+        std::vector<Part> parts = partsOf(side, sides);
+        std::string explanation;
+        const auto isOf = [](std::string_view key) { return [=](const Part& part) { return part.first == key; }; };
+        if (std::any_of(parts.begin(), parts.end(), isOf("edge"))) {
+            std::erase_if(parts, isOf("edge_value"));
+            explanation = edgeInShort(side.recipe);
+        }
+        if (std::any_of(parts.begin(), parts.end(), isOf("variant"))) {
+            std::erase_if(parts, isOf("slips"));
+            explanation = side.recipe.variant->explanation;
+        }
+        std::string name;
+        for (const Part& part : parts)
+            name += (name.empty() ? "" : ", ") + wordsOf(part, side, parts.size() == 1);
+        found.emplace_back(name.empty() ? "the same" : name, explanation);
+    }
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (sides[i].name.empty())
+            std::tie(sides[i].name, sides[i].explanation) = found[i];
+}
+
+} // namespace lozenge

@@ -1,0 +1,119 @@
+#include "lesson/text/lesson_lines.hpp"
+
+#include "lesson/text/toml_text.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace lozenge {
+namespace {
+
+bool isComment(const std::string& line)
+{
+    const std::size_t first = line.find_first_not_of(" \t");
+    return first != std::string::npos && line[first] == '#';
+}
+
+} // namespace
+
+Parsed parsed(std::string_view text)
+{
+    Parsed parsed{{}, parsedToml(text, {})};
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+        parsed.lines.emplace_back(text.substr(0, end + 1));
+        text.remove_prefix(end + 1);
+    }
+    if (!parsed.lines.empty() && parsed.lines.back().back() != '\n')
+        parsed.lines.back() += '\n';
+    return parsed;
+}
+
+std::string joined(const std::vector<std::string>& lines)
+{
+    std::string text;
+    for (const std::string& line : lines)
+        text += line;
+    return text;
+}
+
+void failAtNode(const toml::node& node, const std::string& message)
+{
+    const auto& begin = node.source().begin;
+    throw LessonError{{}, static_cast<int>(begin.line), static_cast<int>(begin.column), message};
+}
+
+std::size_t lineOf(const toml::source_position& place)
+{
+    return static_cast<std::size_t>(place.line) - 1;
+}
+
+std::size_t byteOf(const std::string& line, toml::source_index column)
+{
+    const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U; };
+    std::size_t at = 0;
+    for (toml::source_index letter = 1; letter < column && at < line.size(); ++letter)
+        do
+            ++at;
+        while (at < line.size() && continues(at));
+    return at;
+}
+
+bool hasHeader(const toml::node& node)
+{
+    return node.is_table() && !node.as_table()->is_inline();
+}
+
+const toml::array* stopsIn(const toml::table& root)
+{
+    const toml::node* node = root.get("stop");
+    return node ? node->as_array() : nullptr;
+}
+
+const toml::table& stopAt(const toml::table& root, int index)
+{
+    const toml::array* stops = stopsIn(root);
+    if (!stops || index < 0 || static_cast<std::size_t>(index) >= stops->size())
+        throw LessonError{{}, 0, 0, "the lesson has no such stop"};
+    const toml::node& stop = *stops->get(static_cast<std::size_t>(index));
+    if (!hasHeader(stop))
+        failAtNode(stop, "stops that are written as one list are not changed here: begin each with [[stop]]");
+    return *stop.as_table();
+}
+
+std::vector<std::size_t> beginnings(const Parsed& text)
+{
+    std::vector<std::size_t> begins;
+    const auto add = [&](const toml::node& node) {
+        if (!hasHeader(node))
+            return;
+        std::size_t line = lineOf(node.source().begin);
+        while (line > 0 && isComment(text.lines[line - 1]))
+            --line;
+        begins.push_back(line);
+    };
+    for (const auto& [key, node] : text.root)
+        if (key.str() == "stop" && node.is_array())
+            for (const toml::node& stop : *node.as_array())
+                add(stop);
+        else
+            add(node);
+    begins.push_back(text.lines.size());
+    std::sort(begins.begin(), begins.end());
+    return begins;
+}
+
+std::size_t endOfTable(const Parsed& text, std::size_t begin)
+{
+    const std::vector<std::size_t> begins = beginnings(text);
+    return *std::upper_bound(begins.begin(), begins.end(), begin);
+}
+
+std::size_t beginOfStop(const Parsed& text, int index)
+{
+    const std::size_t header = lineOf(stopAt(text.root, index).source().begin);
+    const std::vector<std::size_t> begins = beginnings(text);
+    return *std::prev(std::upper_bound(begins.begin(), begins.end(), header));
+}
+
+} // namespace lozenge

@@ -1,0 +1,196 @@
+#include "lesson/text/lesson_text.hpp"
+
+#include "lesson/override.hpp"
+#include "lesson/text/lesson_lines.hpp"
+#include "lesson/text/toml_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace lozenge {
+namespace {
+
+void erase(std::vector<std::string>& lines, std::size_t from, std::size_t to)
+{
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.begin() + static_cast<std::ptrdiff_t>(to));
+}
+
+void insert(std::vector<std::string>& lines, std::size_t at, std::vector<std::string> added)
+{
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), added.begin(), added.end());
+}
+
+/// [stop.ask] with its keys: up to the next line that begins a table, or to the end of the stop.
+void eraseSubtable(Parsed& text, const toml::node& node)
+{
+    const std::size_t begin = lineOf(node.source().begin);
+    std::size_t end = begin + 1;
+    for (const auto& [key, value] : *node.as_table())
+        end = std::max(end, lineOf(value.source().end) + 1);
+    erase(text.lines,
+          begin > 0 && text.lines[begin - 1].find_first_not_of(" \t\r\n") == std::string::npos ? begin - 1 : begin,
+          end);
+}
+
+void replaceValue(Parsed& text, const toml::node& node, const std::string& value)
+{
+    const auto& [begin, end, path] = node.source();
+    const std::string head = text.lines[lineOf(begin)].substr(0, byteOf(text.lines[lineOf(begin)], begin.column));
+    const std::string tail = text.lines[lineOf(end)].substr(byteOf(text.lines[lineOf(end)], end.column));
+    text.lines[lineOf(begin)] = head + value + tail;
+    erase(text.lines, lineOf(begin) + 1, lineOf(end) + 1);
+}
+
+/// The order in which the keys of a stop read best.
+constexpr std::array<std::string_view, 8> keysOfStop{"at", "title", "show", "mark", "look", "say", "note", "ask"};
+
+bool comesBefore(std::string_view one, std::string_view other)
+{
+    const auto place = [](std::string_view key) { return std::find(keysOfStop.begin(), keysOfStop.end(), key); };
+    return place(one) < place(other);
+}
+
+/// The line for a new key of a table: after the keys that come before it.
+std::size_t lineForKey(const toml::table& table, std::size_t header, std::string_view key, bool isStop)
+{
+    std::size_t line = header;
+    for (const auto& [other, node] : table)
+        if (!hasHeader(node) &&
+            !(node.is_array() && node.as_array()->size() > 0 && hasHeader(*node.as_array()->get(0))) &&
+            (!isStop || comesBefore(other.str(), key)))
+            line = std::max(line, lineOf(node.source().end) + 1);
+    return line;
+}
+
+/// The table that a change is about; null where it is to be begun.
+const toml::table* tableOf(const toml::table& root, const LessonTable& wanted)
+{
+    if (wanted.name.empty())
+        return &root;
+    if (wanted.name == "stop")
+        return &stopAt(root, wanted.stop);
+    const bool isQuestion = wanted.name == "ask";
+    const toml::node* node = (isQuestion ? stopAt(root, wanted.stop) : root).get(wanted.name);
+    if (isQuestion && node && !hasHeader(*node))
+        return nullptr;
+    if (node && !hasHeader(*node))
+        failAtNode(*node,
+                   "[" + std::string(wanted.name) + "] is changed here only where it begins with a line of its own");
+    return node ? node->as_table() : nullptr;
+}
+
+void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const std::optional<std::string>& value);
+
+/// A table that is not there yet, with its first key: that of a question after the keys of its stop, others before the
+/// first.
+void beginTable(Parsed& text, const LessonTable& wanted, const std::string& line)
+{
+    if (wanted.name == "ask") {
+        setKey(text, {"stop", wanted.stop}, "ask", std::nullopt); // it may be a word
+        text = parsed(joined(text.lines));
+        const toml::table& stop = stopAt(text.root, wanted.stop);
+        insert(text.lines, lineForKey(stop, lineOf(stop.source().begin) + 1, "ask", true),
+               {"\n", "[stop.ask]\n", line});
+        return;
+    }
+    insert(text.lines, beginnings(text).front(), {"\n", "[" + std::string(wanted.name) + "]\n", line, "\n"});
+}
+
+void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const std::optional<std::string>& value)
+{
+    const toml::table* table = tableOf(text.root, wanted);
+    const toml::node* node = table ? table->get(key) : nullptr;
+    if (node && hasHeader(*node) && wanted.name == "stop") {
+        eraseSubtable(text, *node);
+        text = parsed(joined(text.lines));
+        return setKey(text, wanted, key, value);
+    }
+    if (node && value)
+        return replaceValue(text, *node, *value);
+    if (node)
+        return erase(text.lines, lineOf(node->source().begin), lineOf(node->source().end) + 1);
+    if (!value)
+        return;
+    const std::string line = std::string(key) + " = " + *value + "\n";
+    if (!table)
+        return beginTable(text, wanted, line);
+    const std::size_t header = wanted.name.empty() ? 0 : lineOf(table->source().begin) + 1;
+    insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
+}
+
+/// Mistakes in this file travel as thrown ones, and the new text must be one that can be read.
+template <typename Change>
+ChangedText changed(std::string_view text, Change change)
+{
+    try {
+        Parsed read = parsed(text);
+        change(read);
+        std::string result = joined(read.lines);
+        parsedToml(result, {});
+        return result;
+    } catch (LessonError& error) {
+        return tl::unexpected(std::move(error));
+    }
+}
+
+} // namespace
+
+ChangedText withKey(std::string_view text, LessonTable table, std::string_view key,
+                    const std::optional<std::string>& value)
+{
+    return changed(text, [&](Parsed& read) { setKey(read, table, key, value); });
+}
+
+ChangedText withRecipe(std::string_view text, std::span<const std::string> overrides)
+{
+    return changed(text, [&](Parsed& read) {
+        const toml::table* written = tableOf(read.root, {"recipe"});
+        const toml::table before = written ? *written : toml::table();
+        toml::table after = before;
+        for (const std::string& assignment : overrides)
+            applyOverride(after, assignment);
+        const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
+            setKey(read, {"recipe"}, key, value);
+            read = parsed(joined(read.lines));
+        };
+        for (const auto& [key, node] : before)
+            if (!after.contains(key.str()))
+                set(key.str(), std::nullopt);
+        for (const auto& [key, node] : after) {
+            const toml::node* old = before.get(key.str());
+            if (!old || tomlText(*old) != tomlText(node))
+                set(key.str(), tomlText(node));
+        }
+    });
+}
+
+ChangedText withStop(std::string_view text, int before, std::string_view place)
+{
+    return changed(text, [&](Parsed& read) {
+        const toml::array* stops = stopsIn(read.root);
+        const int count = stops ? static_cast<int>(stops->size()) : 0;
+        if (count > 0)
+            stopAt(read.root, 0); // whose shape tells of all
+        const std::string at = "at = " + std::string(place) + "\n";
+        if (before < count) {
+            insert(read.lines, beginOfStop(read, before), {"[[stop]]\n", at, "\n"});
+            return;
+        }
+        std::size_t line = read.lines.size();
+        if (count > 0)
+            line = endOfTable(read, lineOf(stopAt(read.root, count - 1).source().begin));
+        const bool isSpaced = line == 0 || read.lines[line - 1].find_first_not_of(" \t\r\n") == std::string::npos;
+        insert(read.lines, line, {isSpaced ? "" : "\n", "[[stop]]\n", at, line < read.lines.size() ? "\n" : ""});
+    });
+}
+
+ChangedText withoutStop(std::string_view text, int stop)
+{
+    return changed(text, [&](Parsed& read) {
+        const std::size_t begin = beginOfStop(read, stop);
+        erase(read.lines, begin, endOfTable(read, begin));
+    });
+}
+
+} // namespace lozenge

@@ -1,0 +1,174 @@
+#include "core/slips.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/mesh/normals_scene.hpp"
+#include "picture/participants.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+// A vertex of the mesh: its faces' normals are added up and divided by their length. So each large face counts more
+// than a small one.
+
+namespace lozenge {
+namespace {
+
+constexpr double mapWidth = 4; ///< to which heights are in proportion: slopes of a large map can be seen as well
+
+Point pointOf(const Frame& frame, const FigureValues& values)
+{
+    const int last = frame.timeline.last();
+    return values[0].point ? *values[0].point : frame.step() ? frame.step()->at : Point{last / 2, last / 2};
+}
+
+NormalStage stageOf(const Frame& frame, const FigureValues& values)
+{
+    const Timeline& timeline = frame.timeline;
+    NormalStage stage{.at = pointOf(frame, values), .vertex = {}, .rise = timeline.last() / mapWidth};
+    stage.vertex = vertexNormal(frame.moment.surface, timeline.recipe().size, stage.rise, stage.at);
+    stage.isSpoilt = slipsOf(timeline.recipe()).has(Slip::Normals);
+    const auto faces = static_cast<int>(stage.vertex.faces.size());
+    stage.isStepped = values[1].count.has_value();
+    const int upto = values[1].count.value_or(faces + 1);
+    stage.faces = std::min(upto, faces);
+    stage.hasUnit = upto > faces;
+    return stage;
+}
+
+/// "north", "south-east": the way the ground faces.
+std::string facing(const Vector3& normal)
+{
+    constexpr std::array<std::string_view, 8> names{"east", "north-east", "north", "north-west",
+                                                    "west", "south-west", "south", "south-east"};
+    const double turn = std::atan2(-normal.z, normal.x) / (std::numbers::pi / 4);
+    return std::string(names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
+}
+
+std::string conclusion(const NormalStage& stage)
+{
+    const Vector3 n = stage.vertex.unit();
+    const auto tilt = std::lround(std::acos(std::clamp(n.y, -1.0, 1.0)) * 180 / std::numbers::pi);
+    std::string text = tilt == 0
+                           ? "The ground is level here."
+                           : "The ground faces " + facing(n) + " here, tilted by " + std::to_string(tilt) + "\u00b0.";
+    if (stage.isSpoilt) {
+        const double found = length(stage.vertex.spoilt());
+        text += " The slip takes x again for z in the length: s is " + fixedText(found, 3, Minus::Sans) + " long, " +
+                (found > 1.0005   ? "and the light on it too bright."
+                 : found < 0.9995 ? "and the light on it too dim."
+                                  : "right here by chance.");
+    }
+    return text;
+}
+
+/// The numbers. Returns where they end.
+float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const auto rows = static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 6 : 4));
+    const float row = std::min(page.u(42), (box.height - page.u(60)) / rows);
+    const float size = page.u(19);
+    float y = box.y + page.u(19);
+    page.picture.text({box.x, y}, "The numbers", Font::SansBold, page.u(19), theme.ink);
+    const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
+    const auto cells = [&](const Vector3& v, Font font, Colour colour) {
+        const std::array<double, 3> parts{v.x, v.y, v.z};
+        for (std::size_t i = 0; i < 3; ++i)
+            page.picture.text({ends[i], y}, fixedText(parts[i], 3), font, size, colour, Align::Right);
+    };
+    const auto single = [&](const std::string& name, double value, Colour colour) {
+        page.picture.text({box.x, y}, name, Font::SansBold, size, colour);
+        page.picture.text({ends[2], y}, fixedText(value, 3), Font::MonoBold, size, colour, Align::Right);
+        y += row;
+    };
+    const auto rule = [&](Colour colour) {
+        page.picture.line({box.x, y - row + page.u(9)}, {box.right(), y - row + page.u(9)}, {colour, page.u(1.8F)});
+        y += page.u(5);
+    };
+    y += page.u(32);
+    for (std::size_t i = 0; i < 3; ++i)
+        page.picture.text({ends[i], y}, std::string(1, static_cast<char>('x' + i)), Font::SansBold, page.u(labelSize),
+                          theme.muted, Align::Right);
+    y += row;
+    for (int i = 0; i < static_cast<int>(stage.vertex.faces.size()); ++i) {
+        const bool isAdded = i < stage.faces, isNew = stage.isStepped && i + 1 == stage.faces && !stage.hasUnit;
+        const Colour colour = isNew ? theme.now : isAdded ? theme.ink : theme.faint;
+        paintFaceNumber(page, {box.x + page.u(13), y - middleOfCapitals * size}, i + 1, colour);
+        cells(stage.vertex.faces[static_cast<std::size_t>(i)].normal, isNew ? Font::MonoBold : Font::Mono, colour);
+        y += row;
+    }
+    rule(theme.ink);
+    page.picture.text({box.x, y}, "sum", Font::SansBold, size, theme.ink);
+    cells(stage.sum(), Font::MonoBold, theme.ink);
+    y += row;
+    if (!stage.hasUnit)
+        return y;
+    single("length", length(stage.vertex.sum), theme.ink);
+    rule(theme.line);
+    const auto normal = [&](const Vector3& v, const std::string& name, Colour colour) {
+        paintChip(page.picture, {box.x + page.u(15), y - middleOfCapitals * size}, page.u(14), name, colour, theme, 0);
+        cells(v, Font::MonoBold, colour);
+        y += row;
+    };
+    normal(stage.vertex.unit(), "n", theme.now);
+    if (stage.isSpoilt) {
+        rule(theme.line);
+        single("\u221a(x\u00b2 + y\u00b2 + x\u00b2)", spoiltLength(stage.vertex.sum), theme.wrong);
+        normal(stage.vertex.spoilt(), "s", theme.wrong);
+    }
+    return y;
+}
+
+} // namespace
+
+int stepsOfNormals(const Frame& frame, const FigureValues& values)
+{
+    return static_cast<int>(stageOf(frame, values).vertex.faces.size()) + 1;
+}
+
+Picture paintNormals(const Frame& frame, const FigureValues& values, float width, float height)
+{
+    const NormalStage stage = stageOf(frame, values);
+    const std::string side = std::to_string(frame.timeline.recipe().size);
+    Picture picture = emptyPicture(frame, "The normal of " + placeName(stage.at), conclusion(stage), width, height);
+    const FigurePage page = openPage(picture, frame,
+                                     std::to_string(stage.vertex.faces.size()) + " faces, mesh " + side + " \u00d7 " +
+                                         side + (stage.rise == 1 ? "" : ", heights times " + shortText(stage.rise)));
+    const Theme& theme = page.theme();
+    const Box& body = page.body;
+    const float sceneWidth = page.isTall ? body.width : 0.43F * body.width;
+    const float sceneHeight = page.isTall ? 0.45F * body.height : body.height;
+    picture.text({body.x, body.y + page.u(19)}, "Each face has a normal", Font::SansBold, page.u(19), theme.ink);
+    const float below =
+        paintText(picture,
+                  {{"Two edges crossed: as long as twice the area of the face. The normal n is drawn "
+                    "larger than those.",
+                    Font::Sans, theme.muted}},
+                  {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(56)}, page.u(labelSize), page.u(24));
+    paintNormalsScene(
+        page, stage, frame.moment.surface,
+        {body.x + page.u(24), below + page.u(28), sceneWidth - page.u(64), body.y + sceneHeight - below - page.u(66)});
+
+    const float top = page.isTall ? body.y + sceneHeight + page.u(16) : body.y;
+    const float chainLeft = page.isTall ? body.x : body.x + sceneWidth + page.u(20);
+    const float chainWidth = page.isTall ? 0.36F * body.width : 0.2F * body.width;
+    const float words = page.u(stage.isSpoilt ? 116 : 64);
+    const Box numbers{chainLeft + chainWidth + page.u(44), top, body.right() - chainLeft - chainWidth - page.u(44),
+                      body.bottom() - top - words};
+    paintNormalsChain(page, stage, {chainLeft, top, chainWidth, body.bottom() - top - (page.isTall ? words : 0)});
+    const float end = paintNumbers(page, stage, numbers);
+    if (stage.hasUnit) {
+        const Box place = page.isTall ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
+                                      : Box{numbers.x, end, numbers.width, body.bottom() - end};
+        paintText(picture, {{conclusion(stage), Font::Sans, theme.ink}}, place, page.u(19), page.u(27));
+    }
+    return picture;
+}
+
+} // namespace lozenge

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/facts/vertex_normal.hpp"
+#include "picture/figures/figure_page.hpp"
+
+namespace lozenge {
+
+/// A vertex and how far it has been computed.
+struct NormalStage {
+    Point at;
+    VertexNormal vertex;
+    double rise = 1;        ///< heights are so many times as large where points are 1 apart
+    int faces = 0;          ///< that have been added
+    bool hasUnit = true;    ///< it has been divided by its length
+    bool isSpoilt = false;  ///< by a wrong length, too
+    bool isStepped = false; ///< the last face that was added stands out
+
+    [[nodiscard]] Vector3 sum() const;
+};
+
+/// The faces around the vertex with their normals, in true proportions: else these would not stand upright on them.
+void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const std::vector<double>& heights,
+                       const Box& box);
+
+/// The faces' normals tip to tail, from the side where they spread most.
+void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const Box& box);
+
+/// A face's number on a black disc.
+void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour);
+
+} // namespace lozenge

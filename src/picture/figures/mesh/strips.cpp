@@ -1,0 +1,217 @@
+#include "picture/figures/figure.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/mesh/mesh_strips.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+// How a map gets to the graphics card: its vertices in one array, and the order in which triangles name them.
+
+namespace lozenge {
+namespace {
+
+void paintHead(const FigurePage& page, Vec2 at, const std::string& head, const std::string& rest)
+{
+    page.picture.text({at.x, at.y + page.u(19)}, head, Font::SansBold, page.u(19), page.theme().ink);
+    page.label({at.x + textWidth(Font::SansBold, head) * page.u(19) + page.u(10), at.y + page.u(19)}, rest);
+}
+
+/// The strips around the present one, an index a column. Returns where it ends.
+float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
+{
+    const Theme& theme = page.theme();
+    paintHead(page, {box.x, box.y}, "Index buffer", "a strip a row, in the order of drawing");
+    constexpr int mostRows = 4;
+    const float size = page.u(18), row = page.u(40);
+    const std::string widest = std::to_string(strips.size * strips.size - 1);
+    const float least = textWidth(Font::MonoBold, widest) * size + page.u(12), label = page.u(34);
+    const int columns = std::min(strips.inStrip(), static_cast<int>((box.width - label) / least));
+    const float column = std::min((box.width - label) / static_cast<float>(columns), page.u(64));
+    // What does not fit begins and ends with dots; the newest index is always seen.
+    const bool isCut = columns < strips.inStrip();
+    const int within = std::max(0, strips.withinStrip() - 1);
+    const int from = isCut ? std::clamp(within - columns / 2, 0, strips.inStrip() - columns) : 0;
+    const int firstStrip = std::clamp(strips.strip() - 1, 0, std::max(0, strips.strips() - mostRows));
+    const int lastStrip = std::min(firstStrip + mostRows, strips.strips());
+    float y = box.y + page.u(62);
+    for (int strip = firstStrip; strip < lastStrip; ++strip) {
+        page.picture.text({box.x, y}, std::to_string(strip + 1), Font::SansBold, page.u(labelSize), theme.muted);
+        const auto placeX = [&](int i) { return box.x + label + column * (static_cast<float>(i - from) + 0.5F); };
+        if (strip == strips.strip() && strips.drawn > 0) {
+            const int count = std::min(3, strips.withinStrip());
+            const float left = placeX(within - count + 1) - column / 2, right = placeX(within) + column / 2;
+            page.picture.rectangle({left, y - page.u(25), right - left, page.u(37)}, page.u(7), theme.nowBackground,
+                                   {theme.now, page.u(2)});
+        }
+        for (int i = from; i < from + columns; ++i) {
+            const int place = strip * strips.inStrip() + i;
+            const bool isDrawn = place < strips.drawn;
+            const bool isNew = isDrawn && strip == strips.strip() && i > within - 3;
+            const bool isDots =
+                isCut && ((i == from && from > 0) || (i == from + columns - 1 && from + columns < strips.inStrip()));
+            page.picture.text({placeX(i), y}, isDots ? "\u2026" : std::to_string(strips.indexAt(place)),
+                              isDrawn ? Font::MonoBold : Font::Mono, size,
+                              isNew     ? theme.now
+                              : isDrawn ? theme.ink
+                                        : theme.faint,
+                              Align::Centre);
+        }
+        y += row;
+    }
+    if (strips.strips() > lastStrip - firstStrip)
+        page.label({box.x + label, y - page.u(8)}, "strips " + std::to_string(firstStrip + 1) + " to " +
+                                                       std::to_string(lastStrip) + " of " +
+                                                       std::to_string(strips.strips()));
+    return y + (strips.strips() > lastStrip - firstStrip ? page.u(10) : -page.u(14));
+}
+
+/// The vertices of the newest triangle with their neighbours in the array.
+float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
+{
+    const Theme& theme = page.theme();
+    paintHead(page, {box.x, box.y}, "Vertex buffer", "row by row");
+    const int count = strips.size * strips.size;
+    std::set<int> newest, shown;
+    for (const int place : strips.lastPlaces())
+        newest.insert(strips.indexAt(place));
+    const float size = page.u(18), least = page.u(26);
+    for (int near = 1;
+         near >= 0 && (shown.empty() || (box.height - page.u(60)) / least < static_cast<float>(shown.size() + 3));
+         --near) {
+        shown.clear(); // with fewer neighbours where there is little room
+        for (const int vertex : newest.empty() ? std::set<int>{1, 3, 5} : newest)
+            for (int other = std::max(0, vertex - near); other <= std::min(count - 1, vertex + near); ++other)
+                shown.insert(other);
+    }
+    const float row = std::min(page.u(32), (box.height - page.u(60)) / (static_cast<float>(shown.size()) + 2.5F));
+    const std::array<float, 4> ends{box.x + 0.2F * box.width, box.x + 0.42F * box.width, box.x + 0.6F * box.width,
+                                    box.right()};
+    float y = box.y + page.u(52);
+    constexpr std::array<const char*, 4> heads{"index", "x", "y", "height"};
+    for (std::size_t i = 0; i < 4; ++i)
+        page.label({ends[i], y}, heads[i], Align::Right);
+    y += row;
+    int before = -1;
+    const auto dots = [&] {
+        page.picture.text({ends[0], y - page.u(5)}, "\u2026", Font::Mono, size, theme.muted, Align::Right);
+        y += 0.8F * row;
+    };
+    for (const int vertex : shown) {
+        if (vertex != before + 1)
+            dots();
+        before = vertex;
+        const Point at{vertex % strips.size, vertex / strips.size};
+        const bool isNew = newest.contains(vertex);
+        const double height =
+            page.frame.moment.surface[static_cast<std::size_t>(vertex)]; // the array is in the order of the rows
+        const std::array<std::string, 4> cells{std::to_string(vertex), std::to_string(at.x), std::to_string(at.y),
+                                               fixedText(height, page.frame.range.decimals)};
+        for (std::size_t i = 0; i < 4; ++i)
+            page.picture.text({ends[i], y}, cells[i], isNew ? Font::MonoBold : Font::Mono, size,
+                              isNew    ? theme.now
+                              : i == 0 ? theme.muted
+                                       : theme.ink,
+                              Align::Right);
+        y += row;
+    }
+    if (before + 1 < count)
+        dots();
+    return y;
+}
+
+/// How many indices strips save.
+float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const std::string triangles = std::to_string(strips.triangles());
+    paintHead(page, {box.x, box.y}, "Indices", "for " + triangles + " triangles");
+    const int loose = 3 * strips.triangles();
+    const float number = textWidth(Font::MonoBold, std::to_string(loose)) * page.u(labelSize) + page.u(12);
+    float y = box.y + page.u(54);
+    const auto bar = [&](const std::string& name, int indices, Colour colour) {
+        page.label({box.x, y}, name);
+        y += page.u(12);
+        const float width = static_cast<float>(indices) / static_cast<float>(loose) * (box.width - number);
+        page.picture.rectangle({box.x, y, width, page.u(18)}, page.u(3), colour);
+        page.number({box.x + width + page.u(10), y + page.u(9) + middleOfCapitals * page.u(labelSize)},
+                    std::to_string(indices), theme.ink);
+        y += page.u(50);
+    };
+    bar(strips.strips() == 1 ? "1 strip" : std::to_string(strips.strips()) + " strips", strips.indices(), theme.ink);
+    bar("loose triangles", loose, theme.edge);
+    return y;
+}
+
+std::string sentenceOf(const MeshStrips& strips)
+{
+    const std::string side = std::to_string(strips.size);
+    if (strips.drawn == 0)
+        return "All heights stand in one array, row by row: (x, y) is vertex " + side + " y + x.";
+    std::string text =
+        "The first two indices of a strip complete nothing. Each one after them does: " + std::to_string(strips.drawn) +
+        (strips.drawn == 1 ? " index, " : " indices, ") + std::to_string(strips.trianglesDrawn()) +
+        (strips.trianglesDrawn() == 1 ? " triangle." : " triangles.");
+    if (strips.hasTriangle()) {
+        const auto places = strips.lastPlaces();
+        text += " This one is " + std::to_string(strips.indexAt(places[0])) + ", " +
+                std::to_string(strips.indexAt(places[1])) + ", " + std::to_string(strips.indexAt(places[2])) +
+                (strips.withinStrip() % 2 == 0 ? ": read in the other turn, so that all face up." : ".");
+    }
+    return text;
+}
+
+MeshStrips stripsOf(const Frame& frame, const FigureValues& values)
+{
+    MeshStrips strips{frame.timeline.recipe().size, 0};
+    strips.drawn = std::min(values[0].count.value_or(strips.indices()), strips.indices());
+    return strips;
+}
+
+} // namespace
+
+int stepsOfStrips(const Frame& frame, const FigureValues& values)
+{
+    return stripsOf(frame, values).indices();
+}
+
+Picture paintStrips(const Frame& frame, const FigureValues& values, float width, float height)
+{
+    const MeshStrips strips = stripsOf(frame, values);
+    const std::string sentence = sentenceOf(strips);
+    Picture picture = emptyPicture(frame, "The mesh as triangle strips", sentence, width, height);
+    const std::string side = std::to_string(strips.size);
+    const FigurePage page =
+        openPage(picture, frame,
+                 "mesh " + side + " \u00d7 " + side + ", strip " + std::to_string(strips.strip() + 1) + " of " +
+                     std::to_string(strips.strips()) + ", index " + std::to_string(strips.drawn) + " of " +
+                     std::to_string(strips.indices()));
+    const Box& body = page.body;
+    const float words = page.u(84);
+    if (page.isTall) { // the vertices stand beside the mesh, all else below it
+        const float square = std::min(0.56F * body.width, 0.5F * body.height), left = body.x + square + page.u(36);
+        paintStripsMesh(page, strips, {body.x, body.y, square, square});
+        paintVertices(page, strips, {left, body.y, body.right() - left, square});
+        const float y =
+            paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
+        const float below = paintCosts(page, strips, {body.x, y, body.width, body.bottom() - y});
+        paintText(picture, {{sentence, Font::Sans, page.theme().ink}}, {body.x, below, body.width, words}, page.u(19),
+                  page.u(27));
+        return picture;
+    }
+    const float square = std::min(body.height, 0.44F * body.width);
+    paintStripsMesh(page, strips, {body.x, body.y, square, square});
+    const Box beside{body.x + square + page.u(48), body.y, body.width - square - page.u(48), body.height};
+    const float y = paintIndexList(page, strips, beside) + page.u(28);
+    const Box low{beside.x, y, beside.width, beside.bottom() - y - words};
+    paintVertices(page, strips, {low.x, low.y, 0.54F * low.width, low.height});
+    paintCosts(page, strips, {low.x + 0.62F * low.width, low.y, 0.38F * low.width, low.height});
+    paintText(picture, {{sentence, Font::Sans, page.theme().ink}},
+              {beside.x, beside.bottom() - words + page.u(6), beside.width, words}, page.u(19), page.u(27));
+    return picture;
+}
+
+} // namespace lozenge

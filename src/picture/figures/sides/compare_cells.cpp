@@ -1,0 +1,286 @@
+#include "picture/board/board.hpp"
+#include "picture/figures/sides/compare.hpp"
+#include "picture/figures/sides/panes.hpp"
+#include "picture/height_colours.hpp"
+#include "picture/palette.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/text/number_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+// What stands under a side that is compared: its map, what differs, and how its borders meet.
+
+namespace lozenge {
+namespace {
+
+void put(Pixels& pixels, int x, int y, Colour colour)
+{
+    std::uint8_t* pixel = &pixels.rgba[4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.width) +
+                                            static_cast<std::size_t>(x))];
+    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::clamp(v, 0.0F, 1.0F) * 255 + 0.5F); };
+    pixel[0] = byte(colour.r);
+    pixel[1] = byte(colour.g);
+    pixel[2] = byte(colour.b);
+    pixel[3] = 255;
+}
+
+std::shared_ptr<Pixels> emptyPixels(int width, int height)
+{
+    return std::make_shared<Pixels>(
+        Pixels{width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height) * 4)});
+}
+
+/// The height of a surface between its points; x and y go from 0 to its last point.
+double heightAt(const std::vector<double>& heights, int size, double x, double y)
+{
+    const int column = std::clamp(static_cast<int>(x), 0, size - 2), row = std::clamp(static_cast<int>(y), 0, size - 2);
+    const double u = x - column, v = y - row;
+    const auto at = [&](int c, int r) {
+        return heights[static_cast<std::size_t>(r) * static_cast<std::size_t>(size) + static_cast<std::size_t>(c)];
+    };
+    return (at(column, row) * (1 - u) + at(column + 1, row) * u) * (1 - v) +
+           (at(column, row + 1) * (1 - u) + at(column + 1, row + 1) * u) * v;
+}
+
+/// Coloured and lit from the north-west, so that a seam shows as an edge whatever the palette. `pixelsOfMap` is how
+/// many pixels a map is wide.
+std::shared_ptr<const Pixels> litPixels(const Frame& frame, int width, int height, double pixelsOfMap,
+                                        const std::function<double(int x, int y)>& heightOf)
+{
+    auto pixels = emptyPixels(width, height);
+    const double unit = heightUnit(frame.range.limit);
+    const auto steep = static_cast<float>(0.31 * pixelsOfMap / (frame.range.limit / unit));
+    const HeightColours colours = coloursOf(frame);
+    const Light from = lightOf(frame.look);
+    std::vector<double> above, row(static_cast<std::size_t>(width));
+    for (int y = height - 1; y >= 0; --y) {
+        for (int x = 0; x < width; ++x)
+            row[static_cast<std::size_t>(x)] = heightOf(x, y);
+        for (std::size_t x = 0; x < row.size(); ++x) {
+            const double east = row[std::min(x + 1, row.size() - 1)] - row[x];
+            const double south = above.empty() ? 0 : above[x] - row[x];
+            const float light =
+                brightness(static_cast<float>(east / unit) * steep, static_cast<float>(south / unit) * steep, from);
+            put(*pixels, static_cast<int>(x), y, shaded(colours(row[x]), light));
+        }
+        above = row;
+    }
+    return pixels;
+}
+
+Box squareIn(const Box& box)
+{
+    const float side = std::min(box.width, box.height);
+    return {box.x, box.y, side, side};
+}
+
+/// A map as it meets its neighbours: only its corners are marked, since a line would hide the seam.
+void paintCorners(const FigurePage& page, const Box& map)
+{
+    const float length = std::min(page.u(17), map.width / 4);
+    for (const float right : {0.0F, 1.0F})
+        for (const float bottom : {0.0F, 1.0F}) {
+            const Vec2 at{map.x + right * map.width, map.y + bottom * map.height};
+            const Vec2 angle[]{
+                {at.x + (right > 0 ? -length : length), at.y}, at, {at.x, at.y + (bottom > 0 ? -length : length)}};
+            page.picture.line(angle, {rgb(0xFFFFFF), page.u(6), 0, 0, true});
+            page.picture.line(angle, {rgb(0x14171C), page.u(2.6F)});
+        }
+}
+
+/// The tile and so much of its neighbours, in parts of its side.
+constexpr float around = 0.42F;
+
+/// How finely maps are sampled: at least as their points, and so that small maps are smooth.
+int samplesOf(int last, float parts)
+{
+    return static_cast<int>(parts * static_cast<float>(std::clamp(3 * last, 30, 256)));
+}
+
+void paintTiles(const CompareCell& cell)
+{
+    const FigurePage& page = cell.page;
+    const Box box = squareIn(cell.box);
+    const Side& side = cell.side();
+    const int size = side.recipe().size;
+    const int pixels = samplesOf(size - 1, 1 + 2 * around);
+    const double perTile = pixels / (1.0 + 2 * around);
+    const auto within = [&](int pixel) {
+        const double tiles = (pixel + 0.5) / perTile - around;
+        return (tiles - std::floor(tiles)) * (size - 1);
+    };
+    const auto heightOf = [&](int x, int y) { return heightAt(side.moment.surface, size, within(x), within(y)); };
+    page.picture.image(box, litPixels(page.frame, pixels, pixels, perTile, heightOf), true);
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    const float tile = box.width / (1 + 2 * around);
+    paintCorners(page, {box.x + around * tile, box.y + around * tile, tile, tile});
+}
+
+/// The first map turned over at its western border, and this one east of it.
+void paintBeside(const CompareCell& cell)
+{
+    const FigurePage& page = cell.page;
+    const Box box{cell.box.x, cell.box.y, cell.box.width, std::min(cell.box.height, cell.box.width / 2)};
+    const Side &first = cell.first(), &side = cell.side();
+    const int pixels = samplesOf(std::max(first.recipe().size, side.recipe().size) - 1, 1);
+    const auto heightOf = [&](int x, int y) {
+        const Side& map = x < pixels ? first : side;
+        const int last = map.recipe().size - 1;
+        const double along = x < pixels ? pixels - 1 - x : x - pixels;
+        return heightAt(map.moment.surface, last + 1, along / (pixels - 1) * last,
+                        static_cast<double>(y) / (pixels - 1) * last);
+    };
+    page.picture.image(box, litPixels(page.frame, 2 * pixels, pixels, pixels, heightOf), true);
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    const float middle = box.centre().x;
+    for (const float y : {box.y, box.bottom()})
+        page.picture.line({middle, y - page.u(5)}, {middle, y + page.u(5)}, {page.theme().ink, page.u(2)});
+}
+
+void paintMap(const CompareCell& cell)
+{
+    const FigurePage& page = cell.page;
+    const Box box = squareIn(cell.box);
+    const Side& side = cell.side();
+    const bool isFinished = side.moment.number == side.timeline->stepCount();
+    const Moment moment = isFinished ? atRest(side.moment) : side.moment;
+    const Frame shown = ofRun(page.frame, *side.timeline, moment);
+    const BoardGeometry board = boardGeometry(box, side.timeline->last(), page.scale);
+    if (board.cell >= page.u(32)) // letters of parents need the room
+        paintBoard(page.picture, shown, board, page.scale);
+    else
+        paintPaneBoard(page, shown, box);
+}
+
+void paintSurfaceOf(const CompareCell& cell)
+{
+    paintPaneRelief(cell.page, ofRun(cell.page.frame, *cell.side().timeline, cell.side().moment), cell.box,
+                    cell.stride);
+}
+
+/// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
+void paintDifferingPoints(const FigurePage& page, const Difference& difference, const BoardGeometry& board)
+{
+    const Theme& theme = page.theme();
+    const float radius = 0.4F * board.cell;
+    for (int y = 0; y < difference.size; ++y)
+        for (int x = 0; x < difference.size; ++x) {
+            const double value = difference.height({x, y});
+            const Vec2 at = board.at({x, y});
+            if (value == 0) {
+                page.picture.circle(at, std::min(0.13F * board.cell, page.u(6)), theme.surface,
+                                    {theme.faint, page.u(1.6F)});
+                continue;
+            }
+            const Colour fill = differenceColour(value, difference.limit);
+            page.picture.circle(at, radius, fill, {shaded(fill, 0.72F), std::max(0.5F, page.scale)});
+        }
+    if (difference.count > 0)
+        page.picture.circle(board.at(difference.at), radius + page.u(2.5F), none, {theme.ink, page.u(3)});
+}
+
+void paintDifference(const CompareCell& cell)
+{
+    if (!cell.side().difference)
+        return;
+    const FigurePage& page = cell.page;
+    const Theme& theme = page.theme();
+    const Difference& difference = *cell.side().difference;
+    const Box box = squareIn(cell.box);
+    const int last = difference.size - 1;
+    if (const BoardGeometry board = boardGeometry(box, last, page.scale); board.cell >= page.u(18)) {
+        // Its rim is that of any board on which no step is explained.
+        const Moment rest = atRest(momentAt(*cell.first().timeline, 0));
+        Moment empty = rest;
+        std::fill(empty.grid.isSet.begin(), empty.grid.isSet.end(), std::uint8_t{0});
+        if (cell.first().timeline->last() == last)
+            paintBoard(page.picture, ofRun(page.frame, *cell.first().timeline, empty), board, page.scale);
+        else
+            paintPlane(page.picture, ofRun(page.frame, *cell.side().timeline, empty), board, page.scale);
+        return paintDifferingPoints(page, difference, board);
+    }
+    const int pixels = samplesOf(last, 1);
+    auto image = emptyPixels(pixels, pixels);
+    for (int y = 0; y < pixels; ++y)
+        for (int x = 0; x < pixels; ++x) {
+            const double step = static_cast<double>(last) / (pixels - 1);
+            put(*image, x, y,
+                differenceColour(heightAt(difference.heights, difference.size, x * step, y * step), difference.limit));
+        }
+    page.picture.image(box, std::move(image), true);
+    page.picture.rectangle(box, 0, none, {theme.edge, page.scale});
+    const float left = box.right() + page.u(9);
+    if (cell.box.right() - left < page.u(40))
+        return;
+    page.label({left, box.y + page.u(17)}, difference.count > 0 ? "most" : "equal");
+    if (difference.count > 0)
+        page.number({left, box.y + page.u(41)}, briefText(difference.largest), theme.ink);
+}
+
+void paintSeam(const CompareCell& cell, SeamSide seam)
+{
+    const FigurePage& page = cell.page;
+    const Theme& theme = page.theme();
+    const Box box{cell.box.x, cell.box.y, cell.box.width, cell.box.height - page.u(30)};
+    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
+    const HeightRange& range = page.frame.range;
+    const double air = 0.06 * (range.highest - range.lowest);
+    const double lowest = range.lowest - air, span = std::max(range.highest + air - lowest, leastLimit);
+    const auto yOf = [&](double height) {
+        return box.bottom() - box.height * static_cast<float>((height - lowest) / span);
+    };
+    for (const double mark : heightMarks({-range.limit, range.limit}))
+        if (mark > lowest && mark < lowest + span)
+            page.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
+                              {mark == 0 ? theme.edge : theme.line, page.u(mark == 0 ? 1.5F : 1)});
+
+    const SeamProfile profile = seamProfile(cell.side(), seam);
+    std::vector<Vec2> first, opposite;
+    for (std::size_t i = 0; i < profile.first.size(); ++i) {
+        const float x = box.x + box.width * static_cast<float>(i) / static_cast<float>(profile.first.size() - 1);
+        first.push_back({x, yOf(profile.first[i])});
+        opposite.push_back({x, yOf(profile.opposite[i])});
+    }
+    std::vector<Vec2> gap = first;
+    gap.insert(gap.end(), opposite.rbegin(), opposite.rend());
+    const SeamError& error = (seam == SeamSide::WestToEast ? cell.side().westToEast : cell.side().northToSouth).height;
+    const bool isOpen = error.largest > 0;
+    if (isOpen)
+        page.picture.polygon(gap, withAlpha(theme.now, 0.2F));
+    // One of two lines that may coincide is dashed.
+    page.picture.line(first, {theme.parents[0], page.u(3)});
+    page.picture.line(opposite, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
+
+    const float baseline = box.bottom() + page.u(23);
+    if (!isOpen) {
+        page.picture.text({box.x, baseline},
+                          shortened("one line: no gap", Font::SansSemiBold, page.u(labelSize), box.width),
+                          Font::SansSemiBold, page.u(labelSize), theme.right);
+        return;
+    }
+    const std::string words = "gap up to ";
+    page.label({box.x, baseline}, words);
+    page.number({box.x + textWidth(Font::Sans, words) * page.u(labelSize), baseline},
+                briefText(std::abs(error.largest)), theme.now);
+}
+
+} // namespace
+
+void paintCompareCell(const CompareCell& cell, CompareRow row)
+{
+    switch (row) {
+    case CompareRow::Board: paintMap(cell); break;
+    case CompareRow::Relief: paintSurfaceOf(cell); break;
+    case CompareRow::Tiles: paintTiles(cell); break;
+    case CompareRow::Difference: paintDifference(cell); break;
+    case CompareRow::Seam: paintSeam(cell, SeamSide::WestToEast); break;
+    case CompareRow::SeamNorth: paintSeam(cell, SeamSide::NorthToSouth); break;
+    case CompareRow::Beside: paintBeside(cell); break;
+    }
+}
+
+} // namespace lozenge

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/facts/measures.hpp"
+#include "core/moment.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/frame.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// The difference of a side to the first: side minus first, over the surfaces shown. Where one of the maps is finer,
+/// over the points that both have.
+struct Difference {
+    int size = 0; ///< of the coarser map
+    std::vector<double> heights;
+    double limit = 0;   ///< of its colours, of all sides together
+    double largest = 0; ///< with its sign
+    Point at;           ///< where that is
+    double rms = 0;
+    int count = 0; ///< of points that differ
+
+    [[nodiscard]] double height(Point p) const
+    {
+        return heights[static_cast<std::size_t>(p.y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(p.x)];
+    }
+};
+
+/// The heights of two borders as they meet.
+struct SeamProfile {
+    std::vector<double> first;    ///< west, or north
+    std::vector<double> opposite; ///< east, or south
+};
+
+/// One of the runs that stand side by side.
+struct Side {
+    std::string name; ///< what sets it apart: "wrap"
+    std::string explanation;
+    std::shared_ptr<const Timeline> timeline;
+    Moment moment;
+    Seam westToEast;
+    Seam northToSouth;
+    std::optional<Difference> difference; ///< none for the first
+
+    [[nodiscard]] const Recipe& recipe() const { return timeline->recipe(); }
+};
+
+/// Several runs, each where it corresponds to the run that leads.
+struct ComparedRuns {
+    std::vector<Side> sides;
+    HeightRange range; ///< one for all, so that colours can be compared
+};
+
+/// The recipes run, where each corresponds to a moment of the run that leads.
+ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment);
+
+/// Takes all sides to where the leading run is at this moment.
+void move(ComparedRuns& runs, const Timeline& leading, int moment);
+
+SeamProfile seamProfile(const Side& side, SeamSide seam);
+
+} // namespace lozenge

@@ -1,0 +1,137 @@
+#include "picture/figures/sides/panes.hpp"
+
+#include "picture/relief/relief.hpp"
+#include "picture/relief/relief_surface.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace lozenge {
+namespace {
+
+template <typename Value>
+bool allAlike(const std::vector<std::shared_ptr<const Timeline>>& runs, Value value)
+{
+    return std::all_of(runs.begin(), runs.end(),
+                       [&](const auto& run) { return value(run->recipe()) == value(runs.front()->recipe()); });
+}
+
+std::string placeOf(const Frame& frame)
+{
+    const int number = frame.moment.number;
+    if (number == 0)
+        return "before the first step";
+    if (number == frame.timeline.stepCount())
+        return "finished";
+    const Chapter& chapter = frame.timeline.chapterOf(number);
+    const std::string level = "level " + std::to_string(chapter.level);
+    if (number != chapter.last)
+        return level + ", step " + std::to_string(number);
+    const std::string phase(phaseWord(chapter.phase, *frame.look.names));
+    return chapter.phase == Phase::Square ? level + " done" : level + ", " + phase + " phase done";
+}
+
+} // namespace
+
+Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment)
+{
+    return {.timeline = timeline,
+            .moment = moment,
+            .look = frame.look,
+            .range = frame.range,
+            .narration = {},
+            .command = {},
+            .stops = {}};
+}
+
+BoardGeometry paneBoard(const Box& square, int last)
+{
+    const float cell = square.width / (static_cast<float>(last) + 1.04F);
+    return {.box = square, .cell = cell, .ghost = 0, .margin = 0.52F * cell, .last = last};
+}
+
+void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
+{
+    const BoardGeometry board = paneBoard(square, frame.timeline.last());
+    paintPlane(page.picture, frame, board, page.scale);
+    if (board.cell < imageCell * page.scale)
+        return paintPixels(page.picture, frame, board);
+    paintPoints(page.picture, frame, board, true, page.scale);
+    paintPoints(page.picture, frame, board, false, page.scale);
+    if (const Step* step = frame.step()) {
+        const float width = std::clamp(0.08F * board.cell, page.u(2), page.u(3)), disc = 0.34F * board.cell;
+        page.picture.circle(board.at(step->at), disc + 1.3F * width, none, {page.theme().now, width});
+    }
+}
+
+void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride)
+{
+    const int last = frame.timeline.last();
+    Relief relief = reliefIn(frame, box, page.scale, last / std::min(stride, last));
+    if (last <= 8)
+        relief.set = &frame.moment.grid;
+    paintGround(page.picture, relief);
+}
+
+std::vector<int> stridesOf(const std::vector<int>& lasts)
+{
+    constexpr std::size_t mostCells = 24000;
+    std::vector<int> strides(lasts.size(), 1);
+    const auto cells = [&](std::size_t i) {
+        const auto side = static_cast<std::size_t>(lasts[i] / strides[i]);
+        return side * side;
+    };
+    for (;;) {
+        std::size_t total = 0, largest = 0;
+        for (std::size_t i = 0; i < lasts.size(); ++i) {
+            total += cells(i);
+            largest = cells(i) > cells(largest) ? i : largest;
+        }
+        if (total <= mostCells)
+            return strides;
+        strides[largest] *= 2;
+    }
+}
+
+std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& frame)
+{
+    if (shown.run)
+        return shown.run;
+    if (shown.recipe == frame.timeline.recipe())
+        return {std::shared_ptr<const Timeline>(), &frame.timeline}; // it outlives the frame
+    return std::make_shared<const Timeline>(shown.recipe);
+}
+
+HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
+{
+    HeightRange common;
+    for (const auto& run : runs) {
+        const HeightRange range = heightRange(*run);
+        const double lowest = std::min(common.lowest, range.lowest), highest = std::max(common.highest, range.highest);
+        const bool isFirst = &run == &runs.front();
+        if (isFirst || range.limit > common.limit)
+            common = {range.limit, range.decimals, range.fineDecimals, range.lowest, range.highest};
+        if (!isFirst) {
+            common.lowest = lowest;
+            common.highest = highest;
+        }
+    }
+    return common;
+}
+
+std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs, const Frame& frame)
+{
+    const Recipe& recipe = runs.front()->recipe();
+    std::string facts;
+    const auto add = [&](const std::string& fact) { facts += (facts.empty() ? "" : ", ") + fact; };
+    if (allAlike(runs, [](const Recipe& r) { return r.size; }))
+        add(std::to_string(recipe.size) + " \u00d7 " + std::to_string(recipe.size));
+    if (allAlike(runs, [](const Recipe& r) { return r.variant; }))
+        add(std::string(recipe.variant->name));
+    if (recipe.noise.kind->takesSeed && allAlike(runs, [](const Recipe& r) { return r.noise.seed; }))
+        add("seed " + std::to_string(recipe.noise.seed));
+    add(placeOf(frame));
+    return facts;
+}
+
+} // namespace lozenge

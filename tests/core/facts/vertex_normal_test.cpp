@@ -1,0 +1,75 @@
+#include "catch.hpp"
+
+#include "core/facts/vertex_normal.hpp"
+#include "core/timeline.hpp"
+
+#include <cmath>
+
+using namespace lozenge;
+
+namespace {
+
+bool isAbout(const Vector3& v, const Vector3& known)
+{
+    return length(v - known) < 0.001;
+}
+
+/// The finished map of the first lesson.
+std::vector<double> heights()
+{
+    Recipe recipe;
+    recipe.size = 5;
+    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
+    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
+    recipe.noise.seed = 8;
+    const Timeline timeline(recipe);
+    return timeline.gridAt(timeline.stepCount()).heights;
+}
+
+} // namespace
+
+TEST_CASE("eight faces meet in the middle, and four in the point south of it")
+{
+    const VertexNormal middle = vertexNormal(heights(), 5, 1, {2, 2});
+    CHECK(middle.faces.size() == 8);
+    CHECK(isAbout(middle.sum, {0.213, 8, -3.598}));
+    CHECK(length(middle.sum) == Approx(8.775).margin(0.001));
+    CHECK(isAbout(middle.unit(), {0.024, 0.912, -0.410}));
+
+    const VertexNormal south = vertexNormal(heights(), 5, 1, {2, 3});
+    CHECK(south.faces.size() == 4);
+    CHECK(isAbout(south.sum, {0.075, 4, -2.225}));
+    CHECK(isAbout(south.unit(), {0.016, 0.874, -0.486}));
+}
+
+TEST_CASE("a corner has one face or two, a border half of those inside")
+{
+    CHECK(vertexNormal(heights(), 5, 1, {0, 0}).faces.size() == 2);
+    CHECK(vertexNormal(heights(), 5, 1, {2, 0}).faces.size() == 4);
+    CHECK(vertexNormal(heights(), 5, 1, {1, 0}).faces.size() == 2);
+}
+
+TEST_CASE("a face's normal stands upright on it and is twice its area long")
+{
+    const auto map = heights();
+    const VertexNormal vertex = vertexNormal(map, 5, 2, {2, 2});
+    const auto position = [&](Point p) {
+        return Vector3{static_cast<double>(p.x), 2 * map[static_cast<std::size_t>(5 * p.y + p.x)],
+                       static_cast<double>(p.y)};
+    };
+    for (const VertexNormal::Face& face : vertex.faces) {
+        const Vector3 a = position(face.others[0]) - position({2, 2}), b = position(face.others[1]) - position({2, 2});
+        CHECK(face.normal.x * a.x + face.normal.y * a.y + face.normal.z * a.z == Approx(0).margin(1e-12));
+        CHECK(face.normal.x * b.x + face.normal.y * b.y + face.normal.z * b.z == Approx(0).margin(1e-12));
+        CHECK(face.normal.y == Approx(1)); // the area of its shadow on the ground, twice
+    }
+}
+
+TEST_CASE("with one wrong component in the length a normal is too long or too short")
+{
+    const VertexNormal vertex = vertexNormal(heights(), 5, 1, {2, 2});
+    CHECK(length(vertex.unit()) == Approx(1));
+    CHECK(spoiltLength({3, 0, 100}) == Approx(std::sqrt(18.0)));
+    CHECK(length(vertex.spoilt()) == Approx(length(vertex.sum) / spoiltLength(vertex.sum)));
+    CHECK(length(vertex.spoilt()) > 1.09);
+}
