@@ -1,0 +1,70 @@
+#include "app/lecture_window.hpp"
+#include "app/save_lesson.hpp"
+#include "session/command_text.hpp"
+#include "session/opening.hpp"
+#include "session/view/looking.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+// What keys ask of the window alone.
+
+namespace lozenge {
+namespace {
+
+void copyCommand(Session& session)
+{
+    const std::string command = commandLine(session);
+    ImGui::SetClipboardText(command.c_str());
+    note(session, "copied " + command);
+    tell(session, "Copied: " + command);
+}
+
+} // namespace
+
+void LectureWindow::carryOut(Action action)
+{
+    switch (action) {
+    case Action::None:
+    case Action::Steer: break; // it is asked for what is held
+    case Action::ToggleFullScreen:
+        m_open.rememberSize();
+        m_open.isFullScreen = !m_open.isFullScreen;
+        close();
+        note(m_session, m_open.isFullScreen ? "full screen on" : "full screen off");
+        if (m_fault = open(); !m_fault.empty()) {
+            m_isOver = true;
+            m_open.isFullScreen = !m_open.isFullScreen; // as it last went well
+        }
+        break;
+    case Action::LargerScale: setScale(m_open.userScale * 1.1); break;
+    case Action::SmallerScale: setScale(m_open.userScale / 1.1); break;
+    case Action::UsualScale: setScale(1); break;
+    case Action::CopyCommand: copyCommand(m_session); break;
+    case Action::SaveLesson: saveLesson(m_session); break;
+    case Action::ToggleFlight:
+        toggleFlight(m_session);
+        landWithoutGl();
+        break;
+    case Action::Quit: m_isOver = mayLeave(m_session); break;
+    }
+}
+
+void LectureWindow::landWithoutGl()
+{
+    if (!m_session.flight || m_open.stage->reliefFault().empty())
+        return;
+    toggleFlight(m_session);
+    tell(m_session, "Flight needs OpenGL 3.3", true);
+}
+
+void LectureWindow::setScale(double wanted)
+{
+    m_open.userScale = std::clamp(wanted, 0.6, 2.5);
+    char percent[32];
+    std::snprintf(percent, sizeof percent, "scale %.0f %%", m_open.userScale * 100);
+    note(m_session, percent);
+    tell(m_session, percent);
+}
+
+} // namespace lozenge
