@@ -191,15 +191,18 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
                      std::to_string(strips.indices()));
     const Box& body = page.body;
     const float words = page.u(84);
-    if (page.isTall) { // the vertices stand beside the mesh, all else below it
-        const float square = std::min(0.56F * body.width, 0.5F * body.height), left = body.x + square + page.u(36);
+    if (page.isTall) {                                       // the vertices stand beside the mesh, all else below it
+        const float list = page.u(238), costs = page.u(202); // with what is left free above them
+        const float square = std::min({0.56F * body.width, 0.5F * body.height, body.height - list - costs});
+        const float left = body.x + square + page.u(36);
         paintStripsMesh(page, strips, {body.x, body.y, square, square});
         paintVertices(page, strips, {left, body.y, body.right() - left, square});
         const float y =
             paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
-        const float below = paintCosts(page, strips, {body.x, y, body.width, body.bottom() - y});
-        paintText(picture, {{sentence, Font::Sans, page.theme().ink}}, {body.x, below, body.width, words}, page.u(19),
-                  page.u(27));
+        paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
+        const float right = body.x + 0.5F * body.width;
+        paintText(picture, {{sentence, Font::Sans, page.theme().ink}},
+                  {right, y, body.right() - right, body.bottom() - y}, page.u(19), page.u(27));
         return picture;
     }
     const float square = std::min(body.height, 0.44F * body.width);
