@@ -83,7 +83,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
          near >= 0 && (shown.empty() || (box.height - page.u(60)) / least < static_cast<float>(shown.size() + 3));
          --near) {
         shown.clear(); // with fewer neighbours where there is little room
-        for (const int vertex : newest.empty() ? std::set<int>{1, 3, 5} : newest)
+        for (const int vertex : newest.empty() ? std::set<int>{0, 1, 2} : newest)
             for (int other = std::max(0, vertex - near); other <= std::min(count - 1, vertex + near); ++other)
                 shown.insert(other);
     }
