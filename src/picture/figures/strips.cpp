@@ -191,8 +191,8 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
                      std::to_string(strips.indices()));
     const Box& body = page.body;
     const float words = page.u(84);
-    if (page.isTall) {                                       // the vertices stand beside the mesh, all else below it
-        const float list = page.u(238), costs = page.u(202); // with what is left free above them
+    if (page.isTall) { // the vertices stand beside the mesh, all else below it
+        const float list = page.u(strips.strips() > 4 ? 262 : 238), costs = page.u(202); // with the gaps above them
         const float square = std::min({0.56F * body.width, 0.5F * body.height, body.height - list - costs});
         const float left = body.x + square + page.u(36);
         paintStripsMesh(page, strips, {body.x, body.y, square, square});
