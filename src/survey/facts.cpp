@@ -44,7 +44,7 @@ std::string heightsText(const SurveyFrame& frame, bool hasNumbers, float room)
         "Heights: " + fixedText(middle, decimals, Minus::Sans) +
         (hasNumbers ? " plus the number " + unitText(unitOf(limit)) : " and up to " + amountText(limit) + " around it");
     const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes = ". Slopes: " + shortText(times) + " times the whole map's";
+    const std::string slopes = ". Slopes: " + shortText(times) + " times as steep";
     for (const std::string& text : {heights + slopes + ", drawn as much flatter.", heights + slopes + "."})
         if (textWidth(Font::Sans, text) <= room)
             return text;
