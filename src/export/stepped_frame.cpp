@@ -47,12 +47,23 @@ std::vector<std::string> choicesOf(const SlideQuestion& question)
     return choices;
 }
 
+/// With spaces at which no line ends, unless it is long.
+std::string keptTogether(const std::string& choice)
+{
+    constexpr std::size_t longest = 40;
+    std::string kept;
+    for (const char letter : choice)
+        letter == ' ' && choice.size() <= longest ? kept += "\u00a0" : kept += letter;
+    return kept;
+}
+
 /// In the words of a figure, where there are no cards.
 std::string choicesInOneLine(const SlideQuestion& question)
 {
     std::string line;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-        line += (line.empty() ? "*" : " \u2003 *") + choiceLetter(static_cast<int>(i)) + "* " + question.choices[i];
+        line += (line.empty() ? "*" : "\u00a0\u2003 *") + choiceLetter(static_cast<int>(i)) + "*\u00a0" +
+                keptTogether(question.choices[i]);
     return line;
 }
 

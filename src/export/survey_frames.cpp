@@ -39,6 +39,7 @@ ShownFrame shownFrame(const Show& show, double way)
     for (const FoundStop& found : show.stops())
         stations.push_back(found.moment);
     SurveyFrame frame = frameOf(survey, show.lesson().look, saidAt(show.stops(), station), stations);
+    frame.title = titledAt(show.stops(), station);
     frame.command = show.command("", {"--step", std::to_string(station)});
     const Show::Options& options = show.options();
     const bool isThere = way == wayTo(survey, station);
@@ -48,7 +49,7 @@ ShownFrame shownFrame(const Show& show, double way)
             .level = levelsDone(survey),
             .points = pointsAfter(levelsDone(survey)),
             .width = std::llround(survey.sight.width),
-            .title = surveyTitle(survey),
+            .title = headingOf(frame),
             .caption = surveyCaption(survey),
             .narration = surveyNarration(frame),
             .command = frame.command,

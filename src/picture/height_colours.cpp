@@ -119,7 +119,11 @@ std::optional<Colour> colourOfFlatGround(const Look& look)
 {
     if (isGreyBySlope(look))
         return greyOfRise(0);
-    return look.style->kind == ReliefStyle::Kind::Strips ? std::optional(rgb(0xFFFFFF)) : std::nullopt;
+    switch (look.style->kind) {
+    case ReliefStyle::Kind::Strips: return rgb(0xFFFFFF);
+    case ReliefStyle::Kind::Normals: return rgb(0x8080FF); // its normal points up
+    default: return std::nullopt;
+    }
 }
 
 bool isGreyBySlope(const Look& look)

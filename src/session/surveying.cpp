@@ -177,7 +177,10 @@ bool tellNotStepped(Session& session, std::string_view what)
 
 SurveyFrame surveyFrameOf(const Session& session)
 {
-    return frameOf(*session.survey(), session.look, narration(session), session.stopMoments);
+    SurveyFrame frame = frameOf(*session.survey(), session.look, narration(session), session.stopMoments);
+    if (session.isOwnRecipe())
+        frame.title = titledAt(session.stops, session.present());
+    return frame;
 }
 
 const RunKind surveyedKind{

@@ -11,6 +11,8 @@
 namespace lozenge {
 namespace {
 
+constexpr float nameSize = 15.5F; // 15 pixels of 720
+
 struct Fact {
     const char* name;
     std::string value;
@@ -42,7 +44,7 @@ std::string heightsText(const SurveyFrame& frame, bool hasNumbers, float room)
         "Heights: " + fixedText(middle, decimals, Minus::Sans) +
         (hasNumbers ? " plus the number " + unitText(unitOf(limit)) : " and up to " + amountText(limit) + " around it");
     const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes = ". Slopes: " + shortText(times) + " times those of the whole map";
+    const std::string slopes = ". Slopes: " + shortText(times) + " times as steep";
     for (const std::string& text : {heights + slopes + ", drawn as much flatter.", heights + slopes + "."})
         if (textWidth(Font::Sans, text) <= room)
             return text;
@@ -80,17 +82,17 @@ void paintSurveyFacts(Picture& picture, const SurveyFrame& frame, const BoardSho
     int place = 0;
     for (const Fact& fact : factsOf(frame, board)) {
         const float x = box.x + static_cast<float>(place % columns) * column;
-        const bool hasRoom = textWidth(Font::Sans, fact.name) * u(13) <= room;
+        const bool hasRoom = textWidth(Font::Sans, fact.name) * u(nameSize) <= room;
         const float y = box.y + u(9 + 44 * static_cast<float>(place / columns));
-        picture.text({x, y}, shortened(hasRoom ? fact.name : fact.shortName, Font::Sans, u(13), room), Font::Sans,
-                     u(13), theme.muted);
+        picture.text({x, y}, shortened(hasRoom ? fact.name : fact.shortName, Font::Sans, u(nameSize), room), Font::Sans,
+                     u(nameSize), theme.muted);
         paintFitting({x, y + u(20)}, fact.value, Font::SansMedium, 16, room, theme.ink);
         ++place;
     }
     const float below = u(96 + 44 * (6 / static_cast<float>(columns) - 2));
     if (box.height > below - u(2))
-        paintFitting({box.x, box.y + below}, heightsText(frame, board.hasDiscs, box.width / u(13)), Font::Sans, 13,
-                     box.width, theme.muted);
+        paintFitting({box.x, box.y + below}, heightsText(frame, board.hasDiscs, box.width / u(nameSize)), Font::Sans,
+                     nameSize, box.width, theme.muted);
 }
 
 } // namespace lozenge

@@ -214,13 +214,29 @@ double newestAmplitude(const Survey& survey)
     return done > 0 ? levelsOf(*survey.recipe)[static_cast<std::size_t>(done - 1)].amplitude : 0;
 }
 
-std::string saidAt(std::span<const FoundStop> stops, int station)
+namespace {
+
+const Stop* speakingAt(std::span<const FoundStop> stops, int station)
 {
-    std::string said;
+    const Stop* speaking = nullptr;
     for (const FoundStop& found : stops)
         if (found.moment <= station && !found.stop->say.empty())
-            said = found.stop->say;
-    return said;
+            speaking = found.stop;
+    return speaking;
+}
+
+} // namespace
+
+std::string saidAt(std::span<const FoundStop> stops, int station)
+{
+    const Stop* const speaking = speakingAt(stops, station);
+    return speaking ? speaking->say : std::string();
+}
+
+std::string titledAt(std::span<const FoundStop> stops, int station)
+{
+    const Stop* const speaking = speakingAt(stops, station);
+    return speaking ? speaking->title : std::string();
 }
 
 std::string surveyLine(const Survey& survey, int station)

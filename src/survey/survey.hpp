@@ -114,5 +114,7 @@ std::string surveyLine(const Survey& survey, int station);
 
 /// What the lesson says at a station, or said last.
 std::string saidAt(std::span<const FoundStop> stops, int station);
+/// The title of the stop that says it.
+std::string titledAt(std::span<const FoundStop> stops, int station);
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #include "survey/survey_frame.hpp"
 
 #include "picture/relief/relief.hpp"
+#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
@@ -52,6 +53,11 @@ std::string surveyTitle(const Survey& survey)
 {
     const int done = levelsDone(survey);
     return done == 0 ? "The corners" : std::to_string(done) + " of " + std::to_string(survey.levels) + " levels";
+}
+
+std::string headingOf(const SurveyFrame& frame)
+{
+    return frame.title.empty() ? surveyTitle(frame.survey) : spoken(frame.title, *frame.look.names);
 }
 
 std::string viewText(const Survey& survey)

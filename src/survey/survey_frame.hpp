@@ -20,6 +20,7 @@ struct SurveyFrame {
     std::string narration;  ///< what the lesson says here
     std::string command;    ///< that makes this very frame again; empty: not shown
     std::vector<int> stops; ///< stations that are marked on the strip of levels
+    std::string title = {}; ///< of what the lesson says here; empty: so many levels are the heading
 
     /// A side of the block that the relief shows, as its projection counts.
     static constexpr int side = 2;
@@ -43,6 +44,8 @@ std::vector<double> sampledGround(const SurveyFrame& frame, int size);
 
 /// "The corners", "7 of 28 levels".
 std::string surveyTitle(const Survey& survey);
+/// The title of what is said, else that of the survey.
+std::string headingOf(const SurveyFrame& frame);
 /// "the whole map in view", "8 of 268 435 457 points in view, side to side".
 std::string viewText(const Survey& survey);
 /// "level 7 of 28, 16641 points, amplitude 0.0213, 67108864 wide".

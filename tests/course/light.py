@@ -92,5 +92,7 @@ def facts(lesson):
             "sum": total(few),
             "faces of its neighbour": len(normals)},
         "Every vertex has its direction": {"no light": 0},
-        "One wrong index spoils it": {},
+        "One wrong index spoils it": {
+            "wrong length": math.hypot(added[0], added[1], added[0]),
+            "length": math.hypot(*added)},
     }

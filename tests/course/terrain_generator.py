@@ -54,8 +54,7 @@ def facts(lesson):
             "answer": [abs(mean(heights) - choices[0]) < 0.1, abs(mean(heights) - choices[1]) < 0.1,
                        mean(heights) > choices[2]],
             "right choice": choices[2]},
-        "A wrong index in the light": {
-            "side": math.isqrt(len(run.heightsAfter(lesson.moment("A wrong index in the light"))))},
+        "A wrong index in the light": {"x under the root": 2},
         "A third is ocean": {
             **{f"limit {limit}": limit for limit in LIMITS},
             "part that is ocean": 1 / 3 if abs(bands[0] / 100 - 1 / 3) < 0.01 else None,

@@ -47,9 +47,19 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
 
 bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
 {
-    const std::string title = shortened(page.picture.title, Font::SansBold, page.u(size), right - at.x);
-    page.picture.text(at, title, Font::SansBold, page.u(size), page.theme().ink);
-    const float titleEnd = at.x + textWidth(Font::SansBold, title) * page.u(size) + page.u(28);
+    // A long title is set smaller, and the longest, such as a question on a narrow page, in two lines above the base
+    // line.
+    const std::string& title = page.picture.title;
+    const float width = right - at.x, wide = textWidth(Font::SansBold, title);
+    float fitting = size;
+    while (fitting > 24 && wide * page.u(fitting) > width)
+        fitting -= 1;
+    if (wide * page.u(fitting) <= width)
+        page.picture.text(at, title, Font::SansBold, page.u(fitting), page.theme().ink);
+    else
+        paintForHall(page.picture, {{title, Font::SansBold, page.theme().ink}},
+                     {at.x, at.y - page.u(size + 12), width, page.u(64)}, 1.2F * page.scale);
+    const float titleEnd = at.x + wide * page.u(fitting) + page.u(28);
     const bool isBelow = titleEnd + textWidth(Font::Sans, facts) * page.u(labelSize) > right;
     page.label(isBelow ? Vec2{at.x, at.y + page.u(32)} : Vec2{right, at.y},
                shortened(facts, Font::Sans, page.u(labelSize), right - at.x), isBelow ? Align::Left : Align::Right);

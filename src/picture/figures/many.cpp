@@ -115,7 +115,12 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     // The map, with its columns right below it and its scale beside it.
     const float rim = page.u(60), head = page.u(34), line = page.u(116), axis = page.u(34), gap = page.u(20);
     const float besideMap = page.u(112);
-    const float square = page.isTall ? std::min(body.width - rim - besideMap, 0.46F * body.height)
+    const float rows = page.u(84) + page.u(34) * static_cast<float>(report.levels.size());
+    // On tall pages the map has what all below it leaves, and the words of the stop say what was found.
+    const bool saysFound = !page.isTall || frame.narration.empty();
+    const float belowMap = gap + line + page.u(64) + rows + page.u(saysFound ? 78 : 18);
+    const float square = page.isTall ? std::clamp(body.height - head - belowMap, page.u(160),
+                                                  std::min(body.width - rim - besideMap, 0.46F * body.height))
                                      : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
     const Box map{body.x + rim, body.y + head, square, square};
     picture.text({map.x, body.y + page.u(19)}, std::string(wordsOf(*maps.of).map), Font::SansBold, page.u(19),
@@ -129,7 +134,6 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
                                          body.bottom() - columns.bottom() - page.u(64)}
                                    : Box{map.right() + besideMap + page.u(36), body.y,
                                          body.right() - map.right() - besideMap - page.u(36), body.height};
-    const float rows = page.u(84) + page.u(34) * static_cast<float>(report.levels.size());
     const float words = page.u(92);
     float y = beside.y;
     const float lit = std::min({page.u(300), beside.height - rows - words - head - page.u(20), 0.4F * beside.width});
@@ -149,8 +153,9 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
         y += head + lit + page.u(30);
     }
     y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, rows}) + page.u(18);
-    paintText(picture, {{found, Font::Sans, theme.ink}},
-              {beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, page.u(19), page.u(27));
+    if (saysFound)
+        paintText(picture, {{found, Font::Sans, theme.ink}},
+                  {beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, page.u(19), page.u(27));
     return picture;
 }
 

@@ -205,7 +205,11 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const float left = layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
     const std::string run = "step " + std::to_string(frame.moment.number) + " of " +
                             std::to_string(frame.timeline.stepCount()) + ", " + factsOfRun(frame.timeline);
-    paintHeading(page, run, {left, layout.title.y}, layout.right, layout.titleSize);
+    const float ends = left + textWidth(Font::SansBold, picture.title) * page.u(layout.titleSize) + page.u(28) +
+                       textWidth(Font::Sans, run) * page.u(labelSize);
+    // On tall pages the rim of the board stands right below: facts that do not fit beside the title go.
+    const bool hasRoom = !page.isTall || ends <= layout.right;
+    paintHeading(page, hasRoom ? run : std::string(), {left, layout.title.y}, layout.right, layout.titleSize);
     paintBoard(picture, shown, board, page.scale);
     paintRings(page, shown, board, points);
     paintRelief(picture, shown, layout.relief, page.scale);

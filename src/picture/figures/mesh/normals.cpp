@@ -143,7 +143,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const Theme& theme = page.theme();
     const Box& body = page.body;
     const float sceneWidth = page.isTall ? body.width : 0.43F * body.width;
-    const float sceneHeight = page.isTall ? 0.45F * body.height : body.height;
+    const float sceneHeight = page.isTall ? (stage.isSpoilt ? 0.4F : 0.45F) * body.height : body.height;
     picture.text({body.x, body.y + page.u(19)}, "Each face has a normal", Font::SansBold, page.u(19), theme.ink);
     const float below =
         paintText(picture,
@@ -158,7 +158,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float top = page.isTall ? body.y + sceneHeight + page.u(16) : body.y;
     const float chainLeft = page.isTall ? body.x : body.x + sceneWidth + page.u(20);
     const float chainWidth = page.isTall ? 0.36F * body.width : 0.2F * body.width;
-    const float words = page.u(stage.isSpoilt ? 116 : 64);
+    const float words = page.u(!stage.isSpoilt ? 64 : page.isTall ? 84 : 116);
     const Box numbers{chainLeft + chainWidth + page.u(44), top, body.right() - chainLeft - chainWidth - page.u(44),
                       body.bottom() - top - words};
     paintNormalsChain(page, stage, {chainLeft, top, chainWidth, body.bottom() - top - (page.isTall ? words : 0)});

@@ -83,7 +83,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
          near >= 0 && (shown.empty() || (box.height - page.u(60)) / least < static_cast<float>(shown.size() + 3));
          --near) {
         shown.clear(); // with fewer neighbours where there is little room
-        for (const int vertex : newest.empty() ? std::set<int>{1, 3, 5} : newest)
+        for (const int vertex : newest.empty() ? std::set<int>{0, 1, 2} : newest)
             for (int other = std::max(0, vertex - near); other <= std::min(count - 1, vertex + near); ++other)
                 shown.insert(other);
     }
@@ -192,14 +192,17 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
     const Box& body = page.body;
     const float words = page.u(84);
     if (page.isTall) { // the vertices stand beside the mesh, all else below it
-        const float square = std::min(0.56F * body.width, 0.5F * body.height), left = body.x + square + page.u(36);
+        const float list = page.u(strips.strips() > 4 ? 262 : 238), costs = page.u(202); // with the gaps above them
+        const float square = std::min({0.56F * body.width, 0.5F * body.height, body.height - list - costs});
+        const float left = body.x + square + page.u(36);
         paintStripsMesh(page, strips, {body.x, body.y, square, square});
         paintVertices(page, strips, {left, body.y, body.right() - left, square});
         const float y =
             paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
-        const float below = paintCosts(page, strips, {body.x, y, body.width, body.bottom() - y});
-        paintText(picture, {{sentence, Font::Sans, page.theme().ink}}, {body.x, below, body.width, words}, page.u(19),
-                  page.u(27));
+        paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
+        const float right = body.x + 0.5F * body.width;
+        paintText(picture, {{sentence, Font::Sans, page.theme().ink}},
+                  {right, y, body.right() - right, body.bottom() - y}, page.u(19), page.u(27));
         return picture;
     }
     const float square = std::min(body.height, 0.44F * body.width);

@@ -15,7 +15,7 @@
 namespace lozenge {
 namespace {
 
-constexpr float gap = 24, footHeight = 30, barsHeight = 178;
+constexpr float gap = 24, footHeight = 30, barsHeight = 178, explanationLine = 24;
 
 struct Pane {
     const ShownRecipe* shown;
@@ -124,8 +124,9 @@ void paintCaption(const FigurePage& page, const Pane& pane, float size, const Bo
     page.picture.text({left, baseline}, shortened(caption.value, caption.font, units, head.right() - left),
                       caption.font, units, theme.ink);
     if (!pane.shown->explanation.empty())
-        page.label({head.x, baseline + page.u(26)},
-                   shortened(pane.shown->explanation, Font::Sans, page.u(labelSize), head.width));
+        paintText(page.picture, {{pane.shown->explanation, Font::Sans, theme.muted}},
+                  {head.x, baseline + page.u(26 - labelSize), head.width, head.bottom() - baseline - page.u(4)},
+                  page.u(labelSize), page.u(explanationLine));
 }
 
 bool haveOtherAmplitudes(const std::vector<Pane>& panes)
@@ -209,9 +210,16 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
 
     const bool hasRelief = values[2].word != "board", hasBoard = values[2].word != "relief";
     const float share = (hasRelief ? paneReliefShare : 0) + (hasBoard ? 1 : 0);
-    const bool isExplained = std::any_of(recipes.begin(), recipes.end(),
-                                         [](const ShownRecipe& shown) { return !shown.explanation.empty(); });
-    const auto headFor = [&](float size) { return page.u(1.2F * size + (isExplained ? 30 : 6)); };
+    // What explains a value has a second line where the panes are narrow.
+    const auto count = static_cast<float>(panes.size());
+    const float narrowest = (page.body.width - page.u(gap) * (count - 1)) / count;
+    float below = 6;
+    for (const ShownRecipe& shown : recipes)
+        if (!shown.explanation.empty())
+            below = std::max(below, textWidth(Font::Sans, shown.explanation) * page.u(labelSize) > narrowest
+                                        ? 30 + explanationLine
+                                        : 30);
+    const auto headFor = [&](float size) { return page.u(1.2F * size + below); };
     Box room{page.body.x, page.body.y, page.body.width, page.body.height - page.u(footHeight + 14)};
     PaneGrid grid = gridFor(panes.size(), room, headFor(30), share, page.scale);
     const bool hasBars = haveOtherAmplitudes(panes) && grid.rows == 1 &&
