@@ -36,14 +36,19 @@ def facts(lesson):
     return {
         "Four corners in every point": {"corners": len(corners)},
         "A quarter of each corner": {"weight of each corner": quarter},
+        "Handed down by the middle": {
+            "the point": north,
+            "its parents": set(run.at(*north).parents),
+            "northern corners that it reads": len({northWest, northEast} & set(run.at(*north).parents)),
+            "weight of a parent": third,
+            "weight of that corner in the middle": quarter,
+            "answer": third * quarter if southWest not in run.at(*north).parents else None},
         "Five twelfths": {
             "the point": north,
             "weight of a parent": third,
             "weight of a northern corner": weights[north][0] if weights[north][0] == weights[north][1] else None,
             "its parts": [weights[north][0].numerator, Fraction(1, weights[north][0].denominator)],
-            "weight of a southern corner": weights[north][2] if weights[north][2] == weights[north][3] else None,
-            "weight of that corner in the middle": quarter,
-            "answer": third * quarter if southWest not in run.at(*north).parents else None},
+            "weight of a southern corner": weights[north][2] if weights[north][2] == weights[north][3] else None},
         "Weights always add up to 1": {
             "the point": late,
             **{f"weight of corner {i}": weight for i, weight in enumerate(weights[late], 1)},
