@@ -77,5 +77,5 @@ def facts(lesson):
         "Heights meet, slopes bend": {
             "maps": seeds, "on average": everywhere,
             "at the seam": seam if abs(seam - middle) < 0.01 * seam else None,
-            "neighbours": 2, "level of those lines": run.step(1).level},
+            "neighbours": 2, "middle column": lesson.size // 2, "level of those lines": run.step(1).level},
     }
