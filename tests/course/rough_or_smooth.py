@@ -70,7 +70,7 @@ def facts(lesson):
             "Saupe": SAUPE, "H": own,
             "neighbours, by level": stepBetweenNeighbours(scalings[0].final),
             "neighbours, by phase": stepBetweenNeighbours(scalings[1].final)},
-        "Dimension 3 - H": {
+        "Dimension 3 − H": {
             "H": values[:3], "dimensions": [dimensions[hurst] for hurst in values[:3]],
             "dimension of space": dimensions[own] + own, "plane": plane,
             "maps that were measured": len(measured), "their side": len(measured[0]),
