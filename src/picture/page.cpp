@@ -45,7 +45,7 @@ void paintFacts(const Page& page, float right, float left, float baseline)
     float total = 0;
     for (const Fact& fact : facts)
         total += width(fact) + gap;
-    while (facts.size() > 1 && right - total < left) {
+    while (!facts.empty() && right - total < left) {
         total -= width(facts.back()) + gap;
         facts.pop_back();
     }
