@@ -187,7 +187,8 @@ std::string withMinusSigns(std::string_view words)
 {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool opens = i == 0 || words[i - 1] == ' ' || words[i - 1] == '(';
+        const bool opens =
+            i == 0 || words[i - 1] == ' ' || words[i - 1] == '(' || words.substr(0, i).ends_with("\u00a0");
         const bool numberFollows = i + 1 < words.size() && words[i + 1] >= '0' && words[i + 1] <= '9';
         text += words[i] == '-' && opens && numberFollows ? "\u2212" : std::string(1, words[i]);
     }
