@@ -18,15 +18,24 @@
 namespace lozenge {
 namespace {
 
+constexpr std::size_t givenShown = 6;
+constexpr float leastRow = 34;
+
+/// The least height of the sum, in units.
+float heightOf(const Account& account)
+{
+    return 24 + leastRow * static_cast<float>(std::min(givenShown + 1, account.given.size()) + 3);
+}
+
 /// The height as a sum. Returns where it ends.
-float paintAccount(const FigurePage& page, const Family& family, const Account& account, const Box& box)
+float paintAccount(const FigurePage& page, const Account& account, const Box& box)
 {
     const Theme& theme = page.theme();
     const int decimals = page.frame.range.fineDecimals;
     constexpr float size = 20;
-    constexpr std::size_t shown = 6;
+    constexpr std::size_t shown = givenShown;
     const auto rows = static_cast<float>(std::min(shown, account.given.size()) + 4);
-    const float row = std::clamp((box.height - page.u(180)) / rows, page.u(34), page.u(52));
+    const float row = std::clamp((box.height - page.u(180)) / rows, page.u(leastRow), page.u(52));
     const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(size); };
     float number = wide("-0.000");
     for (const Account::Given& given : account.given)
@@ -93,14 +102,30 @@ float paintAccount(const FigurePage& page, const Family& family, const Account& 
     text(box.x, "together", Font::SansBold, theme.ink, Align::Left);
     text(weight, fixedText(weights, 3), Font::MonoBold, theme.ink, Align::Right);
     text(product, fixedText(account.height, decimals), Font::MonoBold, theme.now, Align::Right);
-    y += page.u(36);
+    return y + page.u(36);
+}
+
+/// Who is in the point. Returns where it ends.
+float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
+{
     const auto others = static_cast<int>(family.shares.size()) - 1;
     return paintText(page.picture,
                      {{others == 0 ? placeName(family.point) + " was given before the run."
                                    : "The heights of " + std::to_string(others) + " points are in " +
                                          placeName(family.point) + ". A line is as wide as what it hands on.",
-                       Font::Sans, theme.ink}},
-                     {box.x, y, box.width, page.u(60)}, page.u(19), page.u(27));
+                       Font::Sans, page.theme().ink}},
+                     box, page.u(19), page.u(27));
+}
+
+/// What the greys mean: its name stands before it, or above where there is little room.
+void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
+{
+    const float baseline = box.y + page.u(8) + middleOfCapitals * page.u(labelSize);
+    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, "weight");
+    const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
+    paintScale(page, {box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)},
+               [&](float share) { return colourOfShare(share, page.theme()); },
+               {{0, "0"}, {0.25F, "0.25"}, {0.5F, "0.5"}, {0.75F, "0.75"}, {1, "1"}});
 }
 
 /// The row through the point from the side. Returns where it ends.
@@ -171,8 +196,13 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const Theme& theme = page.theme();
     const Box& body = page.body;
     const float rim = page.u(34), above = isInfluence ? 0 : page.u(34);
-    const float side = page.isTall ? std::min(body.width - rim, 0.56F * body.height)
-                                   : std::min(body.height - rim - above, 0.52F * body.width);
+    // On a tall page the sum stands below the map. Where it leaves no room for what is said of it, that stands beside.
+    const float below = page.u(56), sum = page.u(heightOf(account)), note = page.u(134);
+    const float stacked = std::min(body.width - rim, 0.56F * body.height);
+    const bool hasAside = page.isTall && !isInfluence && above + stacked + below + sum + note > body.height;
+    const float side = hasAside      ? std::min(body.width - rim - page.u(250), body.height - above - below - sum)
+                       : page.isTall ? stacked
+                                     : std::min(body.height - rim - above, 0.52F * body.width);
     const Box square{body.x + rim, body.y + above, side, side};
     const BoardGeometry board = mapIn(square, last);
     paintPlane(picture, frame, board, page.scale);
@@ -182,8 +212,8 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     });
     (isInfluence ? paintInfluence : paintAncestors)(page, board, family);
 
-    const float below = square.bottom() + page.u(56);
-    const Box beside = page.isTall ? Box{body.x, below, body.width, body.bottom() - below}
+    const float top = square.bottom() + below;
+    const Box beside = page.isTall ? Box{body.x, top, body.width, body.bottom() - top}
                                    : Box{square.right() + page.u(56), body.y,
                                          body.right() - square.right() - page.u(56), square.bottom() - body.y};
     float y = 0;
@@ -194,14 +224,17 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
         y = paintRow(page, family,
                      {beside.x, y, beside.width, std::min(page.u(420), beside.bottom() - y - page.u(84))});
     } else {
-        y = paintAccount(page, family, account, beside);
+        y = paintAccount(page, account, beside);
+        if (hasAside) {
+            const float left = square.right() + page.u(30);
+            paintAncestorsNote(page, family, {left, square.y, body.right() - left, square.height - page.u(90)});
+            paintScaleOfShares(page, {left, square.bottom() - page.u(48), body.right() - left, page.u(16)}, true);
+            return picture;
+        }
+        y = paintAncestorsNote(page, family, {beside.x, y, beside.width, page.u(60)});
     }
     y = std::max(y + page.u(16), page.isTall ? 0 : beside.bottom() - page.u(26));
-    page.label({beside.x, y + page.u(8) + middleOfCapitals * page.u(labelSize)}, "weight");
-    const float words = page.u(78);
-    paintScale(page, {beside.x + words, y, std::min(page.u(340), beside.width - words - page.u(20)), page.u(16)},
-               [&](float share) { return colourOfShare(share, theme); },
-               {{0, "0"}, {0.25F, "0.25"}, {0.5F, "0.5"}, {0.75F, "0.75"}, {1, "1"}});
+    paintScaleOfShares(page, {beside.x, y, beside.width, page.u(16)}, false);
     return picture;
 }
 
