@@ -44,6 +44,12 @@ def facts(lesson):
             "halves": len(line[east.level]),
             "mean of this half": east.avg if east.avg == west.avg else None,
             "height": east.value},
+        "Half as far again": {
+            "middles of quarters": len(line[2]),
+            "ratio": lesson.amplitude(2) / lesson.amplitude(1),
+            "levels": [0, 1, 2],
+            "amplitudes": amplitudes[:3],
+            "answer": lesson.amplitude(2)},
         "Quarters: at most 0.25": {
             "middles of quarters": len(line[level["Quarters: at most 0.25"]]),
             "largest offset": lesson.amplitude(level["Quarters: at most 0.25"]),
