@@ -57,14 +57,14 @@ def facts(lesson):
             "share of each corner": share.pop() if len(share) == 1 else None},
         "One offset moves 77 points": {
             **{f"middle: {name}": fact for name, fact in ofMiddle.items()},
+            "corners": len(still),
             "all points": lesson.size**2 if set(still) == set(corners) else None,
             "level of the middle": run.at(*middle).level,
             "seeds that look like countries": 2},
         "At the border it moves 53": {
             "the point": north,
             "its level": run.at(*north).level,
-            "lifted by": 1,
-            "points that rise": reached(north)["points that rise"]},
+            **reached(north)},
         "A later one moves 35": {
             "the point": (2, 2),
             "its level": run.at(2, 2).level,
