@@ -33,6 +33,9 @@ def facts(lesson):
         "Wrap, and mirror": {
             "level": wrap.step(2).level,
             "mean": wrap.step(2).avg if wrap.step(2).avg == mirror.step(2).avg else None,
+            "times": len(twice)},
+        "Equal, and for how long?": {
+            "level": wrap.step(2).level,
             "level that tells": firstApart, "point": later, "read by wrap": farSide, "read by mirror": twice[0],
             "times": len(twice),
             "answer": [firstApart == 0, firstApart == 1, firstApart is None]},
@@ -51,7 +54,8 @@ def facts(lesson):
             "rules that stay near": len([border_ for border_ in means if abs(border_ - 1) < 0.1]),
             "near what": about(means[0]),
             "rules": len(all6), "without a seam": gaps.count(0),
-            "gaps": [min(each for each in gaps if each), max(gaps)],
+            "gaps": [min(each for each in gaps if each), max(gaps)]},
+        "From the border into the map": {
             "steps": len(own.steps), "parents": len(top.parents),
             "answer": [len(others) == len(borderSteps) == 16, len(others) == 45,
                        len(others) == len(changed) == 76 and others[0] == 2],
