@@ -64,7 +64,8 @@ def facts(lesson):
             "answer": [distance > 1e-9, 0 < distance <= 1e-9, distance == 0]},
         "Nine copies, no seam": {
             "copies": 3 * 3 if gap(wrap.final) == (0, 0) else None,
-            "parents": len(three.at(*top.at).parents), "gaps": list(gap(three.final)),
+            "parents": len(three.at(*top.at).parents), "gaps": list(gap(three.final))},
+        "A map meets another": {
             "maps": len([run, other]), "seeds": [lesson.recipe["noise"]["seed"], other], "apart": meeting,
             "answer": [meeting == 0, meeting > 0 and gap(run.final) == (0, 0), False]},
         "The corners must be equal": {
