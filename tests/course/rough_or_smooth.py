@@ -34,7 +34,7 @@ def facts(lesson):
                        for phase in ("diamond", "square"))
     # A range of H is true of landscapes where both its ends are.
     choices = [[number.values[0] for number in numbersIn(choice)]
-               for choice in lesson.stop("After seven: four worlds")["ask"]["choices"]]
+               for choice in lesson.stop("As rough as the land")["ask"]["choices"]]
     dimensions = {hurst: 3 - hurst for hurst in values}
     plane = 2
     maps = {hurst: [lesson.grid("size=257", f"hurst={hurst}", f"noise.seed={seed}") for seed in range(1, 7)]
@@ -55,8 +55,9 @@ def facts(lesson):
         "After seven: four worlds": {
             "levels": lesson.levels, "worlds": len(values), "last level": lesson.levels - 1, "H": values,
             "amplitudes": amplitudes(lesson.levels - 1), "steps between neighbours": list(steps.values()),
-            "heights": lesson.size**2, "correlation": alike("After seven: four worlds"),
-            "landscapes": list(LANDSCAPES), "their dimensions": [3 - hurst for hurst in LANDSCAPES],
+            "heights": lesson.size**2, "correlation": alike("After seven: four worlds")},
+        "As rough as the land": {
+            "ends of H": {rough, smooth}, "landscapes": list(LANDSCAPES), "their dimensions": [3 - hurst for hurst in LANDSCAPES],
             "answer": [all(hurst in LANDSCAPES for hurst in choice) for choice in choices]},
         "Asked and found": {
             "spread of a uniform number": 1 / math.sqrt(3), "level": level5[0].level,
