@@ -52,7 +52,8 @@ def facts(lesson):
             "answer": lesson.amplitude(2)},
         "Quarters: at most 0.25": {
             "middles of quarters": len(line[level["Quarters: at most 0.25"]]),
-            "largest offset": lesson.amplitude(level["Quarters: at most 0.25"]),
+            "largest offset": lesson.amplitude(level["Quarters: at most 0.25"])},
+        "The means hold it down": {
             "coarsest and finest level": [min(line), max(line)],
             "amplitudes": amplitudes,
             "sum of the offsets": sum(amplitudes),
