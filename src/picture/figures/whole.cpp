@@ -135,7 +135,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
     };
     std::vector<Fact> shown{{std::to_string(set), "of " + std::to_string(grid.isSet.size()), "points set"}};
     if (facts.last > 0) {
-        shown.insert(shown.begin(), {std::to_string(added), "", "new points"});
+        shown.insert(shown.begin(), {std::to_string(added), "", added == 1 ? "new point" : "new points"});
         const Phase phase = page.frame.timeline.chapterOf(facts.last).phase;
         shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", "amplitude"});
         shown.push_back(
@@ -149,7 +149,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
         float total = 0;
         widths.clear();
         for (const Fact& fact : shown) {
-            const float mark = fact.label == "new points" || fact.label == "spread found" ? 24 : 0;
+            const float mark = fact.label.starts_with("new point") || fact.label == "spread found" ? 24 : 0;
             widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
                                           textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
                                       textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
@@ -172,7 +172,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
             page.label({x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), baseline}, fact.rest);
         float left = x;
         const float middle = below - middleOfCapitals * page.u(labelSize);
-        if (fact.label == "new points") {
+        if (fact.label.starts_with("new point")) {
             page.picture.circle({x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
             left += page.u(24);
         } else if (fact.label == "spread found") {
