@@ -107,6 +107,14 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
     }
 }
 
+/// "level 1, amplitude 0.5".
+std::string levelWords(const Chapter& chapter, const Timeline& timeline, bool hasAmplitude)
+{
+    const Level& level = timeline.levels()[static_cast<std::size_t>(chapter.level)];
+    const std::string words = "level " + std::to_string(level.index);
+    return hasAmplitude ? words + ", amplitude " + shortText(amplitudeOf(level, chapter.phase)) : words;
+}
+
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
 {
     const Theme& theme = page.theme();
@@ -123,15 +131,19 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     paintPhaseIcon(page.picture, {box.x + icon, baseline - middleOfCapitals * size}, icon, isDiamond, ink, page.u(2));
     const float left = box.x + 2 * icon + page.u(8);
     std::string title = phaseTitle(panel.chapter->phase, look);
-    if (textWidth(Font::SansBold, title) * size > box.right() - left)
+    std::string facts = levelWords(*panel.chapter, page.frame.timeline, true);
+    // All panels are headed alike: what has no room over one of them is left out over each.
+    float widestTitle = 0, widestFacts = 0;
+    for (const Chapter& chapter : page.frame.timeline.chapters()) {
+        widestTitle = std::max(widestTitle, textWidth(Font::SansBold, phaseTitle(chapter.phase, look)) * size);
+        const std::string words = levelWords(chapter, page.frame.timeline, true);
+        widestFacts = std::max(widestFacts, textWidth(Font::Sans, words) * page.u(labelSize));
+    }
+    if (widestTitle > box.right() - left)
         title.resize(title.find(' '));
+    if (widestFacts > box.width + page.u(gap / 2))
+        facts = levelWords(*panel.chapter, page.frame.timeline, false);
     page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
-
-    const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(panel.chapter->level)];
-    std::string facts = "level " + std::to_string(level.index);
-    const std::string whole = facts + ", amplitude " + shortText(amplitudeOf(level, panel.chapter->phase));
-    if (textWidth(Font::Sans, whole) * page.u(labelSize) <= box.width + page.u(gap / 2))
-        facts = whole;
     page.label({box.x, baseline + page.u(27)}, facts);
 }
 
