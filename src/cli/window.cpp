@@ -43,12 +43,18 @@ fs::path freeName(const std::string& stem)
     return name;
 }
 
+/// The lesson that is opened where none is asked for.
+std::string firstLesson()
+{
+    const auto ids = bundledLessons();
+    return ids.empty() ? "first-steps" : ids.front();
+}
+
 /// Where there can be no window a lesson is still worth looking at.
 Exit writePage(const WindowRequest& request, const std::string& missing)
 {
     ExportRequest page;
-    const auto ids = bundledLessons();
-    page.lesson = !request.lesson.empty() ? request.lesson : ids.empty() ? "first-steps" : ids.front();
+    page.lesson = request.lesson.empty() ? firstLesson() : request.lesson;
     page.overrides = request.overrides;
     page.look = request.look;
     page.format = "html";
@@ -70,10 +76,9 @@ tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const
 {
     if (!request.lesson.empty())
         return openSession(lessonNamed(request.lesson, request.overrides));
-    const std::string usual = "first-steps";
     auto session =
-        openSession(lessonNamed(settings.lastLesson.empty() ? usual : settings.lastLesson, request.overrides));
-    return session ? std::move(session) : openSession(lessonNamed(usual)); // the last lesson may have gone
+        openSession(lessonNamed(settings.lastLesson.empty() ? firstLesson() : settings.lastLesson, request.overrides));
+    return session ? std::move(session) : openSession(lessonNamed(firstLesson())); // the last lesson may have gone
 }
 
 } // namespace

@@ -61,7 +61,7 @@ void cycleStyle(Session& session)
 void turnLight(Session& session, double degrees)
 {
     LightPlace& light = session.look.light;
-    light.azimuth = std::remainder(light.azimuth + degrees, 360.0);
+    light.azimuth = std::fmod(light.azimuth + degrees + 720, 360.0); // back where it came from it is the same number
     note(session, "light " + std::to_string(std::lround(light.azimuth)));
 }
 

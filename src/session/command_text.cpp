@@ -3,12 +3,14 @@
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/recipe_text.hpp"
 #include "session/run/stops.hpp"
+#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <initializer_list>
+#include <optional>
 #include <utility>
 
 namespace lozenge {
@@ -65,6 +67,25 @@ int nthStop(const Session& session)
     return nth;
 }
 
+/// What is given for the keys of the figure that was chosen, or that was gone through; nothing where the stops' own are
+/// shown as they are.
+std::optional<std::vector<std::string>> givenOfFigure(const Session& session)
+{
+    const ChosenFigure shown = shownFigure(session);
+    if (!session.figureStep || !rowNamed(shown.figure->keys, "upto"))
+        return session.figure ? std::optional(session.figure->given) : std::nullopt;
+    // Figures that are gone through have points and counts for keys.
+    std::vector<std::string> given;
+    for (std::size_t i = 0; i < shown.values.size(); ++i) {
+        const std::string key = std::string(shown.figure->keys[i].name) + "=";
+        if (const auto& point = shown.values[i].point)
+            given.push_back(key + joined({point->x, point->y}));
+        if (const auto count = shown.values[i].count)
+            given.push_back(key + std::to_string(*count));
+    }
+    return given;
+}
+
 void addView(std::vector<std::string>& options, const Session& session)
 {
     const auto add = [&](const char* option, std::string value) {
@@ -79,10 +100,10 @@ void addView(std::vector<std::string>& options, const Session& session)
         for (std::string& side : sides)
             add("--compare", std::move(side));
     }
-    if (session.figure) {
-        add("--figure", std::string(session.figure->chosen.figure->name));
-        for (const std::string& given : session.figure->given)
-            add("--with", given);
+    if (const auto given = givenOfFigure(session)) {
+        add("--figure", std::string((session.figure ? session.figure->chosen : shownFigure(session)).figure->name));
+        for (const std::string& one : *given)
+            add("--with", one);
     }
     if (const int nth = nthStop(session); nth > 1)
         add("--stop", std::to_string(nth));

@@ -68,7 +68,7 @@ def recipe_keys():
     offers("trace first-steps --set", ["edge", "=", "wr"], ["wrap"])
     offers("trace --set size=5 first-steps --set", ["variant", "=", "mat"], ["matlab"])
     offers("export --format", ["=", "pd"], ["pdf"])
-    offers("export first-steps --force", "--fo", ["--format"])
+    offers("export first-steps --force", "--fo", ["--format", "--fog", "--fog-colour"])
     check("--set" in completed("trace --set size=5", "--"), "--set is not offered twice")
 
 

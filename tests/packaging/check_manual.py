@@ -26,6 +26,15 @@ for command in commands:
     if f".B lozenge {command}\n" not in synopsis or f".TP\n.B {command}\n" not in described:
         found.append(f"the page does not show the command {command}")
 
+# The names that an option takes, where the page lists them.
+for option, least in (("--panel", 8), ("--figure", 12)):
+    names = subprocess.run([program, "complete", option, ""], check=True, capture_output=True, text=True).stdout.split()
+    told = re.search(rf"^\.BI {option} .*\n((?:(?!\.TP|\.S).*\n)*)", page, re.M)
+    listed = told[1] if told else ""
+    found += [f"the page says nothing of {option} {name}" for name in names if not re.search(rf"\b{name}\b", listed)]
+    if len(names) < least:
+        found.append(f"{option} is completed with {names} only")
+
 formats = re.findall(r"^  (\w+) +\S", helps["export"].split("The formats:\n")[1].split("\nViews:")[0], re.M)
 formats += re.findall(r"^  (\.\w+) +\S", helps["terrain"], re.M)
 found += [f"the page says nothing of the format {name}" for name in formats if not re.search(rf"(?<!\w){re.escape(name)}\b", page)]

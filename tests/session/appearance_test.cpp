@@ -43,6 +43,20 @@ TEST_CASE("numbers and help are switched and said")
     CHECK(takeTranscript(session) == std::vector<std::string>{"numbers off", "help on"});
 }
 
+TEST_CASE("light that is turned and turned back is where it was")
+{
+    Opened opened(smallestLesson);
+    Session& session = opened.session;
+    const Look before = session.look;
+    turnLight(session, 15);
+    CHECK(session.look != before);
+    turnLight(session, -15);
+    CHECK(session.look == before);
+    for (int i = 0; i < 24; ++i)
+        turnLight(session, 15);
+    CHECK(session.look == before);
+}
+
 TEST_CASE("a new look says what is different in it and is silent about the camera")
 {
     Opened opened(smallestLesson);

@@ -7,6 +7,7 @@
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
+#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 using namespace lozenge;
@@ -57,6 +58,20 @@ TEST_CASE("what is seen is in the command where it is not what opens anyway")
     toggleFog(*session);
     CHECK(commandLine(*session).starts_with("lozenge growing-a-coast --step 28 --flight 0,"));
     CHECK(commandLine(*session).ends_with(",0,0.3 --clear --panel levels"));
+}
+
+TEST_CASE("a figure that was gone through is opened as far as that, a stop's own too")
+{
+    auto session = openSession(lessonNamed("workshop"));
+    REQUIRE(session);
+    toEnd(*session);
+    CHECK(commandLine(*session) == "lozenge workshop --step 25");
+    stepFigure(*session, 1);
+    CHECK(commandLine(*session) == "lozenge workshop --step 25 --figure strips --with upto=1");
+    REQUIRE_FALSE(chooseFigure(*session, rowNamed(figures(), "normals"), {"at=2,2", "upto=3"}));
+    CHECK(commandLine(*session) == "lozenge workshop --step 25 --figure normals --with at=2,2 --with upto=3");
+    stepFigure(*session, 1);
+    CHECK(commandLine(*session) == "lozenge workshop --step 25 --figure normals --with at=2,2 --with upto=4");
 }
 
 TEST_CASE("the command of a survey has the place on its way, and the view where the lecturer has chosen one")

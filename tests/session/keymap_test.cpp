@@ -58,9 +58,9 @@ TEST_CASE("the keys of the lecture do what they say")
     press(session, "V");
     CHECK(session.look.style->name == "slope-grey");
     press(session, "L");
-    CHECK(session.look.light.azimuth == -42.5);
+    CHECK(session.look.light.azimuth == 317.5);
     press(session, "Shift+L");
-    CHECK(session.look.light.azimuth == -57.5);
+    CHECK(session.look.light.azimuth == 302.5);
     press(session, "B"); // a row of cells, from the back
     CHECK(session.look.painted == 4);
     press(session, "Ctrl+B");

@@ -45,6 +45,20 @@ def comparison(window):
     window.press("t", "theme dark")
 
 
+def manner(window):
+    changes(window, "the manner", lambda: window.press("m", "manner terrain-generator", "style bands"))
+    changes(window, "the light", lambda: window.press("l", "light .*"))
+    changes(window, "the style", lambda: window.press("v", "style slope-grey"))
+    changes(window, "painting", lambda: window.press("shift+b", "painted .*"))
+    changes(window, "the fog", lambda: window.press("o", "fog on"))
+
+
+def strip(window):
+    """A figure of the second stop at the end, gone through."""
+    changes(window, "the second stop", lambda: window.press("Next", "stop: A strip for each row"))
+    changes(window, "an index", lambda: window.press("period", "figure at 11/40"))
+
+
 def place(window):
     """A survey is left between two levels, seen from near and from another side."""
     window.press("shift+Right", r"level 10/28 .*")
@@ -55,6 +69,7 @@ def place(window):
 
 
 for lesson, step, part in (("growing-a-coast", 36, near), ("growing-a-coast", 77, flight), ("growing-a-coast", 40, comparison),
+                           ("growing-a-coast", 40, manner), ("workshop", 25, strip),
                            ("how-deep", 0, place), ("how-deep", 12, flight)):
     with test.window(lesson, "--step", step) as window:
         window.hears(".*")

@@ -29,7 +29,8 @@ def edited_lesson(folder):
         # Other words: the run stays where it is.
         replaced(path, original.replace("25 points are set", "Five times five points are set"))
         window.hears(f"reload {name}")
-        window.shows(lambda now: now.part(0, 600, 930, 90).differing(plain.part(0, 600, 930, 90)) > 200,
+        words = 0, 556, 930, 36  # under the figure of the stop
+        window.shows(lambda now: now.part(*words).differing(plain.part(*words)) > 200,
                      "the new words are not to be seen")
 
         # Another recipe: the same place in another run.

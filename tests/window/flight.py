@@ -14,7 +14,9 @@ def hold(window, key, seconds):
 
 def at_rest(window):
     """With no speed the picture stands still, and whatever a key does is to be seen."""
-    hold(window, "minus", 1)
+    window.do("keydown", "minus")
+    window.settled()  # a slow machine brakes slowly
+    window.do("keyup", "minus")
     return window.settled().part(*RELIEF)
 
 
@@ -72,9 +74,9 @@ def attitude(window):
 
 def fog(window):
     before = at_rest(window)
-    window.key("o")
+    window.press("o", "fog off")
     window.shows(lambda now: now.part(*RELIEF).differing(before) > 2000, "the fog does not go away")
-    window.key("o")
+    window.press("o", "fog on")
     window.shows(lambda now: now.part(*RELIEF) == before, "the fog does not come back as it was")
 
 

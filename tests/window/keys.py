@@ -3,7 +3,7 @@
 
 Each must say its line and no other, and change the picture where it is for the eye.
 """
-import shutil, subprocess
+import shutil, subprocess, tomllib
 
 from sight import *
 from stage import *
@@ -13,6 +13,7 @@ LESSON = "growing-a-coast"
 RUN = Run(test.program, LESSON)
 STOPS = [0, 1, 5, 8, 9, 15, 21, 22, 37, 77]
 CHAPTERS = [1, 5, 9, 21, 37, 77]
+TITLES = [stop["title"] for stop in tomllib.loads((LESSONS / f"{LESSON}.toml").read_text())["stop"]]  # two at the end
 
 
 def steps(window):
@@ -47,16 +48,27 @@ def stops(window):
     """A presenter's clicker. Where a stop asks, the next press shows the answer."""
     RUN.from_start(window)
     for stop in (1, 5):
-        window.press("Next", RUN.line(stop))
+        window.press("Next", RUN.line(stop), title(stop))
     window.press("Next", RUN.line(7), f"ask height of step 8 {place(8)}")
     window.press("Next", "answer shown", RUN.line(8))
-    window.press("Next", RUN.line(9))
+    window.press("Next", RUN.line(9), title(9))
     window.press("Next", RUN.line(14), f"ask parents of step 15 {place(15)}")
-    window.press("Prior", "question dropped", RUN.line(9))
-    window.press("Prior", RUN.line(8))
+    window.press("Prior", "question dropped", RUN.line(9), title(9))
+    window.press("Prior", RUN.line(8), title(8))
     window.press("End", RUN.line(77))
+    first = window.settled()
+    window.press("Next", "ask choice: The side of the map is doubled.*")
+    window.press("Next", "answer shown")
+    window.shows(lambda now: now.differing(first) > 5000, "the second stop at the end is not to be seen")
+    window.press("Next")
+    window.press("Prior", title(77))
+    window.returns_to(first, "the first stop at the end is not as before the second")
     for stop in reversed(STOPS[:-1]):
-        window.press("Prior", RUN.line(stop))
+        window.press("Prior", RUN.line(stop), title(stop))
+
+
+def title(step):
+    return re.escape(f"stop: {TITLES[STOPS.index(step)]}")
 
 
 def place(number):
@@ -85,11 +97,11 @@ def questions(window):
     window.press("2", "guess 16")
     window.press("Return", "right, score 1/1")
     window.press("Escape")
-    window.press("Prior", RUN.line(22))
+    window.press("Prior", RUN.line(22), title(22))
     window.key("Up", "Up", "Up", "Left", "Left")
     window.hears(RUN.line(21), RUN.line(9), RUN.line(5), RUN.line(4), RUN.line(3))
     window.key("Next", "Next")
-    window.hears(RUN.line(5), RUN.line(7), f"ask height of step 8 {place(8)}")
+    window.hears(RUN.line(5), title(5), RUN.line(7), f"ask height of step 8 {place(8)}")
     window.press("plus", "guess up")
     window.press("minus", "guess down")
     window.press("plus", "guess up")
@@ -130,7 +142,7 @@ def playing(window):
     window.press("space", "play", RUN.line(7), RUN.line(8))
     window.press("Right", "pause", RUN.line(9))
     window.key("End", "Prior")
-    window.hears(RUN.line(77), RUN.line(37))
+    window.hears(RUN.line(77), RUN.line(37), title(37))
     window.press("9", "speed 10000 steps/s")
     window.press("space", "play")
     window.hears_among(RUN.line(77))
@@ -155,8 +167,8 @@ def appearance(window):
     changes("n", "names swapped", "n", ["names standard"], 100, "the other name")
     changes("question", "help on", "F1", ["help off"], 50_000, "the list of keys")
     changes("F1", "help on", "Escape", ["help off"], 50_000, "the list of keys by F1")
-    changes("c", "compare on: .*", "c", ["compare off"], 50_000, "the comparison")
-    changes("c", "compare on: edge three, edge wrap.*", "Escape", ["compare off"], 50_000, "the comparison")
+    changes("c", "compare on: three, wrap, mirror, zero", "c", ["compare off"], 50_000, "the comparison")
+    changes("c", "compare on: three, wrap, mirror, zero", "Escape", ["compare off"], 50_000, "the comparison")
     changes("f", "flight on", "Escape", ["flight off"], 20_000, "the flight")
     changes("f", "flight on", "f", ["flight off"], 20_000, "the flight")
     changes("ctrl+plus", "scale 110 %", "ctrl+0", ["scale 100 %"], 20_000, "the larger interface")
@@ -175,6 +187,10 @@ def panels_and_clipboard(window):
     window.press("ctrl+o", "panel lessons")
     window.shows(lambda now: now.differing(plain) > 500, "the list of lessons is not to be seen")
     lessons = window.settled()
+    for chord, panel in (("ctrl+f", "figure"), ("ctrl+w", "write")):
+        window.press(chord, f"panel {panel}")
+        window.shows(lambda now: now.differing(lessons) > 500, f"the panel {panel} is not to be seen")
+        lessons = window.settled()
     window.press("ctrl+e", "panel export")
     window.shows(lambda now: now.differing(lessons) > 500, "the choices of the export are not to be seen")
 
@@ -186,6 +202,90 @@ def panels_and_clipboard(window):
         test.check(got == command, f"in the clipboard is {got!r}")
     window.press("ctrl+z")  # nothing to undo is said in the status line
     window.press("Right", RUN.line(11))
+
+
+def relief(window):
+    """What shows the relief otherwise, and back."""
+    RUN.from_start(window)
+    window.press("shift+Right", RUN.line(10))
+    plain = window.settled()
+    seen = plain
+
+    def changes(chord, *lines):
+        nonlocal seen
+        window.press(chord, *lines)
+        window.shows(lambda now: now.differing(seen) > 500, f"{lines} is not to be seen")
+        seen = window.settled()
+
+    changes("m", "manner terrain-generator", "style bands")
+    changes("m", "manner matlab", "palette land", "style facets")
+    changes("m", "manner playfuljs", "palette grey", "style columns")
+    changes("m", "manner workshop", "style strips")
+    changes("m", "manner slides", "palette moss", "style smooth")
+    changes("m", "manner clouds", "palette clouds", "style flat")
+    window.press("m", "manner lozenge", "palette terrain", "style shaded")
+    window.returns_to(plain, "the picture is not as before the other manners")
+    seen = plain
+    for style in "wire", "bands", "slope-grey", "normals", "smooth", "facets", "columns", "strips", "flat":
+        changes("v", f"style {style}")
+    window.press("v", "style shaded")
+    window.returns_to(plain, "the picture is not as before the other styles")
+    for chord, line, back, back_line in (("l", "light 318", "L", "light 303"),
+                                         ("b", "painted 8 of 64", "shift+b", "painted 64 of 64"),
+                                         ("ctrl+b", "painted 1 of 64", "B", "painted 64 of 64"),
+                                         ("o", "fog on", "o", "fog off")):
+        seen = plain
+        changes(chord, line)
+        window.press(back, back_line)
+        window.returns_to(plain, f"the picture is not as before {line}")
+
+
+def making_a_stop(window):
+    """Where the lesson has none, and undone."""
+    RUN.from_start(window)
+    window.press("shift+Right", RUN.line(10))
+    plain = window.settled()
+    window.press("ctrl+m", "stop added")
+    window.shows(lambda now: now.part(940, 48, 340, 640).differing(plain.part(940, 48, 340, 640)) > 5000,
+                 "the panel that writes the lesson does not open")
+    window.press("Prior", RUN.line(9), title(9))
+    window.press("Next", RUN.line(10))
+    window.press("ctrl+z", "undo")
+    window.press("Prior", RUN.line(9), title(9))
+    window.press("Next", RUN.line(14), f"ask parents of step 15 {place(15)}")
+    window.press("Escape", "question dropped")
+
+
+def saving():
+    """A bundled lesson is saved as a copy, once there is something to save."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        with test.window(LESSON, "--step", "10", folder=folder) as window:
+            window.hears(RUN.line(10))
+            window.press("ctrl+m", "stop added")
+            window.press("ctrl+s", f"saved {LESSON}.toml")
+            test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+        stops = tomllib.loads((folder / f"{LESSON}.toml").read_text())["stop"]
+        test.check([stop["title"] for stop in stops if "title" in stop] == TITLES and
+                   [stop["at"] for stop in stops if "title" not in stop] == [10], f"the stops that were saved are {stops}")
+
+
+def figures():
+    """Index by index through a strip of the second stop at the end."""
+    with test.window("workshop") as window:
+        window.hears("step 0/25 start")
+        window.press("period")  # that there is nothing to go through here is said in the status line
+        window.press("End", "step 25/25 .*")
+        window.press("Next", "stop: A strip for each row")
+        plain = window.settled()
+        window.press("period", "figure at 11/40")
+        window.shows(lambda now: now.differing(plain) > 100, "one index more is not to be seen")
+        window.press("period", "figure at 12/40")
+        window.press("comma", "figure at 11/40")
+        window.press("ctrl+c", "copied lozenge workshop --step 25 --figure strips --with upto=11 --stop 2")
+        window.press("comma", "figure at 10/40")
+        window.returns_to(plain, "the strip is not as before")
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 
 
 def numbers():
@@ -202,7 +302,10 @@ def numbers():
 
 
 with test.window(LESSON, "--step", "28") as window:
-    test.parts(window, steps, many_at_once, stops, questions, silence, playing, appearance, panels_and_clipboard)
+    test.parts(window, steps, many_at_once, stops, questions, silence, playing, appearance, relief,
+               panels_and_clipboard, making_a_stop)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 numbers()
+figures()
+saving()
 test.end()

@@ -52,8 +52,9 @@ std::string nameOf(Key key)
 
 std::string chordOf(const Input& input)
 {
+    // Signs are where the layout of the keyboard has them.
     if (input.kind == Input::Kind::Typed)
-        return input.sign == U'?' ? "?" : "";
+        return input.sign == U'?' ? "?" : input.sign == U'.' ? "." : input.sign == U',' ? "," : "";
     const std::string name = input.kind == Input::Kind::KeyPressed ? nameOf(input.key) : "";
     if (name.empty())
         return {};

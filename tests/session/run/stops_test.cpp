@@ -82,6 +82,23 @@ TEST_CASE("several stops at one place are gone through in the order of the file"
     CHECK(saidBy(session) == "The first.");
 }
 
+TEST_CASE("a question that was answered is put away with its stop")
+{
+    Opened opened(three);
+    Session& session = opened.session;
+    seek(session, 5);
+    nextStop(session);
+    showAnswer(session);
+    REQUIRE(session.prediction.asked);
+    nextStop(session);
+    CHECK(saidBy(session) == "Said after it.");
+    CHECK_FALSE(session.prediction.asked);
+
+    previousStop(session);
+    CHECK(saidBy(session) == "Asked.");
+    CHECK_FALSE(session.prediction.asked);
+}
+
 TEST_CASE("who comes to a place by steps sees its first stop")
 {
     Opened opened(three);
