@@ -49,10 +49,13 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 {
     if (session.survey())
         return m_survey.show(desk, session, box);
-    if (const ChosenFigure figure = shownFigure(session); !figure.isOfStep() && !session.flight)
+    const ChosenFigure figure = shownFigure(session);
+    const bool isWhole = figure.figure->paint == paintWhole;
+    if (!figure.isOfStep() && !isWhole && !session.flight)
         return m_figure.show(desk, session, figure, box);
     const Sheet sheet("stage", box, desk.theme.page);
-    const Frame frame = frameOf(session);
+    const Frame present = frameOf(session);
+    const Frame frame = isWhole ? m_whole.frameOf(session, present) : present;
     StageLayout layout = stageLayout(box, desk.scale);
     layout.relief = onWholePixels(layout.relief);
     if (++m_frames == 2) {
@@ -62,14 +65,18 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 
     Picture words;
     paintStageTitle(words, frame, layout, desk.scale);
-    if (!session.prediction.asked) // a question takes their place
+    const bool hasWords = !session.prediction.asked; // a question takes their place
+    if (hasWords && !isWhole)
         paintStageWords(words, frame, layout, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
+    if (hasWords && isWhole)
+        m_whole.showWords(desk, frame, layout);
     showRelief(desk, session, frame, layout.relief, isMoving);
-    showBoard(desk, session, frame, layout.board);
+    showBoard(desk, session, frame, isWhole ? m_whole.points() : std::vector<Point>{}, layout.board);
 }
 
-void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square)
+void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
+                          const Box& square)
 {
     const BoardGeometry whole = boardGeometry(square, session.run().timeline->last(), desk.scale);
     const Touched touched = touch("board", square);
@@ -100,6 +107,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
         shown.setPixels = m_pixels.points(frame);
     Picture picture;
     paintMap(picture, shown, board, !lens, desk.scale);
+    paintNewPoints(picture, shown, board, ringed, desk.scale);
     m_painter.paint(list, picture, {0, 0});
     const float onBoard = Marks{shown, board, desk.theme, desk.scale}.disc();
     paintGuess(desk, session, board, onBoard);

@@ -4,10 +4,13 @@
 #include "app/stage/board_pixels.hpp"
 #include "app/stage/figure_view.hpp"
 #include "app/stage/survey_view.hpp"
+#include "app/stage/whole_view.hpp"
 #include "app/ui/desk.hpp"
 #include "picture/board/board.hpp"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace lozenge {
 
@@ -32,7 +35,8 @@ public:
 
 private:
     void makeRelief();
-    void showBoard(const Desk& desk, Session& session, const Frame& frame, const Box& square);
+    void showBoard(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
+                   const Box& square);
     void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
     void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
     void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
@@ -40,6 +44,7 @@ private:
     Painter& m_painter;
     BoardPixels m_pixels;
     FigureView m_figure; ///< in the place of board and relief
+    WholeView m_whole;
     SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
     int m_frames = 0;
     std::optional<ReliefView> m_relief;

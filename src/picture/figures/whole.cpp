@@ -1,6 +1,7 @@
+#include "picture/figures/whole.hpp"
+
 #include "core/facts/measures.hpp"
 #include "core/slips.hpp"
-#include "picture/board/board.hpp"
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
@@ -64,18 +65,6 @@ std::string titleOf(const Frame& frame, const LevelFacts& facts)
     if (frame.moment.number == frame.timeline.stepCount())
         return "The finished map";
     return "Level " + std::to_string(facts.spread.level.index) + (facts.isDone ? " is done" : " is under way");
-}
-
-void paintRings(const FigurePage& page, const Frame& frame, const BoardGeometry& board,
-                const std::vector<Point>& points)
-{
-    if (isImage(board, page.scale))
-        return;
-    const Discs discs = discsOf(frame, board, page.scale);
-    const float width = std::clamp(0.05F * board.unit(), page.u(1), page.u(3));
-    const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.unit() - discs.radius - width / 2);
-    for (const Point point : points)
-        page.picture.circle(board.at(point), radius, none, {page.theme().ink, width});
 }
 
 /// Every offset of the level between the bounds of its law, and how far they spread.
@@ -188,6 +177,38 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
 
 } // namespace
 
+std::string titleOfWhole(const Frame& frame)
+{
+    return frame.title.empty() ? titleOf(frame, factsOf(frame)) : frame.title;
+}
+
+std::vector<Point> newPoints(const Frame& frame)
+{
+    return pointsOf(frame, factsOf(frame));
+}
+
+void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,
+                    float scale)
+{
+    if (isImage(board, scale))
+        return;
+    const Discs discs = discsOf(frame, board, scale);
+    const float width = std::clamp(0.05F * board.unit(), scale, 3 * scale);
+    const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.unit() - discs.radius - width / 2);
+    const Point first = board.firstVisible(), last = board.lastVisible();
+    for (const Point p : points)
+        if (p.x >= first.x && p.x <= last.x && p.y >= first.y && p.y <= last.y)
+            picture.circle(board.at(p), radius, none, {frame.look.theme->ink, width});
+}
+
+void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
+{
+    const LevelFacts facts = factsOf(frame);
+    paintFactsOfLevel({picture, frame, scale}, facts, static_cast<int>(pointsOf(frame, facts).size()), layout.equation);
+    if (!frame.narration.empty())
+        paintNarration({picture, frame, scale, {}}, layout.narration);
+}
+
 Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     const LevelFacts facts = factsOf(frame);
@@ -211,7 +232,7 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const bool hasRoom = !page.isTall || ends <= layout.right;
     paintHeading(page, hasRoom ? run : std::string(), {left, layout.title.y}, layout.right, layout.titleSize);
     paintBoard(picture, shown, board, page.scale);
-    paintRings(page, shown, board, points);
+    paintNewPoints(picture, shown, board, points, page.scale);
     paintRelief(picture, shown, layout.relief, page.scale);
     paintFactsOfLevel(page, facts, static_cast<int>(points.size()), layout.equation);
     if (!frame.narration.empty())

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "picture/board/board.hpp"
+#include "picture/frame.hpp"
+#include "picture/stage.hpp"
+
+#include <string>
+#include <vector>
+
+// The figure `whole` in its parts, for a stage with a board and a relief of its own.
+
+namespace lozenge {
+
+/// That of the stop, else "Level 1 is done".
+std::string titleOfWhole(const Frame& frame);
+
+/// The points that are new on the level of a moment, and a ring around each that is in view.
+std::vector<Point> newPoints(const Frame& frame);
+void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,
+                    float scale);
+
+/// The facts of the level in the equation's place, and what the lesson says.
+void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale);
+
+} // namespace lozenge
