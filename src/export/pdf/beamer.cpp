@@ -67,7 +67,7 @@ std::string notesText(const Show& show, int place)
         add(plainText(lessonWords(frame.stop->say, show.lesson().look)));
     for (const std::string& note : notesOf(show, frame))
         add(note);
-    return text.empty() ? text : "  \\note<" + std::to_string(place + 1) + ">{" + text + "}\n";
+    return text.empty() ? text : "  \\note<" + std::to_string(place + 1) + ">{" + text + "}%\n";
 }
 
 std::string deckText(const Show& show)
