@@ -75,6 +75,7 @@ def points(window):
     RUN.from_start(window)
     for chapter in (1, 5, 9, 21):
         window.press("Down", RUN.line(chapter))
+    window.press("Left", RUN.line(20))  # no stop with a figure of its own
     plain = window.settled()
     board = Board(plain, 9)
 
@@ -89,7 +90,7 @@ def points(window):
         step = next((s for s in RUN.steps if (s["x"], s["y"]) == (x, y)), None)
         right = f"step {step['step']}" in said and f"level {step['level']}" in said if step else "a corner" in said
         test.check(right, f"the pin says {said!r}")
-        test.check((x, y) == (1, 1) and "not set yet" in said or f"= {RUN.heights(21).get((x, y), 9):.3f}" in said,
+        test.check((x, y) == (1, 1) and "not set yet" in said or f"= {RUN.heights(20).get((x, y), 9):.3f}" in said,
                    f"the height is another: {said!r}")
     window.point_at(640, 640)
     window.shows(lambda now: now.differing(plain) > 1000, "the trace of a point is not to be seen")
@@ -146,7 +147,10 @@ def bar(window):
 def guesses(window):
     """Students say which points are averaged, by clicking them."""
     RUN.from_start(window)
+    window.key("shift+Right", "Left")  # at the start the stop shows a figure
+    window.hears(RUN.line(10), RUN.line(9))
     board = Board(window.settled(), 9)
+    window.press("Home", RUN.line(0))
     window.press("p", "predict on")
     window.press("Right", r"ask parents of step 1 \(4,4\)")
     for x, y in ((0, 0), (8, 0), (3, 3), (0, 8), (8, 8)):
@@ -192,9 +196,10 @@ def relief(window):
 
 def low_stage():
     """Where the stage is low and wide the question leaves the board free: its last row can be clicked."""
-    with test.window(LESSON, "--fullscreen", screen=(1920, 1080)) as window:
-        window.hears(RUN.line(0))
+    with test.window(LESSON, "--step", "9", "--fullscreen", screen=(1920, 1080)) as window:
+        window.hears(RUN.line(9))
         board = Board(window.settled(), 9)
+        window.press("Home", RUN.line(0))
         window.press("p", "predict on")
         window.press("Right", r"ask parents of step 1 \(4,4\)")
         for x, y in ((0, 0), (8, 0), (0, 8), (8, 8)):

@@ -33,10 +33,11 @@ def heights(window):
 
 def rings(window):
     """The present point wears the colour that means "this step", its parents wear theirs, and all move on."""
-    board = Board(window.settled(), 9)
     RUN.from_start(window)
-    window.key("Down", "Down", "Down", "Right")
-    window.hears_among(RUN.line(10))
+    window.key("Down", "Down", "Down")
+    window.hears_among(RUN.line(9))
+    board = Board(window.settled(), 9)  # the stop at the start shows a figure
+    window.press("Right", RUN.line(10))
     for _ in range(3):
         picture = window.settled()
         number = int(re.match(r"step (\d+)/", window.lines[-1]).group(1))
