@@ -33,10 +33,10 @@ def levels(window):
     window.press("Left", level(5))
     window.press("Down", level(6))
     window.press("Up", level(5))
-    window.press("Next", level(10))
-    window.press("Prior", level(5))
+    window.press("Next", level(10), "stop: A million points, most of them unmade")
+    window.press("Prior", level(5), "stop: From here on we go nearer")
     window.press("Home", level(0))
-    window.press("Next", level(3))
+    window.press("Next", level(3), "stop: Three levels: the plan")
     window.press("shift+Right", level(13))
     window.press("ctrl+c", rf"copied lozenge {LESSON} --step 13")
 
@@ -72,10 +72,10 @@ def zoom(window):
 
 
 def hands(window):
-    window.press("Prior", level(28))
+    window.press("Prior", level(28), "stop: Single points")
     points = window.settled()
     test.check(points.part(*MAP).share("#FFFFFF", 2) > 0.15, "single points are not discs on a white ground")
-    window.press("Prior", level(28))
+    window.press("Prior", level(28), "stop: 288 petabytes, never stored")
     plain = window.settled()
     window.do("mousemove", 200, 280, "click", "--repeat", 4, 5, "mousemove", 640, 640)
     window.shows(lambda now: now.part(*MAP).differing(plain.part(*MAP)) > 20000, "the wheel does not widen the view")
