@@ -20,29 +20,31 @@ in vec2 place;
 out vec4 colour;
 
 #if LATTICE
-// How much of the pixel lines of the lattice cover.
-float linesCover(vec2 cells)
+// How much of the pixel lines of the lattice cover, those across and those along.
+vec2 linesCover(vec2 cells)
 {
     vec2 away = abs(fract(cells + 0.5) - 0.5);
     vec2 perPixel = vec2(length(vec2(dFdx(cells.x), dFdy(cells.x))), length(vec2(dFdx(cells.y), dFdy(cells.y))));
-    vec2 cover = clamp(latticeWidth / 2.0 + 0.5 - away / max(perPixel, 1e-9), 0.0, min(1.0, latticeWidth));
-    return max(cover.x, cover.y);
+    return clamp(latticeWidth / 2.0 + 0.5 - away / max(perPixel, 1e-9), 0.0, min(1.0, latticeWidth));
 }
 
+// Lines that meet in a pixel are painted over each other.
 float latticeCover()
 {
     if (latticeWidth == 0.0)
-        return 1.0;
+        return latticeOpacity;
     vec2 cells = place / float(stride);
-#if STYLE == STRIPS
-    // Two triangles a cell meet from the south-west to the north-east.
-    return max(linesCover(cells), linesCover(vec2(cells.x + cells.y)));
-#elif TILE
+#if TILE
     // Lines of the newest level come with it.
-    return max(grown * linesCover(cells), linesCover(cells / 2.0));
+    vec2 seen = max(grown * linesCover(cells), linesCover(cells / 2.0));
 #else
-    return linesCover(cells);
+    vec2 seen = linesCover(cells);
 #endif
+    float bare = (1.0 - latticeOpacity * seen.x) * (1.0 - latticeOpacity * seen.y);
+#if STYLE == STRIPS
+    bare *= 1.0 - latticeOpacity * linesCover(vec2(cells.x + cells.y)).x; // from the south-west to the north-east
+#endif
+    return 1.0 - bare;
 }
 #endif
 
@@ -70,7 +72,7 @@ void main()
 #else
     vec3 line = vec3(0);
 #endif
-    seen = mix(seen, line, latticeOpacity * latticeCover());
+    seen = mix(seen, line, latticeCover());
 #endif
 #endif
 

@@ -61,7 +61,13 @@ Cell cellAt(vec2 place)
     float sw = heightOf(nwPoint + ivec2(0, stride));
     float se = heightOf(nwPoint + stride);
     Cell cell;
+#if STYLE == STRIPS
+    // Two triangles a cell meet from the south-west to the north-east.
+    cell.height = part.x + part.y < 1.0 ? nw + (ne - nw) * part.x + (sw - nw) * part.y
+                                        : se + (sw - se) * (1.0 - part.x) + (ne - se) * (1.0 - part.y);
+#else
     cell.height = mix(mix(nw, ne, part.x), mix(sw, se, part.x), part.y);
+#endif
     cell.nw = nw;
 #if SMOOTH
     cell.slope = mix(mix(slopeAt(nwPoint), slopeAt(nwPoint + ivec2(stride, 0)), part.x),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The panels at the side, used as a lecturer would: recipe, lessons and export. panels.py LOZENGE [FOLDER]"""
+"""The panels at the side, used as a lecturer would: recipe, lessons, export, figures and writing. panels.py LOZENGE [FOLDER]"""
 from sight import *
 from stage import *
 
@@ -15,6 +15,8 @@ NORTH_WEST = 1110, 353
 AMPLITUDE = (1112, 588), (1150, 588)
 SEARCH = 1100, 170
 FIRST_LESSON = 1100, 238
+TITLE_OF_STOP = 1156, 260
+FIGURES = {"as the lesson has it": (1100, 202), "whole": (1100, 306), "vary": (1100, 358)}
 PANEL = 938, 92, 342, 600
 
 
@@ -99,10 +101,57 @@ def export(window, folder):
     window.hears_among("step 2/21 .*")
 
 
+def figures(window):
+    """A figure takes the place of board and relief until those of the lesson are chosen again."""
+    window.key("ctrl+f")
+    window.hears("panel figure")
+    window.point_at(640, 640)
+    plain = window.settled()
+    window.click(*FIGURES["vary"])
+    window.hears("figure vary")
+    window.shows(lambda now: now.part(0, 44, 936, 652).differing(plain.part(0, 44, 936, 652)) > 100_000,
+                 "the figure is not to be seen")
+    window.click(*FIGURES["whole"])
+    window.hears("figure whole")
+    window.point_at(640, 640)
+    whole = window.settled()
+    test.check(plane(whole) == plane(plain), "the board of the whole map is not where that of a step is")
+    window.click(*FIGURES["as the lesson has it"])
+    window.hears("figure of the stops")
+    window.point_at(640, 640)
+    window.returns_to(plain, "without the figure the picture is another")
+
+
+def writing(folder):
+    """A stop that is made and titled in the window stands in the file that is saved, beside all that was there."""
+    with test.window("playfuljs", "--step", "28", folder=folder) as window:
+        window.hears_among(r"step 28/.*")
+        window.press("ctrl+m", "stop added")
+        window.press("ctrl+w", "panel write")
+        window.settled()
+        window.click(*TITLE_OF_STOP)
+        window.settled()
+        window.do("type", "--delay", 5, "A second look")
+        window.key("Return")
+        window.hears("stop title")
+        window.settled()
+        window.key("ctrl+s")
+        window.hears_among(r"saved playfuljs\.toml")
+        bundled = (LESSONS / "playfuljs.toml").read_text()
+        saved = (folder / "playfuljs.toml").read_text()
+        stop = '[[stop]]\nat = 28\ntitle = "A second look"\n\n'
+        test.check(stop in saved, f"the stop is not in what was written: {saved}")
+        test.check(saved.replace(stop, "") == bundled, "the rest of the lesson is another")
+        test.check("\n# " in bundled, "the lesson has no comment to be kept")
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+
+
 with tempfile.TemporaryDirectory() as name:
     with test.window(LESSON, "--step", "28", folder=pathlib.Path(name)) as window:
         window.hears(RUN.line(28))
-        test.parts(window, tabs, recipe, typing)
+        test.parts(window, tabs, figures, recipe, typing)
         export(window, pathlib.Path(name))
         test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+with tempfile.TemporaryDirectory() as name:
+    writing(pathlib.Path(name))
 test.end()

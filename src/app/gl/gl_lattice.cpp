@@ -7,15 +7,18 @@ namespace {
 
 constexpr GLuint endOfRow = std::numeric_limits<GLuint>::max();
 
-/// Two triangles a cell. Both begin with its first vertex, which gives the colour to those that have one.
-std::vector<GLuint> cells(GLuint side)
+/// Two triangles a cell. Where both begin with its first vertex it gives the colour to those that have one.
+std::vector<GLuint> cells(GLuint side, bool meetFromSouthWest)
 {
     std::vector<GLuint> indices;
     indices.reserve(6 * static_cast<std::size_t>(side) * side);
     for (GLuint row = 0; row + 1 < side; ++row)
         for (GLuint column = 0; column + 1 < side; ++column) {
             const GLuint nw = row * side + column, sw = nw + side;
-            indices.insert(indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
+            if (meetFromSouthWest)
+                indices.insert(indices.end(), {nw, sw, nw + 1, sw, sw + 1, nw + 1});
+            else
+                indices.insert(indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
         }
     return indices;
 }
@@ -34,11 +37,12 @@ std::vector<GLuint> lines(GLuint side, GLuint every)
 
 } // namespace
 
-void GlLattice::draw(int verticesPerSide)
+void GlLattice::draw(int verticesPerSide, bool meetFromSouthWest)
 {
-    if (m_triangles.side != verticesPerSide) {
+    if (m_triangles.side != verticesPerSide || m_triangles.meetFromSouthWest != meetFromSouthWest) {
         m_triangles.side = verticesPerSide;
-        m_triangles.fill(cells(static_cast<GLuint>(verticesPerSide)));
+        m_triangles.meetFromSouthWest = meetFromSouthWest;
+        m_triangles.fill(cells(static_cast<GLuint>(verticesPerSide), meetFromSouthWest));
     }
     m_triangles.draw(GL_TRIANGLES);
 }

@@ -9,7 +9,8 @@ namespace lozenge {
 /// The triangles of a square of vertices that have no data but their number.
 class GlLattice {
 public:
-    void draw(int verticesPerSide);
+    /// Those of a cell meet from the north-west to the south-east, or from the south-west to the north-east.
+    void draw(int verticesPerSide, bool meetFromSouthWest = false);
 
     /// The lines along every few rows and columns.
     void drawLines(int verticesPerSide, int every);
@@ -18,6 +19,7 @@ private:
     struct Indices {
         int side = 0;
         int every = 0;
+        bool meetFromSouthWest = false;
         GLsizei count = 0;
         GlVertexArray array;
         GlBuffer buffer;

@@ -112,7 +112,8 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
     surface.set("stride", manner.stride);
     surface.set("steep", static_cast<float>(heightOfAxis(look, axis, last) / axis.length() * unit * last));
     surface.set("latticeOpacity", isOfLines ? 1.0F : last > 16 ? 0.18F : 0.34F);
-    surface.set("latticeWidth", (last > 64 && !isWire ? 0.4F : last > 16 ? 0.6F : 0.9F) * manner.scale);
+    const float width = (last > 64 && !isWire ? 0.4F : last > 16 ? 0.6F : 0.9F) * manner.scale;
+    surface.set("latticeWidth", width);
     surface.set("shoreWidth", colours.water ? 1.2F * manner.scale : 0.0F);
     surface.set("painted", look.painted.value_or(cells * cells));
     surface.set("nearSide", glm::ivec2(manner.isEastNear, manner.isSouthNear));
@@ -128,12 +129,13 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
     surface.set("verticesPerSide", side);
     surface.set("spacing", static_cast<float>(manner.stride) / static_cast<float>(parts));
     surface.set("farther", 0.0F);
-    m_lattice.draw(side);
+    m_lattice.draw(side, look.style->kind == ReliefStyle::Kind::Strips);
 
     // On a ridge a pixel's line lies half outside of the surface. What is farther by half a cell shows there alone.
     if (isOfLines && cells <= 128 && !look.painted) {
         surface.set("farther", 0.3F / static_cast<float>(last));
         surface.set("latticeWidth", 0.0F);
+        surface.set("latticeOpacity", std::min(1.0F, width));
         glLineWidth(std::max(1.0F, manner.scale));
         m_lattice.drawLines(side, parts);
     }

@@ -6,7 +6,7 @@
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
 #include "lesson/read_lesson.hpp"
-#include "picture/relief/relief_surface.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <GL/glew.h>
 #include <cmath>
@@ -56,11 +56,7 @@ sf::Image paintedRelief(const Frame& frame)
     picture.width = static_cast<float>(canvas.width);
     picture.height = static_cast<float>(canvas.height);
     picture.background = frame.look.theme->page;
-    const Relief relief = reliefOf(frame, {0, 0, picture.width, picture.height}, canvas.scale);
-    paintWalls(picture, relief);
-    paintSurface(picture, relief);
-    paintSkirts(picture, relief);
-    paintNearDots(picture, relief);
+    paintGround(picture, reliefOf(frame, {0, 0, picture.width, picture.height}, canvas.scale));
 
     const Raster raster = rasterOf(picture);
     std::vector<std::uint8_t> pixels;
