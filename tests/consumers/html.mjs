@@ -245,9 +245,9 @@ await section("questions", async () => {
 
 await section("text of a lesson is text", async () => {
   const { page, press, text, close } = await open("wild");
-  same(await text("#lesson"), 'Peaks</title></script><script>alert(1)</script> & "valleys"', "title");
-  same(await page.title(), 'Peaks</title></script><script>alert(1)</script> & "valleys"', "title of the page");
-  same(await text("#narration"), 'First <script>alert(2)</script><!-- & "quotes" {{data}}', "narration");
+  same(await text("#lesson"), 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}', "title");
+  same(await page.title(), 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}', "title of the page");
+  same(await text("#narration"), 'First <script>alert(2)</script><!-- & "quotes"', "narration");
   same(await page.locator("script").count(), 2, "scripts");
   same(await page.locator("img, b b, #question b").count(), 0, "nothing became an element");
   await press("ArrowRight", "q");

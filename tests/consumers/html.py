@@ -12,13 +12,13 @@ PACKAGES = {
 }
 EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"], "two": []}
 WILD = """
-title = 'Peaks</title></script><script>alert(1)</script> & "valleys"'
+title = 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}'
 summary = "<img src=x onerror=alert(1)> & more"
 [recipe]
 size = 3
 [[stop]]
 at = "start"
-say = 'First <script>alert(2)</script><!-- & "quotes" {{data}}'
+say = 'First <script>alert(2)</script><!-- & "quotes"'
 [[stop]]
 at = 2
 say = "second"
