@@ -1,6 +1,7 @@
 #include "export/html/html_data.hpp"
 
 #include "export/html/html_colours.hpp"
+#include "export/raster/png_image.hpp"
 #include "export/stepped_frame.hpp"
 #include "export/svg/svg_image.hpp"
 #include "export/text/base64.hpp"
@@ -67,11 +68,21 @@ Json questionOf(const Question& question)
     return ask;
 }
 
-/// As an image: the page draws steps only.
+/// The page draws steps and whole maps itself. What a lesson shows beside its own run is not about another.
+bool needsImage(const Show& show, const Stop& stop)
+{
+    const bool isDrawn = stop.show.isOfStep() || stop.show.figure == rowNamed(figures(), "whole");
+    return !isDrawn && show.options().overrides.empty();
+}
+
+/// As the smaller of two kinds of image: drawings of many triangles are longer than their pixels.
 Json figureOf(const Show& show, const FoundStop& found)
 {
     const Picture picture = steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture;
-    return {{"image", "data:image/svg+xml;base64," + base64(svgOf(picture))}, {"alt", picture.description}};
+    const std::string drawing = svgOf(picture), pixels = pngOf(picture);
+    const std::string image = drawing.size() <= pixels.size() ? "data:image/svg+xml;base64," + base64(drawing)
+                                                              : "data:image/png;base64," + base64(pixels);
+    return {{"image", image}, {"alt", picture.description}};
 }
 
 Json stopsOf(const Show& show)
@@ -81,7 +92,7 @@ Json stopsOf(const Show& show)
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
         if (!found.stop->title.empty())
             stop["title"] = found.stop->title;
-        if (!found.stop->show.isOfStep())
+        if (needsImage(show, *found.stop))
             stop["figure"] = figureOf(show, found);
         if (found.stop->question)
             stop["ask"] = questionOf(*found.stop->question);
