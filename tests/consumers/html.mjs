@@ -3,11 +3,14 @@
 //
 // Every control and key must do what it says, read from the page itself; nothing may be asked of any server; and the
 // page must fit its window, from a phone to a projector (html_looks.mjs), and be for all (html_reach.mjs).
+import { readFileSync } from "node:fs";
+
 import { check, finish, open, same, section, traceOf } from "./html_browser.mjs";
 
 await section("the page says of each step what the trace says", async () => {
   for (const name of ["first-steps", "growing-a-coast"]) {
     const trace = traceOf(name);
+    const lesson = readFileSync(new URL(`../../lessons/${name}.toml`, import.meta.url), "utf8");
     const { page, press, close } = await open(name);
     const count = trace.steps.length;
     for (const step of trace.steps) {
@@ -24,7 +27,8 @@ await section("the page says of each step what the trace says", async () => {
       const line = `step ${step.step}/${count} level ${step.level} ${step.phase} (${step.x},${step.y}) = ${step.value}`;
       check(shown.live === line || shown.live.startsWith(`${line}. Question: `), `${name}: said ${shown.live}, not ${line}`);
       same(shown.count, `step ${step.step} of ${count}`, `${name}: count`);
-      check(shown.title.toLowerCase().startsWith(`${step.phase} step`), `${name} ${step.step}: title ${shown.title}`);
+      const isOfStop = lesson.includes(`title = "${shown.title}"`);
+      check(isOfStop || shown.title.toLowerCase().startsWith(`${step.phase} step`), `${name} ${step.step}: title ${shown.title}`);
       const number = Number(shown.value.replace("\u2013", "-"));
       check(Math.abs(number - step.value) <= 0.0005001, `${name} ${step.step}: h ${shown.value}, not ${step.value}`);
       same(shown.parents.filter((v) => v === "out").length, 4 - step.parents.length, `${name} ${step.step}: left out`);
@@ -66,7 +70,7 @@ await section("keys", async () => {
   await after(["PageUp", "PageUp", "PageUp"], 0);
 
   const title = await text("#title");
-  await press("ArrowRight", "n");
+  await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "n"); // no stop there
   same(await text("#title"), "Square step", "N swaps the names");
   same(await page.getAttribute("#names", "aria-pressed"), "true", "N is seen on its button");
   await press("n", "Home");
@@ -159,7 +163,7 @@ await section("buttons, strip and address", async () => {
 });
 
 await section("relief", async () => {
-  const { page, press, close } = await open("first-steps", { reducedMotion: "reduce" }, "#8");
+  const { page, press, close } = await open("first-steps", { reducedMotion: "reduce" }, "#10");
   const picture = () => page.evaluate(() => document.getElementById("relief").toDataURL());
   const first = await picture();
   check(first.length > 5000, "the relief is drawn");
@@ -249,7 +253,7 @@ await section("text of a lesson is text", async () => {
   same(await page.title(), 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}', "title of the page");
   same(await text("#narration"), 'First <script>alert(2)</script><!-- & "quotes"', "narration");
   same(await page.locator("script").count(), 2, "scripts");
-  same(await page.locator("img, b b, #question b").count(), 0, "nothing became an element");
+  same(await page.locator("img:not(#figure), b b, #question b").count(), 0, "nothing became an element");
   await press("ArrowRight", "q");
   same(await text("#question h2"), "Is <b>1 & 1</b> 2?", "question");
   same(await text(".choices label >> nth=0"), "</script>yes", "choice");

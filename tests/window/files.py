@@ -29,7 +29,7 @@ def edited_lesson(folder):
         # Other words: the run stays where it is.
         replaced(path, original.replace("25 points are set", "Five times five points are set"))
         window.hears(f"reload {name}")
-        words = 0, 556, 930, 36  # under the figure of the stop
+        words = 0, 600, 930, 90
         window.shows(lambda now: now.part(*words).differing(plain.part(*words)) > 200,
                      "the new words are not to be seen")
 

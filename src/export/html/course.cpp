@@ -58,9 +58,6 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
     return {{"file", page},
             {"title", show.lesson().title},
             {"summary", show.lesson().summary},
-            {"goal", show.lesson().goal},
-            {"part", show.lesson().part},
-            {"minutes", show.lesson().minutes},
             {"size", show.timeline().recipe().size},
             {"steps", show.timeline().stepCount()}};
 }
