@@ -116,8 +116,8 @@ Look readLook(const toml::table& table, Look look, const std::string& where)
         look.axis = {axis->low, axis->high};
     readWater(reader, look.water);
     readFog(reader, look.fog);
-    if (const auto light = pairOf(reader, "light", "[azimuth, elevation], in degrees")) {
-        look.light = {(*light)[0], (*light)[1]};
+    if (const auto direction = pairOf(reader, "light", "[azimuth, elevation], in degrees")) {
+        look.light = {(*direction)[0], (*direction)[1]};
         checkWithin(reader.placeOf("light"), "the azimuth of light", look.light.azimuth, boundsOfAzimuth);
         checkWithin(reader.placeOf("light"), "the elevation of light", look.light.elevation, boundsOfLight);
     }

@@ -128,7 +128,7 @@ void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Fa
 {
     const Theme& theme = page.theme();
     if (board.cell < page.u(imageCell)) {
-        auto pixels = std::make_shared<Pixels>(board.last + 1, board.last + 1);
+        auto pixels = std::make_shared<Pixels>(Pixels{board.last + 1, board.last + 1, {}});
         for (int y = 0; y <= board.last; ++y)
             for (int x = 0; x <= board.last; ++x) {
                 const Colour colour = colourOfShare(family.shareOf({x, y}), theme);
