@@ -23,6 +23,7 @@ say = "First *this* & `that`: √2 ≤ 2."
 [[stop]]
 at = 3
 say = "Then ₂."
+ask = "height"
 """
 
 
