@@ -62,11 +62,11 @@ PICTURES = {
     "slide_lens_tall": "workshop --set size=33 --steps 353 --size 720x1280",
     "slide_grown": "workshop --set size=33 --no-questions --steps 14 --size 1280x720",
     "slide_grown_tall": "workshop --set size=33 --no-questions --steps 14 --size 720x1280 --theme dark",
-    "question": "LESSONS/question.toml --steps 5..6 --size 1280x720",
-    "question_tall": "LESSONS/question.toml --steps 5..6 --size 720x1280 --theme dark --style wire",
-    "answer": "LESSONS/question.toml --steps 5..6 --size 1280x720 --theme dark @1",
-    "answer_tall": "LESSONS/question.toml --steps 5..6 --size 720x1280 @1",
-    "marks": "LESSONS/question.toml --steps 9 --size 1280x720 --style wire",
+    "stop_question": "LESSONS/stop/question.toml --steps 5..6 --size 1280x720",
+    "stop_question_tall": "LESSONS/stop/question.toml --steps 5..6 --size 720x1280 --theme dark --style wire",
+    "stop_answer": "LESSONS/stop/question.toml --steps 5..6 --size 1280x720 --theme dark @1",
+    "stop_answer_tall": "LESSONS/stop/question.toml --steps 5..6 --size 720x1280 @1",
+    "stop_marks": "LESSONS/stop/question.toml --steps 9 --size 1280x720 --style wire",
     "figure_vary": "first-steps --set size=9 --figure vary --with key=hurst --with values=0.2,0.5,1,1.5 --steps 77 --size 1280x720",
     "figure_vary_tall": "first-steps --figure vary --with key=edge --with values=three,wrap,two --with as=both --steps 10 --size 720x1280 --theme dark",
     "figure_compare": "first-steps --figure compare --with side= --with side=slips=no-far-border --steps 21 --size 1280x720",
@@ -110,8 +110,9 @@ def main():
         arguments = command.replace("LESSONS", str(APPROVED)).split()
         subprocess.run([program, "export", *arguments, "--format", "svg", "--out", folder / name, "--quiet"], check=True)
         new = (folder / name / f"{int(frame or 0):04}.svg").read_text()
-        old = APPROVED / f"{name}.svg"
+        old = APPROVED / name.split("_")[0] / f"{name}.svg"
         if accept:
+            old.parent.mkdir(exist_ok=True)
             old.write_text(new)
         if old.exists() and is_same(new, old.read_text()):
             passed += 1

@@ -204,42 +204,6 @@ def panels_and_clipboard(window):
     window.press("Right", RUN.line(11))
 
 
-def relief(window):
-    """What shows the relief otherwise, and back."""
-    RUN.from_start(window)
-    window.press("shift+Right", RUN.line(10))
-    plain = window.settled()
-    seen = plain
-
-    def changes(chord, *lines):
-        nonlocal seen
-        window.press(chord, *lines)
-        window.shows(lambda now: now.differing(seen) > 500, f"{lines} is not to be seen")
-        seen = window.settled()
-
-    changes("m", "manner terrain-generator", "style bands")
-    changes("m", "manner matlab", "palette land", "style facets")
-    changes("m", "manner playfuljs", "palette grey", "style columns")
-    changes("m", "manner workshop", "style strips")
-    changes("m", "manner slides", "palette moss", "style smooth")
-    changes("m", "manner clouds", "palette clouds", "style flat")
-    window.press("m", "manner lozenge", "palette terrain", "style shaded")
-    window.returns_to(plain, "the picture is not as before the other manners")
-    seen = plain
-    for style in "wire", "bands", "slope-grey", "normals", "smooth", "facets", "columns", "strips", "flat":
-        changes("v", f"style {style}")
-    window.press("v", "style shaded")
-    window.returns_to(plain, "the picture is not as before the other styles")
-    for chord, line, back, back_line in (("l", "light 318", "L", "light 303"),
-                                         ("b", "painted 8 of 64", "shift+b", "painted 64 of 64"),
-                                         ("ctrl+b", "painted 1 of 64", "B", "painted 64 of 64"),
-                                         ("o", "fog on", "o", "fog off")):
-        seen = plain
-        changes(chord, line)
-        window.press(back, back_line)
-        window.returns_to(plain, f"the picture is not as before {line}")
-
-
 def making_a_stop(window):
     """Where the lesson has none, and undone."""
     RUN.from_start(window)
@@ -270,42 +234,9 @@ def saving():
                    [stop["at"] for stop in stops if "title" not in stop] == [10], f"the stops that were saved are {stops}")
 
 
-def figures():
-    """Index by index through a strip of the second stop at the end."""
-    with test.window("workshop") as window:
-        window.hears("step 0/25 start")
-        window.press("period")  # that there is nothing to go through here is said in the status line
-        window.press("End", "step 25/25 .*")
-        window.press("Next", "stop: A strip for each row")
-        plain = window.settled()
-        window.press("period", "figure at 11/40")
-        window.shows(lambda now: now.differing(plain) > 100, "one index more is not to be seen")
-        window.press("period", "figure at 12/40")
-        window.press("comma", "figure at 11/40")
-        window.press("ctrl+c", "copied lozenge workshop --step 25 --figure strips --with upto=11 --stop 2")
-        window.press("comma", "figure at 10/40")
-        window.returns_to(plain, "the strip is not as before")
-        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
-
-
-def numbers():
-    """Heights on the points, on a map small enough to have them."""
-    run = Run(test.program, "first-steps", "--set", "size=3")
-    with test.window("first-steps", "--set", "size=3", "--step", "5") as window:
-        window.hears(run.line(5))
-        with_numbers = window.settled()
-        window.press("g", "numbers off")
-        window.shows(lambda now: now.differing(with_numbers) > 300, "the numbers are still there")
-        window.press("g", "numbers on")
-        window.returns_to(with_numbers, "the numbers do not come back")
-        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
-
-
 with test.window(LESSON, "--step", "28") as window:
-    test.parts(window, steps, many_at_once, stops, questions, silence, playing, appearance, relief,
+    test.parts(window, steps, many_at_once, stops, questions, silence, playing, appearance,
                panels_and_clipboard, making_a_stop)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
-numbers()
-figures()
 saving()
 test.end()

@@ -1,6 +1,7 @@
 #include "app/panels/panels.hpp"
 
 #include "app/ui/controls.hpp"
+#include "session/recipe/editing.hpp"
 
 #include <algorithm>
 #include <string>
@@ -88,6 +89,19 @@ void showTabSwitch(Form& form, Session& session)
     if (const auto chosen = segments(form.desk, "tab switch", form.wholeRow(), names, present))
         showPanel(session, (&tab)[*chosen]);
     form.skip(6);
+}
+
+Box showUndo(const Desk& desk, Session& session, const Box& foot)
+{
+    const float margin = desk.u(16), gap = desk.u(8);
+    const float width = (foot.width - 2 * margin - gap) / 2;
+    const Box left{foot.x + margin, foot.centre().y - desk.u(16), width, desk.u(32)};
+    ImGui::BeginDisabled(session.undoable.empty());
+    const bool undoes = plainButton(desk, "undo", "Undo", left);
+    ImGui::EndDisabled();
+    if (undoes)
+        undo(session);
+    return {left.right() + gap, left.y, width, left.height};
 }
 
 std::span<const KeyBinding> panelKeys()

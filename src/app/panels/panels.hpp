@@ -54,6 +54,9 @@ void showWritingFoot(const Desk& desk, Session& session, const Box& box);
 /// The switch of the panels that share a tab.
 void showTabSwitch(Form& form, Session& session);
 
+/// Undo in the left half of a foot; gives the right one.
+Box showUndo(const Desk& desk, Session& session, const Box& foot);
+
 /// What to export and where; then how far it is and what became of it.
 void showExport(const Desk& desk, Session& session, ExportJob& job);
 

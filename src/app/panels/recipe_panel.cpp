@@ -45,19 +45,10 @@ void showRecipe(const Desk& desk, Session& session)
 
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box)
 {
-    const float margin = desk.u(16);
-    const float gap = desk.u(8);
-    const float width = (box.width - 2 * margin - gap) / 2;
-    const Box left{box.x + margin, box.centre().y - desk.u(16), width, desk.u(32)};
-    ImGui::BeginDisabled(session.undoable.empty());
-    const bool undoes = plainButton(desk, "undo", "Undo", left);
-    ImGui::EndDisabled();
+    const Box right = showUndo(desk, session, box);
     ImGui::BeginDisabled(session.isOwnRecipe());
-    const bool resets =
-        plainButton(desk, "reset", "Back to the lesson", {left.right() + gap, left.y, width, left.height});
+    const bool resets = plainButton(desk, "reset", "Back to the lesson", right);
     ImGui::EndDisabled();
-    if (undoes)
-        undo(session);
     if (resets)
         resetRecipe(session);
 }

@@ -206,19 +206,10 @@ void showWriting(const Desk& desk, Session& session)
 
 void showWritingFoot(const Desk& desk, Session& session, const Box& box)
 {
-    const float margin = desk.u(16);
-    const float gap = desk.u(8);
-    const float width = (box.width - 2 * margin - gap) / 2;
-    const Box left{box.x + margin, box.centre().y - desk.u(16), width, desk.u(32)};
-    ImGui::BeginDisabled(session.undoable.empty());
-    const bool undoes = plainButton(desk, "undo", "Undo", left);
-    ImGui::EndDisabled();
+    const Box right = showUndo(desk, session, box);
     ImGui::BeginDisabled(session.isSaved());
-    const bool saves = mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)",
-                                  {left.right() + gap, left.y, width, left.height});
+    const bool saves = mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)", right);
     ImGui::EndDisabled();
-    if (undoes)
-        undo(session);
     if (saves)
         saveLesson(session);
 }

@@ -58,6 +58,27 @@ std::vector<double> responseTo(Recipe recipe, std::size_t draw, std::size_t draw
     return rise;
 }
 
+/// Each height of the finished map is what its shares bring: heights that were given, offsets, and what stands outside.
+void checkHeights(const Recipe& recipe, std::vector<Share> (*sharesOf)(const Timeline&, Point, int))
+{
+    INFO(nameOf(recipe));
+    const Timeline timeline(recipe);
+    const Grid grid = timeline.gridAt(timeline.stepCount());
+    double worst = 0;
+    forEachPoint(recipe, [&](Point p) {
+        double height = 0, rest = 1;
+        for (const Share& share : sharesOf(timeline, p, timeline.stepCount())) {
+            const bool isGiven = share.step == 0;
+            height += share.weight * (isGiven ? grid.height(share.point) : timeline.step(share.step).offset);
+            rest -= isGiven ? share.weight : 0;
+        }
+        if (hasConstantEdge(recipe))
+            height += rest * outsideHeight(recipe);
+        worst = std::max(worst, std::abs(height - grid.height(p)));
+    });
+    CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-6 : 1e-12));
+}
+
 } // namespace
 
 TEST_CASE("weights on the corners sum to 1 where no constant stands at the edge")
@@ -82,47 +103,14 @@ TEST_CASE("without offsets a height is the corners times their weights and the r
 {
     for (Recipe recipe : recipesOfVariants(fewSizes)) {
         recipe.amplitudes = {0, 1, {}};
-        INFO(nameOf(recipe));
-        const Timeline timeline(recipe);
-        const Grid grid = timeline.gridAt(timeline.stepCount());
-        double worst = 0;
-        forEachPoint(recipe, [&](Point p) {
-            double height = 0, rest = 1;
-            for (const Share& share : cornerWeights(timeline, p, timeline.stepCount())) {
-                height += share.weight * grid.height(share.point);
-                rest -= share.weight;
-            }
-            if (hasConstantEdge(recipe))
-                height += rest * (recipe.edge->takesValue ? recipe.edgeValue : 0);
-            worst = std::max(worst, std::abs(height - grid.height(p)));
-        });
-        CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-6 : 1e-12));
+        checkHeights(recipe, cornerWeights);
     }
 }
 
 TEST_CASE("a height is the offsets of its ancestors and the corners times their weights")
 {
-    for (const Recipe& recipe : recipesOfVariants(fewSizes)) {
-        INFO(nameOf(recipe));
-        const Timeline timeline(recipe);
-        const Grid grid = timeline.gridAt(timeline.stepCount());
-        double worst = 0;
-        forEachPoint(recipe, [&](Point p) {
-            double height = 0, rest = 1;
-            for (const Share& share : ancestorsOf(timeline, p, timeline.stepCount())) {
-                if (share.step == 0) {
-                    height += share.weight * grid.height(share.point);
-                    rest -= share.weight;
-                } else {
-                    height += share.weight * timeline.step(share.step).offset;
-                }
-            }
-            if (hasConstantEdge(recipe))
-                height += rest * outsideHeight(recipe);
-            worst = std::max(worst, std::abs(height - grid.height(p)));
-        });
-        CHECK(worst < (recipe.variant->storing == Storing::Float ? 1e-6 : 1e-12));
-    }
+    for (const Recipe& recipe : recipesOfVariants(fewSizes))
+        checkHeights(recipe, ancestorsOf);
 }
 
 TEST_CASE("ancestors come latest first and the point itself before them")

@@ -1,8 +1,6 @@
-#include "catch.hpp"
-
-#include "core/facts/many_maps.hpp"
 #include "core/facts/measures.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/figures/painted_figures.hpp"
 #include "picture/framed.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -16,69 +14,6 @@
 using namespace lozenge;
 
 namespace {
-
-const Figure& named(std::string_view name)
-{
-    return *rowNamed(figures(), name);
-}
-
-struct Run {
-    Timeline timeline;
-    Look look = {};
-
-    [[nodiscard]] std::shared_ptr<const ManyMaps> manyMaps(std::string_view measure) const
-    {
-        ManyMaps maps(*rowNamed(pointMeasures(), measure), timeline.recipe().size);
-        Recipe recipe = timeline.recipe();
-        for (recipe.noise.seed = 1; recipe.noise.seed <= 5; ++recipe.noise.seed) {
-            const Timeline run(recipe);
-            maps.add(run.gridAt(run.stepCount()).heights);
-        }
-        return std::make_shared<const ManyMaps>(std::move(maps));
-    }
-    [[nodiscard]] Picture paint(const Figure& figure, const FigureValues& values, int step, float width = 1280,
-                                float height = 720) const
-    {
-        const Moment moment = momentAt(timeline, step);
-        return figure.paint({.timeline = timeline,
-                             .moment = moment,
-                             .look = look,
-                             .range = heightRange(timeline),
-                             .narration = {},
-                             .command = {},
-                             .stops = {},
-                             .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr},
-                            values, width, height);
-    }
-    [[nodiscard]] Picture paint(std::string_view name, int step) const
-    {
-        return paint(named(name), defaultValues(named(name)), step);
-    }
-};
-
-Run runOf(int size)
-{
-    Recipe recipe;
-    recipe.size = size;
-    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
-    recipe.noise.seed = 8;
-    return {Timeline(recipe)};
-}
-
-std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const auto* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
-}
-
-long countOf(const Picture& picture, const std::string& content)
-{
-    const auto texts = textsOf(picture);
-    return std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.content == content; });
-}
 
 /// Where its letters are.
 Box boxOf(const Text& text)
@@ -209,60 +144,6 @@ TEST_CASE("many maps show their levels' means and the line of their columns")
     for (const ManyReport::OfLevel& level : report.levels)
         CHECK(countOf(picture, fixedText(level.value, 1) + "\u00d7") >= 1);
     CHECK(picture.title == "Mean bend over 5 maps");
-}
-
-TEST_CASE("normals are added face by face, then divided by their length")
-{
-    const Run run = runOf(5);
-    const Figure& normals = named("normals");
-    const int end = run.timeline.stepCount();
-    const auto at = [&](std::optional<int> upto) {
-        return run.paint(normals, {{.point = Point{2, 2}}, {.count = upto}}, end);
-    };
-    CHECK(countOf(at(0), "sum") == 1);    // in the table alone
-    CHECK(countOf(at(8), "length") == 0); // not yet
-    CHECK(countOf(at(9), "length") == 1);
-    CHECK(countOf(at({}), "n") == countOf(at(9), "n"));
-    CHECK(countOf(at(8), "8.000") == 1);
-    CHECK(countOf(at(3), "3.000") == 1); // of three faces so far
-}
-
-TEST_CASE("the slip of the normals stands beside the right ones")
-{
-    Run run = runOf(5);
-    const FigureValues values{{.point = Point{2, 2}}, {}};
-    CHECK(countOf(run.paint(named("normals"), values, 3), "s") == 0);
-    Recipe recipe = run.timeline.recipe();
-    recipe.variant = rowNamed(variants(), "terrain-generator");
-    const Run published{Timeline(recipe)};
-    CHECK(countOf(published.paint(named("normals"), values, 3), "s") == 2);
-    recipe.slips = Slips{};
-    CHECK(countOf(Run{Timeline(recipe)}.paint(named("normals"), values, 3), "s") == 0);
-}
-
-TEST_CASE("strips and normals can be gone through and other figures cannot")
-{
-    const Run run = runOf(5);
-    withFrame(run.timeline, 3, "", [&](const Frame& frame) {
-        CHECK(named("strips").steps(frame, defaultValues(named("strips"))) == 40);
-        CHECK(named("normals").steps(frame, {{.point = Point{2, 2}}, {}}) == 9);
-        CHECK(named("normals").steps(frame, {{.point = Point{2, 3}}, {}}) == 5);
-    });
-    for (const Figure& figure : figures())
-        CHECK((figure.steps != nullptr) == (figure.name == "strips" || figure.name == "normals"));
-}
-
-TEST_CASE("a strip's last three indices are its triangle, and their vertices are in the array")
-{
-    const Run run = runOf(5);
-    const auto at = [&](int upto) { return run.paint(named("strips"), {{.count = upto}}, run.timeline.stepCount()); };
-    CHECK(at(10).description.find("10 indices, 8 triangles. This one is 8, 4, 9") != std::string::npos);
-    const auto heights = run.timeline.gridAt(run.timeline.stepCount()).heights;
-    const int decimals = heightRange(run.timeline).decimals;
-    for (const int vertex : {8, 4, 9})
-        CHECK(countOf(at(10), fixedText(heights[static_cast<std::size_t>(vertex)], decimals)) >= 1);
-    CHECK(countOf(at(0), "96") == 1);
-    CHECK(at(0).description == "All heights stand in one array, row by row: (x, y) is vertex 5 y + x.");
 }
 
 TEST_CASE("the code of a step has its variables, and what the loop has passed over")

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "catch.hpp"
+
+#include "core/facts/many_maps.hpp"
+#include "picture/figures/figure.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+// Figures as they are painted of small runs.
+
+namespace lozenge {
+
+inline const Figure& named(std::string_view name)
+{
+    return *rowNamed(figures(), name);
+}
+
+struct Run {
+    Timeline timeline;
+    Look look = {};
+
+    [[nodiscard]] std::shared_ptr<const ManyMaps> manyMaps(std::string_view measure) const
+    {
+        ManyMaps maps(*rowNamed(pointMeasures(), measure), timeline.recipe().size);
+        Recipe recipe = timeline.recipe();
+        for (recipe.noise.seed = 1; recipe.noise.seed <= 5; ++recipe.noise.seed) {
+            const Timeline run(recipe);
+            maps.add(run.gridAt(run.stepCount()).heights);
+        }
+        return std::make_shared<const ManyMaps>(std::move(maps));
+    }
+    [[nodiscard]] Picture paint(const Figure& figure, const FigureValues& values, int step, float width = 1280,
+                                float height = 720) const
+    {
+        const Moment moment = momentAt(timeline, step);
+        return figure.paint({.timeline = timeline,
+                             .moment = moment,
+                             .look = look,
+                             .range = heightRange(timeline),
+                             .narration = {},
+                             .command = {},
+                             .stops = {},
+                             .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr},
+                            values, width, height);
+    }
+    [[nodiscard]] Picture paint(std::string_view name, int step) const
+    {
+        return paint(named(name), defaultValues(named(name)), step);
+    }
+};
+
+inline Run runOf(int size)
+{
+    Recipe recipe;
+    recipe.size = size;
+    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
+    recipe.noise.seed = 8;
+    return {Timeline(recipe)};
+}
+
+inline std::vector<Text> textsOf(const Picture& picture)
+{
+    std::vector<Text> texts;
+    for (const Shape& shape : picture.shapes)
+        if (const auto* text = std::get_if<Text>(&shape))
+            texts.push_back(*text);
+    return texts;
+}
+
+inline long countOf(const Picture& picture, const std::string& content)
+{
+    const auto texts = textsOf(picture);
+    return std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.content == content; });
+}
+
+} // namespace lozenge
