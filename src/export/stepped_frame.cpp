@@ -25,9 +25,10 @@ Look lookOf(const Show& show, const FramePlace& place)
     return place.stop ? lookAt(*place.stop, show.options().lessonsLook, shown) : shown;
 }
 
-SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names)
+SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names, const ChosenFigure& figure)
 {
     SlideQuestion asked{spoken(question.text, names), {}, question.answer, spoken(question.why, names)};
+    asked.isNumbered = figure.figure == rowNamed(figures(), "compare");
     for (const std::string& choice : question.choices)
         asked.choices.push_back(spoken(choice, names));
     return asked;
@@ -35,7 +36,7 @@ SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names)
 
 std::string answerOf(const SlideQuestion& question)
 {
-    return choiceLetter(question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+    return signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
 }
 
 /// "A: the two ends of its row", ...
@@ -43,7 +44,7 @@ std::vector<std::string> choicesOf(const SlideQuestion& question)
 {
     std::vector<std::string> choices;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-        choices.push_back(choiceLetter(static_cast<int>(i)) + ": " + question.choices[i]);
+        choices.push_back(signOf(question, static_cast<int>(i)) + ": " + question.choices[i]);
     return choices;
 }
 
@@ -62,7 +63,7 @@ std::string choicesInOneLine(const SlideQuestion& question)
 {
     std::string line;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-        line += (line.empty() ? "*" : "\u00a0\u2003 *") + choiceLetter(static_cast<int>(i)) + "*\u00a0" +
+        line += (line.empty() ? "*" : "\u00a0\u2003 *") + signOf(question, static_cast<int>(i)) + "*\u00a0" +
                 keptTogether(question.choices[i]);
     return line;
 }
@@ -124,7 +125,7 @@ Picture pictureOf(const Show& show, const FramePlace& place, const Frame& frame)
     if (place.kind == Kind::Moment)
         return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
-    const SlideQuestion question = spokenQuestion(*place.stop->question, *frame.look.names);
+    const SlideQuestion question = spokenQuestion(*place.stop->question, *frame.look.names, chosen);
     if (!chosen.isOfStep() && !question.choices.empty())
         return askingFigure(frame, chosen, question, !place.isQuestion(), width, height);
     return place.isQuestion() ? questionPicture(frame, question, width, height)
@@ -191,7 +192,7 @@ std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
     const PhaseNames& names = *lookOf(show, place).names;
     if (place.stop->question && place.kind != Kind::Moment) {
         const Question& question = *place.stop->question;
-        const SlideQuestion asked = spokenQuestion(question, names);
+        const SlideQuestion asked = spokenQuestion(question, names, figureOf(show, place));
         if (place.isQuestion()) {
             notes.push_back(asked.text);
             for (std::string& choice : choicesOf(asked))

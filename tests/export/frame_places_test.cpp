@@ -1,6 +1,7 @@
 #include "scratch.hpp"
 
 #include "export/stepped_frame.hpp"
+#include "lesson/read_lesson.hpp"
 
 using namespace lozenge;
 
@@ -152,4 +153,15 @@ TEST_CASE("a stop's look is its frame's and a chosen one wins")
     CHECK(page(1) == themes()[0].page);
     lesson.look.theme = &themes()[2]; // other than the file's
     CHECK(page(0) == themes()[2].page);
+}
+
+TEST_CASE("choices are numbered where letters name what is compared")
+{
+    const Lesson lesson = readLesson("[recipe]\nsize = 5\n[[stop]]\nat = 5\nshow = \"compare\"\n[stop.ask]\n"
+                                     "question = \"Which?\"\nchoices = [\"this\", \"that\"]\nanswer = 2\n",
+                                     "l.toml")
+                              .value();
+    const Show show = showOf(lesson, "stops", {}).value();
+    CHECK(show.frame(0).notes == std::vector<std::string>{"Which?", "1: this", "2: that", "Answer: 2: that"});
+    CHECK(show.frame(1).notes.front() == "Answer: 2: that");
 }

@@ -84,7 +84,7 @@ void paintCards(const Page& page, const SlideQuestion& question, const Box& box)
     const float height = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
     Box card{box.x, box.y, box.width, height};
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        paintCard(page, choiceLetter(static_cast<int>(i)), question.choices[i], card, openLook(page.theme()), 29);
+        paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card, openLook(page.theme()), 29);
         card.y += height + page.u(gap);
     }
 }
@@ -95,7 +95,7 @@ void paintAnsweredCards(const Page& page, const SlideQuestion& question, const B
     Box card{box.x, box.y, box.width, height};
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         const bool isRight = static_cast<int>(i) == question.answer;
-        paintCard(page, choiceLetter(static_cast<int>(i)), question.choices[i], card,
+        paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card,
                   isRight ? rightLook(page.theme()) : otherLook(page.theme()), 21);
         card.y += height + page.u(answeredGap);
     }

@@ -116,16 +116,16 @@ float leftOf(const SlideLayout& layout, const BoardGeometry& board)
 
 } // namespace
 
-std::string choiceLetter(int choice)
+std::string signOf(const SlideQuestion& question, int choice)
 {
-    return {static_cast<char>('A' + choice)};
+    return question.isNumbered ? std::to_string(choice + 1) : std::string(1, static_cast<char>('A' + choice));
 }
 
 Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
 {
     std::string told = question.text;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-        told += " " + choiceLetter(static_cast<int>(i)) + ": " + question.choices[i] + ".";
+        told += " " + signOf(question, static_cast<int>(i)) + ": " + question.choices[i] + ".";
     Picture picture{.width = width,
                     .height = height,
                     .background = frame.look.theme->page,
@@ -151,7 +151,7 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
 {
     Frame titled = frame;
     const std::string answer =
-        choiceLetter(question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+        signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
     if (titled.title.empty())
         titled.title = answer;
     Picture picture{.width = width,

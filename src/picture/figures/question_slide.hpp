@@ -14,10 +14,11 @@ struct SlideQuestion {
     std::vector<std::string> choices; ///< none: the hall points at the board, or says a number
     int answer = 0;                   ///< of choices, counted from 0
     std::string why;
+    bool isNumbered = false; ///< where letters are the names of what is compared
 };
 
-/// "A", "B" ... for choices 0, 1 ...
-std::string choiceLetter(int choice);
+/// "A", "B" ... for choices 0, 1 ..., or "1", "2" ...
+std::string signOf(const SlideQuestion& question, int choice);
 
 /// The question as the title, and its choices as cards beside the board of the frame; where the frame asks about a step
 /// its point is marked.

@@ -187,10 +187,10 @@ void paintPair(const SideGrid& grid)
     const float baseline = grid.box.y + page.u(14) + middleOfCapitals * page.u(22);
     page.picture.text({third, baseline}, "B \u2212 A", Font::SansBold, page.u(22), page.theme().ink);
     const std::string most = difference.count == 0
-                                 ? "no height differs"
-                                 : std::to_string(difference.count) + " heights differ, most " +
-                                       briefText(difference.largest) + " at (" + std::to_string(difference.at.x) +
-                                       ", " + std::to_string(difference.at.y) + ")";
+                                 ? "none differs"
+                                 : std::to_string(difference.count) + " differ, most " + briefText(difference.largest) +
+                                       " at (" + std::to_string(difference.at.x) + ", " +
+                                       std::to_string(difference.at.y) + ")";
     page.label({third, grid.box.y + page.u(48)}, shortened(most, Font::Sans, page.u(labelSize), width));
     const Box square{third, grid.box.y + head, width, std::min(width, grid.box.height - head - foot)};
     grid.paintCell(1, CompareRow::Difference, square);
