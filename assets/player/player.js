@@ -18,11 +18,12 @@ function show() {
 
   const stop = stopHere();
   byId("title").textContent = stop?.title && !state.question ? spoken(stop.title) : titleOf(step);
-  drawFigure(state.question ? null : stop);
+  const picture = (!state.question && stop?.figure) || null;
+  drawFigure(picture);
   drawWhere(step);
-  drawBoard(asked ? state.question.step : step, asked);
+  if (!picture) drawBoard(asked ? state.question.step : step, asked);
   drawChosen();
-  if (!state.question) drawRelief(step);
+  if (!picture && !state.question) drawRelief(step);
   drawEquation(step);
   drawNarration(step);
   drawQuestion();
@@ -52,15 +53,30 @@ function stopHere() {
   return stopsHere()[state.slide] ?? null;
 }
 
-// A stop can show another picture than board and relief.
-function drawFigure(stop) {
+// Drawings come packed, and are unpacked when they are first shown.
+const drawings = new Map();
+
+async function unpacked(drawing) {
+  const stream = new Blob([bytesOf(drawing)]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return URL.createObjectURL(new Blob([await new Response(stream).blob()], { type: "image/svg+xml" }));
+}
+
+function addressOf(picture) {
+  if (!drawings.has(picture)) drawings.set(picture, unpacked(picture.drawing));
+  return drawings.get(picture);
+}
+
+// A stop can show another picture than board and relief. What the hall has left meanwhile is not shown late.
+let wanted = null;
+function drawFigure(picture) {
   const figure = byId("figure");
-  const picture = stop?.figure ?? null;
+  if (picture === wanted) return;
+  wanted = picture;
   byId("stage").classList.toggle("pictured", Boolean(picture));
-  figure.hidden = !picture;
+  byId("figureBox").hidden = !picture;
   figure.alt = picture ? picture.alt : "";
-  if (picture) figure.src = picture.image;
-  else figure.removeAttribute("src");
+  figure.removeAttribute("src");
+  if (picture) addressOf(picture).then((address) => { if (picture === wanted) figure.src = address; });
 }
 
 // What the lesson says here, or else what the step explains of itself.

@@ -1,9 +1,16 @@
 // ---- The run ------------------------------------------------------------------------------------------------------
 //
 // The trace says of every step which cell it writes, why (a row of `reasons`: the directions and sources of its
-// parents), the mean of the parents, the random offset, and the height that comes out. Everything else follows.
+// parents), the mean of the parents, the random offset, and the height that comes out. Everything else follows. These
+// three are the bytes of doubles, to the last bit: run.heights[k - 1] is what step k writes. Where each height is the sum
+// of the other two, it is left to the page.
+
+const bytesOf = (letters) => Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
 
 const run = JSON.parse(document.getElementById("trace").textContent);
+for (const column of ["means", "offsets", "heights"])
+  if (run[column]) run[column] = new Float64Array(bytesOf(run[column]).buffer);
+run.heights ??= run.means.map((mean, i) => mean + run.offsets[i]);
 run.last = run.size - 1;
 run.count = run.cells.length;
 

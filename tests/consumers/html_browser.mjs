@@ -42,7 +42,7 @@ export async function open(name, options = {}, hash = "") {
       for (const key of keys) await page.keyboard.press(key);
     },
     close: async () => {
-      same(requests.filter((url) => !url.startsWith("data:")).length, 1, `${name}: requests`);
+      same(requests.filter((url) => !/^(data|blob):/.test(url)).length, 1, `${name}: requests`);
       await context.close();
     },
   };

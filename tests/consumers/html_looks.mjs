@@ -155,3 +155,24 @@ await section("a course", async () => {
   same(await lesson.page.getAttribute("#brand", "href"), "index.html", "and the way back");
   await lesson.close();
 });
+
+await section("a figure in the place of board and relief", async () => {
+  const { page, press, close } = await open("course/at-the-edge");
+  const figure = page.locator("#figure");
+  const isDrawn = () => page.waitForFunction(() => document.getElementById("figure").naturalWidth > 1000);
+  const said = [];
+  page.on("console", (message) => said.push(message.text()));
+  while (!(await figure.isVisible())) await press("PageDown");
+  await isDrawn();
+  same(said.length, 0, `what is hidden is not drawn: ${said[0]}`);
+  check((await figure.getAttribute("alt")).startsWith("Compared: three"), "it is told to who does not see it");
+  await press("Home");
+  check(!(await figure.isVisible()), "and goes again");
+  await page.setViewportSize({ width: 390, height: 844 });
+  while (!(await figure.isVisible())) await press("PageDown");
+  await isDrawn();
+  check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, "it fits a phone");
+  check((await figure.boundingBox()).width >= 600, "where it is swiped to be read");
+  check(await page.locator("#narration").isVisible(), "with its words below");
+  await close();
+});

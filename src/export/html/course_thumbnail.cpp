@@ -15,7 +15,7 @@ namespace {
 
 constexpr float width = 480;
 constexpr float height = 300;
-constexpr int cells = 32; // a side: fine enough for a thumbnail, small enough for a page with many
+constexpr int cells = 24; // a side: fine enough for a thumbnail, small enough for a page with many
 
 /// "M1.5 2L3 4 5 6Z": tenths of a pixel are enough here.
 std::string outline(std::span<const Vec2> points)

@@ -6,11 +6,10 @@
 
 namespace lozenge {
 
-std::string compressed(std::span<const unsigned char> bytes)
+std::string compressed(std::span<const unsigned char> bytes, Packing packing)
 {
-    constexpr int level = 1;
     const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
-        libdeflate_alloc_compressor(level), libdeflate_free_compressor);
+        libdeflate_alloc_compressor(static_cast<int>(packing)), libdeflate_free_compressor);
     if (!compressor)
         throw std::bad_alloc();
     const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
@@ -18,9 +17,9 @@ std::string compressed(std::span<const unsigned char> bytes)
     return {packed.get(), libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), packed.get(), most)};
 }
 
-std::string compressed(std::string_view bytes)
+std::string compressed(std::string_view bytes, Packing packing)
 {
-    return compressed(std::span(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
+    return compressed(std::span(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()), packing);
 }
 
 } // namespace lozenge
