@@ -1,5 +1,7 @@
 #include "picture/figures/choice_cards.hpp"
 
+#include "picture/figures/figure_page.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
@@ -32,11 +34,16 @@ CardLook otherLook(const Theme& theme)
     return {Font::Sans, theme.muted, none, theme.line, theme.muted, theme.muted, 1.4F, true};
 }
 
+CardLook lookOf(const SlideQuestion& question, std::size_t choice, const Theme& theme)
+{
+    return static_cast<int>(choice) == question.answer ? rightLook(theme) : otherLook(theme);
+}
+
 /// As large as its words have room for in this many lines.
 SetText setChoice(const Page& page, const RichText& words, const Box& box, float largest)
 {
     SetText set;
-    for (float size = largest; size >= 15; size -= 1) {
+    for (float size = largest; size >= labelSize; size -= 1) {
         set = setText(words, box, page.u(size), 1.3F * page.u(size));
         if (set.lettersCut == 0)
             break;
@@ -61,7 +68,7 @@ void paintCard(const Page& page, const std::string& letter, const std::string& w
                  Align::Centre);
     const float left = middle.x + radius + page.u(26);
     const Box room{left, 0, box.right() - page.u(20) - left, box.height - page.u(12)};
-    const SetText set = setChoice(page, {{words, look.font, look.words}}, room, largest);
+    const SetText set = setChoice(page, {{withMinusSigns(words), look.font, look.words}}, room, largest);
     float y =
         box.centre().y + middleOfCapitals * set.size - 0.5F * set.lineHeight * static_cast<float>(set.lines.size() - 1);
     for (const TextLine& line : set.lines) {
@@ -94,11 +101,30 @@ void paintAnsweredCards(const Page& page, const SlideQuestion& question, const B
     const float height = answeredHeight(question.choices.size(), box, page.scale);
     Box card{box.x, box.y, box.width, height};
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        const bool isRight = static_cast<int>(i) == question.answer;
         paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card,
-                  isRight ? rightLook(page.theme()) : otherLook(page.theme()), 21);
+                  lookOf(question, i, page.theme()), 21);
         card.y += height + page.u(answeredGap);
     }
+}
+
+void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns)
+{
+    const std::size_t count = question.choices.size(), rows = (count + columns - 1) / columns;
+    const float apart = page.u(choiceGap(question.isAnswered));
+    const float width = (box.width - apart * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = (box.height - apart * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Box card{box.x + (width + apart) * static_cast<float>(i % columns),
+                       box.y + (height + apart) * static_cast<float>(i / columns), width, height};
+        paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card,
+                  question.isAnswered ? lookOf(question, i, page.theme()) : openLook(page.theme()),
+                  question.isAnswered ? 21 : 27);
+    }
+}
+
+float choiceGap(bool isAnswered)
+{
+    return isAnswered ? answeredGap : gap;
 }
 
 float answeredCardsEnd(std::size_t choices, const Box& box, float scale)

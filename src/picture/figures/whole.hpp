@@ -14,6 +14,9 @@ namespace lozenge {
 /// That of the stop, else "Level 1 is done".
 std::string titleOfWhole(const Frame& frame);
 
+/// How much an answer can say on it.
+WordsPlace answerOnWhole(float width, float height);
+
 /// The points that are new on the level of a moment, and a ring around each that is in view.
 std::vector<Point> newPoints(const Frame& frame);
 void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,

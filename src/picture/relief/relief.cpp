@@ -161,11 +161,15 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
             const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
             return i == now || (i % every == 0 && !crowded);
         };
-        if (shown(step ? step->at.x : -1))
+        const bool isX = shown(step ? step->at.x : -1), isY = shown(step ? step->at.y : -1);
+        if (i == nearX && nearX == nearY) { // both numbers are the same: one stands for both
+            if (isX || isY)
+                label({i, i}, {(awayX.x + awayY.x) / 2, push}, std::to_string(i), nowX || nowY, Font::Mono);
+            continue;
+        }
+        if (isX)
             label({i, nearY}, awayX, std::to_string(i), nowX, Font::Mono);
-        // At the near corner both numbers are the same: long ones would run into each other.
-        const bool saidByX = i == nearY && last >= 10;
-        if (shown(step ? step->at.y : -1) && !(saidByX && nearX == nearY))
+        if (isY)
             label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
     }
     // The present ones have the right of way.

@@ -67,12 +67,16 @@ std::string conclusion(const NormalStage& stage)
     return text;
 }
 
+float rowsOfNumbers(const NormalStage& stage)
+{
+    return static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 6 : 4));
+}
+
 /// The numbers. Returns where they end.
 float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
     const Theme& theme = page.theme();
-    const auto rows = static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 6 : 4));
-    const float row = std::min(page.u(42), (box.height - page.u(60)) / rows);
+    const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
     page.picture.text({box.x, y}, "The numbers", Font::SansBold, page.u(19), theme.ink);
@@ -143,7 +147,11 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const Theme& theme = page.theme();
     const Box& body = page.body;
     const float sceneWidth = page.isTall ? body.width : 0.43F * body.width;
-    const float sceneHeight = page.isTall ? (stage.isSpoilt ? 0.4F : 0.45F) * body.height : body.height;
+    // On tall pages the scene has what the numbers and the words below them leave.
+    const float words = page.u(!stage.isSpoilt ? 64 : page.isTall ? 84 : 116);
+    const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
+    const float sceneHeight =
+        page.isTall ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
     picture.text({body.x, body.y + page.u(19)}, "Each face has a normal", Font::SansBold, page.u(19), theme.ink);
     const float below =
         paintText(picture,
@@ -158,7 +166,6 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float top = page.isTall ? body.y + sceneHeight + page.u(16) : body.y;
     const float chainLeft = page.isTall ? body.x : body.x + sceneWidth + page.u(20);
     const float chainWidth = page.isTall ? 0.36F * body.width : 0.2F * body.width;
-    const float words = page.u(!stage.isSpoilt ? 64 : page.isTall ? 84 : 116);
     const Box numbers{chainLeft + chainWidth + page.u(44), top, body.right() - chainLeft - chainWidth - page.u(44),
                       body.bottom() - top - words};
     paintNormalsChain(page, stage, {chainLeft, top, chainWidth, body.bottom() - top - (page.isTall ? words : 0)});
