@@ -111,12 +111,16 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     if (frame.question) {
         const QuestionFoot foot = questionFoot(frame, left, right, words.box.bottom(), page.scale);
         paintQuestionFoot(picture, frame, foot);
-        bottom = foot.cards.y - page.u(20);
+        bottom = foot.cards.y - page.u(24);
     } else if (!frame.narration.empty()) {
         paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);
         bottom = words.box.y - page.u(18);
     }
     page.body = {left, top, right - left, bottom - top};
+    // Above the cards of a narrow page there is little height: what stands there is smaller.
+    constexpr float wanted = 700, least = 0.75F;
+    if (page.isTall && frame.question)
+        page.scale *= std::clamp(page.body.height / page.u(wanted), least, 1.0F);
     return page;
 }
 

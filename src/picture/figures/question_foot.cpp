@@ -1,8 +1,12 @@
 #include "picture/figures/question_foot.hpp"
 
 #include "picture/figures/choice_cards.hpp"
+#include "picture/figures/figure_page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
+
+#include <algorithm>
+#include <string_view>
 
 // A figure is shown with its question: the choices stand side by side below it, or one below the other where the page
 // is narrow.
@@ -18,20 +22,44 @@ bool isWideFoot(float width, float scale)
     return width >= wideFoot * scale;
 }
 
-float heightOfCard(bool isWide, bool isAnswered)
+float heightOfCard(bool isAcross, bool isAnswered)
 {
     if (isAnswered)
-        return isWide ? 56 : 50;
-    return isWide ? 96 : 78;
+        return isAcross ? 62 : 50;
+    return isAcross ? 96 : 78;
 }
 
-/// So many side by side.
-std::size_t columnsOf(std::size_t choices, bool isWide)
+float longestWord(const std::string& words)
+{
+    float longest = 0;
+    for (std::size_t begin = 0; begin < words.size();) {
+        const std::size_t end = std::min(words.find(' ', begin), words.size());
+        longest = std::max(longest, textWidth(Font::SansSemiBold, std::string_view(words).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return longest;
+}
+
+/// Whether a card that is so wide has room for the words in two lines.
+bool hasRoomFor(const std::string& words, float width, float scale)
+{
+    constexpr float beside = 122; // of the letter and around the words, in units
+    const float room = width - beside * scale, size = labelSize * scale;
+    return setText({{words, Font::SansSemiBold, {}}}, {0, 0, room, 2.6F * size}, size, 1.3F * size).lettersCut == 0 &&
+           longestWord(words) * size <= room;
+}
+
+/// So many side by side, which takes less of the height.
+std::size_t columnsOf(const SlideQuestion& question, float width, float scale)
 {
     constexpr std::size_t most = 4;
-    if (!isWide)
-        return 1;
-    return choices > most ? (choices + 1) / 2 : choices;
+    const std::size_t count = question.choices.size();
+    const std::size_t columns = count > most ? (count + 1) / 2 : count;
+    const auto across = static_cast<float>(columns);
+    const float card = (width - (across - 1) * choiceGap(question.isAnswered) * scale) / across;
+    const bool haveRoom = std::all_of(question.choices.begin(), question.choices.end(),
+                                      [&](const std::string& words) { return hasRoomFor(words, card, scale); });
+    return haveRoom || isWideFoot(width, scale) ? columns : 1;
 }
 
 SetText setAnswer(const Frame& frame, const WordsPlace& most)
@@ -56,11 +84,10 @@ QuestionFoot questionFoot(const Frame& frame, float left, float right, float bot
 {
     const SlideQuestion& question = *frame.question;
     const float width = right - left;
-    const bool isWide = isWideFoot(width, scale);
-    const std::size_t count = question.choices.size(), columns = columnsOf(count, isWide);
+    const std::size_t count = question.choices.size(), columns = columnsOf(question, width, scale);
     const auto rows = static_cast<float>((count + columns - 1) / columns);
     const float high =
-        (rows * heightOfCard(isWide, question.isAnswered) + (rows - 1) * choiceGap(question.isAnswered)) * scale;
+        (rows * heightOfCard(columns > 1, question.isAnswered) + (rows - 1) * choiceGap(question.isAnswered)) * scale;
     WordsPlace words{{left, bottom, width, 0}, scale};
     if (question.isAnswered) {
         const SetText set = setAnswer(frame, wordsInFoot(width, scale));
@@ -75,8 +102,7 @@ void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot&
 {
     const float scale = foot.words.scale;
     const SlideQuestion& question = *frame.question;
-    paintCardGrid({picture, frame, scale, {}}, question, foot.cards,
-                  columnsOf(question.choices.size(), isWideFoot(foot.cards.width, scale)));
+    paintCardGrid({picture, frame, scale, {}}, question, foot.cards, columnsOf(question, foot.cards.width, scale));
     if (question.isAnswered && foot.words.box.height > 0)
         paintText(picture, setAnswer(frame, wordsInFoot(foot.words.box.width, scale)), foot.words.box);
 }

@@ -131,7 +131,7 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
                    const Box& box)
 {
     const SideGrid grid{page, runs, rows, box};
-    const bool isWide = box.width > 1.25F * box.height;
+    const bool isWide = box.width > 1.25F * box.height && !(page.isTall && runs.sides.size() > 3);
     if (runs.sides.size() == 2 && grid.has(CompareRow::Difference))
         isWide ? paintPair(grid) : paintTallPair(grid);
     else

@@ -75,7 +75,8 @@ void paintPair(const SideGrid& grid)
     const float height = box.height - foot - page.u(between);
     const bool areReliefs = rowsOfPair(grid) == std::vector{CompareRow::Relief};
     // A relief is as wide as it is high and a half: it has more of the width than a map.
-    const float third = areReliefs ? std::min(0.3F * box.width, box.height - head - foot) : (box.width - 2 * apart) / 3;
+    const float third = areReliefs ? std::max(page.u(260), std::min(0.3F * box.width, box.height - head - foot))
+                                   : (box.width - 2 * apart) / 3;
     const float width = (box.width - third - 2 * apart) / 2;
     const float used = std::min(width, (box.height - foot - heights.fixed) / heights.shares);
     for (std::size_t i = 0; i < 2; ++i)
