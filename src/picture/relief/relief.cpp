@@ -154,6 +154,7 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
     };
     const Vec2 awayX = outward(relief.project(last / 2.0, nearY, relief.axis.low));
     const Vec2 awayY = outward(relief.project(nearX, last / 2.0, relief.axis.low));
+    const auto fromCorner = [&](Vec2 away) { return Vec2{away.x + std::copysign(0.35F * push, away.x), away.y}; };
     for (int i = 0; i <= last; ++i) {
         const bool nowX = step && step->at.x == i;
         const bool nowY = step && step->at.y == i;
@@ -168,9 +169,9 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
             continue;
         }
         if (isX)
-            label({i, nearY}, awayX, std::to_string(i), nowX, Font::Mono);
+            label({i, nearY}, i == nearX ? fromCorner(awayX) : awayX, std::to_string(i), nowX, Font::Mono);
         if (isY)
-            label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
+            label({nearX, i}, i == nearY ? fromCorner(awayY) : awayY, std::to_string(i), nowY, Font::Mono);
     }
     // The present ones have the right of way.
     for (const Label& one : labels)

@@ -14,6 +14,19 @@
 namespace lozenge {
 namespace {
 
+/// What the two lines of a seam are, each at a base line of its own.
+void paintSeamKey(const FigurePage& page, CompareRow row, Vec2 first, Vec2 second)
+{
+    const auto key = [&](Vec2 at, std::string_view name, const Stroke& stroke) {
+        const float y = at.y - middleOfCapitals * page.u(labelSize);
+        page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
+        page.label({at.x + page.u(38), at.y}, std::string(name));
+    };
+    const Theme& theme = page.theme();
+    key(first, shapeOf(row).first, {theme.parents[0], page.u(3)});
+    key(second, shapeOf(row).second, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
+}
+
 void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
 {
     const RowShape shape = shapeOf(row);
@@ -25,13 +38,7 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
         page.label({at.x, second}, std::string(shape.second));
         return;
     }
-    const auto key = [&](float baseline, std::string_view name, const Stroke& stroke) {
-        const float y = baseline - middleOfCapitals * page.u(labelSize);
-        page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
-        page.label({at.x + page.u(38), baseline}, std::string(name));
-    };
-    key(first, shape.first, {theme.parents[0], page.u(3)});
-    key(second, shape.second, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
+    paintSeamKey(page, row, {at.x, first}, {at.x, second});
 }
 
 /// A side a column.
@@ -69,15 +76,33 @@ void paintColumns(const SideGrid& grid)
     }
 }
 
-/// A side a row, on tall pages. The heads of many stand left of what is shown of them, those of few above it.
+/// The scales side by side, and what the lines of a seam are.
+void paintFootOfRows(const SideGrid& grid)
+{
+    const FigurePage& page = grid.page;
+    const auto seam = std::find_if(grid.rows.begin(), grid.rows.end(), isSeam);
+    const bool hasSeam = seam != grid.rows.end();
+    const float key = page.u(hasSeam ? 120 : 0), apart = page.u(36), y = grid.box.bottom() - page.u(scaleHeight - 12);
+    const float half = (grid.box.width - key - (hasSeam ? 2 : 1) * apart) / 2;
+    if (grid.hasHeightColours())
+        paintScaleBelow(page, {grid.box.x, y, half, page.u(bar)});
+    if (grid.has(CompareRow::Difference))
+        paintScaleOfDifferences(page, grid.differenceLimit(), {grid.box.x + half + apart, y, half, page.u(bar)});
+    const float x = grid.box.right() - key;
+    if (hasSeam)
+        paintSeamKey(page, *seam, {x, y + page.u(11)}, {x, y + page.u(36)});
+}
+
+/// A side a row. Heads stand above what is shown of their sides, or left of it where there is no height for that.
 void paintRowsOfSides(const SideGrid& grid)
 {
     const FigurePage& page = grid.page;
     const auto count = static_cast<float>(grid.runs.sides.size());
-    const bool isHeadBeside = grid.runs.sides.size() > 3;
-    const bool hasScales = grid.hasHeightColours() || grid.has(CompareRow::Difference);
-    const float pitch = (grid.box.height - (hasScales ? page.u(scaleHeight + 8) : 0)) / count;
-    const float head = isHeadBeside ? 0 : page.u(headHeight), beside = isHeadBeside ? page.u(190) : 0;
+    const bool isHeadBeside = grid.runs.sides.size() > 2 || grid.box.width > grid.box.height;
+    const bool hasFoot = grid.hasHeightColours() || grid.has(CompareRow::Difference) || isSeam(grid.rows.back());
+    const float pitch = (grid.box.height - (hasFoot ? page.u(scaleHeight + 8) : 0)) / count;
+    const float head = isHeadBeside ? 0 : page.u(headHeight),
+                beside = isHeadBeside ? page.u(grid.page.isTall ? 190 : 290) : 0;
     const float across = grid.box.width - beside;
     float widths = 0;
     for (const CompareRow row : grid.rows)
@@ -102,12 +127,7 @@ void paintRowsOfSides(const SideGrid& grid)
             x += width + page.u(gap);
         }
     }
-    const float y = grid.box.bottom() - page.u(scaleHeight - 12);
-    const float half = (grid.box.width - page.u(40)) / 2;
-    if (grid.hasHeightColours())
-        paintScaleBelow(page, {grid.box.x, y, half, page.u(bar)});
-    if (grid.has(CompareRow::Difference))
-        paintScaleOfDifferences(page, grid.differenceLimit(), {grid.box.right() - half, y, half, page.u(bar)});
+    paintFootOfRows(grid);
 }
 
 std::string titleOf(const ComparedRuns& runs)
@@ -134,8 +154,10 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
     const bool isWide = box.width > 1.25F * box.height && !(page.isTall && runs.sides.size() > 3);
     if (runs.sides.size() == 2 && grid.has(CompareRow::Difference))
         isWide ? paintPair(grid) : paintTallPair(grid);
+    else if (isWide && (runs.sides.size() > 2 || rows.size() == 1))
+        paintColumns(grid);
     else
-        isWide ? paintColumns(grid) : paintRowsOfSides(grid);
+        paintRowsOfSides(grid);
 }
 
 Picture paintCompare(const Frame& frame, const FigureValues& values, float width, float height)
