@@ -117,10 +117,10 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
         bottom = words.box.y - page.u(18);
     }
     page.body = {left, top, right - left, bottom - top};
-    // Above the cards of a narrow page there is little height: what stands there is smaller.
-    constexpr float wanted = 700, least = 0.75F;
-    if (page.isTall && frame.question)
-        page.scale *= std::clamp(page.body.height / page.u(wanted), least, 1.0F);
+    // Above the cards of a page that is not wide there is little room: what stands there is smaller.
+    const float wanted = slide.shape == SlideLayout::Shape::Tall ? 700 : 640;
+    if (frame.question && slide.shape != SlideLayout::Shape::Wide)
+        page.scale *= std::clamp(page.body.height / page.u(wanted), 0.75F, 1.0F);
     return page;
 }
 

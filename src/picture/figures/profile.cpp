@@ -251,11 +251,11 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     const FigurePage page = openPage(picture, frame, facts);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
-    const float rows = 2;
     const float right = page.isTall ? body.right() : body.right() - column - page.u(44);
     // On tall pages the plot has what the map, the equation and the strip leave.
     const float side = page.isTall ? std::clamp(0.24F * body.height, page.u(130), page.u(300))
                                    : std::min(page.u(330), 0.5F * body.height);
+    const float rows = right - body.x - axis < page.u(530) ? 3 : 2; // of the key
     const float below = page.isTall ? side + page.u(66) : 0;
     const float bottom = body.bottom() - below - rows * keyRow - page.u(48);
     const Plot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});
