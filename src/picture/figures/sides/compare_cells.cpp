@@ -172,7 +172,7 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
             const double value = difference.height({x, y});
             const Vec2 at = board.at({x, y});
             if (value == 0) {
-                page.picture.circle(at, std::min(0.13F * board.cell, page.u(6)), theme.surface,
+                page.picture.circle(at, std::min(0.12F * board.cell, page.u(11)), theme.surface,
                                     {theme.faint, page.u(1.6F)});
                 continue;
             }
