@@ -5,8 +5,6 @@
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_foot.hpp"
-#include "picture/figures/whole_layout.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/slide.hpp"
