@@ -37,24 +37,15 @@ PICTURES = {
     "slide_dark": "growing-a-coast --set size=3 --steps 1 --size 1280x720 --theme dark",
     "slide_tall": "growing-a-coast --set size=3 --steps 3 --size 720x1280",
     "slide_equation": "first-steps --set size=3 --set edge=constant --set edge_value=0.5 --steps 4 --size 1280x720 --style wire",
-    "figure_storyboard": "first-steps --set size=3 --figure storyboard --steps 5 --size 1280x720",
     "figure_storyboard_tall": "first-steps --figure storyboard --steps 19 --size 720x1280 --theme dark --set noise.seed=9 --style wire --names swapped",
-    "figure_whole": "first-steps --set size=3 --figure whole --steps 5 --size 1280x720",
     "figure_whole_tall": "first-steps --figure whole --steps 13 --size 720x1280 --theme dark --style wire",
-    "figure_profile": "first-steps --set size=9 --figure profile --steps 11 --size 1280x720 --theme dark",
     "figure_profile_tall": "first-steps --set size=9 --figure profile --with line=4 --steps 16 --size 720x1280",
-    "figure_lineage": "growing-a-coast --figure lineage --with at=3,2 --steps 77 --size 1280x720",
     "figure_lineage_tall": "growing-a-coast --figure lineage --with at=4,4 --with of=influence --steps 77 --size 720x1280 --theme dark",
-    "figure_many": "growing-a-coast --set size=33 --set hurst=1.5 --figure many --with seeds=40 --steps 0 --size 1280x720",
     "figure_many_tall": "growing-a-coast --set size=33 --set hurst=1.5 --figure many --with of=bend-x --steps 0 --size 720x1280 --theme dark",
-    "figure_normals": "first-steps --figure normals --with at=2,2 --steps 18 --size 1280x720",
     "figure_normals_slip": "terrain-generator --set size=9 --set slips=normals --figure normals --with at=3,4 --steps 77 --size 1280x720",
     "figure_normals_tall": "first-steps --figure normals --with at=2,2 --with upto=5 --steps 18 --size 720x1280 --theme dark",
-    "figure_strips": "first-steps --figure strips --with upto=10 --steps 21 --size 1280x720",
     "figure_strips_tall": "first-steps --set size=17 --figure strips --with upto=57 --steps 21 --size 720x1280 --theme dark",
-    "figure_code": "terrain-generator --set size=9 --figure code --steps 25 --size 1280x720",
     "figure_code_tall": "matlab --set size=9 --figure code --steps 42 --size 720x1280 --theme dark",
-    "figure_levels": "growing-a-coast --figure levels --steps 60 --size 1280x720",
     "figure_levels_tall": "growing-a-coast --figure levels --steps 60 --size 720x1280 --theme dark",
     "board_lens": "workshop --set size=33 --steps 353 --view board --size 600x600",
     "board_lens_wrap": "growing-a-coast --set size=65 --set edge=wrap --steps 2136 --view board --size 600x600 --theme dark",
@@ -67,12 +58,44 @@ PICTURES = {
     "stop_answer": "LESSONS/stop/question.toml --steps 5..6 --size 1280x720 --theme dark @1",
     "stop_answer_tall": "LESSONS/stop/question.toml --steps 5..6 --size 720x1280 @1",
     "stop_marks": "LESSONS/stop/question.toml --steps 9 --size 1280x720 --style wire",
-    "figure_vary": "first-steps --set size=9 --figure vary --with key=hurst --with values=0.2,0.5,1,1.5 --steps 77 --size 1280x720",
     "figure_vary_tall": "first-steps --figure vary --with key=edge --with values=three,wrap,two --with as=both --steps 10 --size 720x1280 --theme dark",
-    "figure_compare": "first-steps --figure compare --with side= --with side=slips=no-far-border --steps 21 --size 1280x720",
     "figure_compare_tall": "first-steps --figure compare --with side=three,wrap,mirror,zero --with rows=board,difference,seam --steps 21 --size 720x1280 --theme dark",
     "slide_strip": "first-steps --steps 21 --size 960x540 --style wire",
 }
+
+# Each figure in two themes and two shapes, and so the questions on two of them with their answers.
+FIGURES = {
+    "step": "first-steps --set size=3 --style wire --steps 4",
+    "whole": "first-steps --set size=3 --figure whole --steps 5",
+    "storyboard": "first-steps --set size=3 --figure storyboard --steps 5",
+    "profile": "first-steps --set size=9 --figure profile --steps 11",
+    "levels": "growing-a-coast --figure levels --steps 60",
+    "lineage": "growing-a-coast --figure lineage --with at=3,2 --steps 77",
+    "influence": "growing-a-coast --figure lineage --with at=4,4 --with of=influence --steps 77",
+    "many": "growing-a-coast --set size=33 --set hurst=1.5 --figure many --with seeds=40 --steps 0",
+    "normals": "first-steps --figure normals --with at=2,2 --steps 18",
+    "strips": "first-steps --figure strips --with upto=10 --steps 21",
+    "code": "terrain-generator --set size=9 --figure code --steps 25",
+    "vary": "first-steps --set size=3 --figure vary --with key=hurst --with values=0.2,0.5,1,1.5 --steps 5",
+    "compare": "first-steps --set size=3 --figure compare --with side= --with side=slips=no-far-border --steps 5",
+    "sides": "first-steps --figure compare --with side=three,wrap,mirror,zero --steps 21 --with rows=board,difference,seam",
+    "question": "LESSONS/stop/figures.toml --steps stops @0",
+    "answer": "LESSONS/stop/figures.toml --steps stops @1",
+    "question_profile": "LESSONS/stop/figures.toml --steps stops @2",
+    "answer_profile": "LESSONS/stop/figures.toml --steps stops @3",
+}
+SHAPES = {"wide": "1280x720", "high": "1080x1350"}
+
+
+def in_all_looks():
+    for figure, command in FIGURES.items():
+        command, at, frame = command.partition(" @")
+        for shape, size in SHAPES.items():
+            for theme in ("light", "dark"):
+                yield f"figure_{figure}_{shape}_{theme}", f"{command} --size {size} --theme {theme}{at}{frame}"
+
+
+PICTURES.update(in_all_looks())
 
 
 # A text stands in its group, and the outlines of its letters in the definitions.

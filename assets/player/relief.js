@@ -281,10 +281,11 @@ function paintAxes(context, view, step) {
     let every = 1;
     while (every * gap < 1.8 * size && every < n) every *= 2;
     for (let i = 0; i <= n; ++i) {
-      const isNow = i === now;
+      // Where both numbers of the near corner are the same, one stands for both.
+      const isShared = near[0] === near[1] && i === near[1];
+      if (isShared && name === "y") continue;
+      const isNow = i === now || (isShared && i === step?.y);
       if (!isNow && (i % every || Math.abs(i - now) * gap < 1.3 * size)) continue;
-      // At the near corner both numbers are the same: long ones would run into each other.
-      if (name === "y" && n >= 10 && near[0] === near[1] && i === near[1]) continue;
       context.fillStyle = isNow ? themeColour("now") : muted;
       context.font = `${isNow ? "700 " : ""}${size}px ${themeColour("mono")}`;
       context.fillText(String(i), ...outward(i, 13 * u));

@@ -1,6 +1,7 @@
 #include "export/stepped_frame.hpp"
 
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/slide.hpp"
 #include "picture/spoken.hpp"
@@ -34,11 +35,6 @@ SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names, 
     return asked;
 }
 
-std::string answerOf(const SlideQuestion& question)
-{
-    return signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
-}
-
 /// "A: the two ends of its row", ...
 std::vector<std::string> choicesOf(const SlideQuestion& question)
 {
@@ -46,26 +42,6 @@ std::vector<std::string> choicesOf(const SlideQuestion& question)
     for (std::size_t i = 0; i < question.choices.size(); ++i)
         choices.push_back(signOf(question, static_cast<int>(i)) + ": " + question.choices[i]);
     return choices;
-}
-
-/// With spaces at which no line ends, unless it is long.
-std::string keptTogether(const std::string& choice)
-{
-    constexpr std::size_t longest = 40;
-    std::string kept;
-    for (const char letter : choice)
-        letter == ' ' && choice.size() <= longest ? kept += "\u00a0" : kept += letter;
-    return kept;
-}
-
-/// In the words of a figure, where there are no cards.
-std::string choicesInOneLine(const SlideQuestion& question)
-{
-    std::string line;
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        line += (line.empty() ? "*" : "\u00a0\u2003 *") + signOf(question, static_cast<int>(i)) + "*\u00a0" +
-                keptTogether(question.choices[i]);
-    return line;
 }
 
 std::string placeText(Point p)
@@ -102,18 +78,12 @@ std::string captionOf(const FramePlace& place, const Frame& frame)
     return frame.asked ? "question about " + step + ", point " + placeText(frame.asked->at) : "question at " + step;
 }
 
-/// A figure with the question and its choices as its title and its words, or with the answer and why.
-Picture askingFigure(Frame frame, const ChosenFigure& chosen, const SlideQuestion& question, bool isAnswered,
-                     float width, float height)
+/// A figure with the question below it, or with the answer, why, and what the lesson says.
+Picture askingFigure(Frame frame, const ChosenFigure& chosen, SlideQuestion question, bool isAnswered, float width,
+                     float height)
 {
-    if (!isAnswered) {
-        frame.title = question.text;
-        frame.narration = choicesInOneLine(question);
-    } else {
-        if (frame.title.empty())
-            frame.title = answerOf(question);
-        frame.narration = "*" + answerOf(question) + ".* " + (question.why.empty() ? frame.narration : question.why);
-    }
+    question.isAnswered = isAnswered;
+    frame.question = &question;
     return chosen.figure->paint(frame, chosen.values, width, height);
 }
 
@@ -219,8 +189,8 @@ std::size_t lettersCut(const Show& show, const FramePlace& place)
     if (place.kind == Kind::Moment)
         return lettersTooMany(place.stop->say, words);
     const Question& question = *place.stop->question;
-    if (!chosen.isOfStep())
-        return lettersTooMany(question.why.empty() ? place.stop->say : question.why, words);
+    if (chosen.figure->answer && !question.choices.empty())
+        return lettersTooMany(answerWords(question.why, place.stop->say), chosen.figure->answer(width, height));
     return lettersTooMany(place.stop->say, words) +
            lettersTooMany(question.why, whyOnSlide(question.choices.size(), width, height));
 }

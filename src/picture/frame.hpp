@@ -33,6 +33,7 @@ struct HeightRange {
 HeightRange heightRange(const Timeline& timeline);
 
 struct ManyMaps;
+struct SlideQuestion;
 
 /// Everything that a frame shows. What it holds by reference outlives it.
 struct Frame {
@@ -45,12 +46,15 @@ struct Frame {
     std::span<const int> stops; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
     std::string title = {};                            ///< of the stop; where it is empty the frame has its own
-    std::span<const Region> marks = {};       ///< of the stop: ringed on board and relief
+    std::span<const Region> marks = {};                ///< of the stop: ringed on board and relief
     std::shared_ptr<const ManyMaps> many = nullptr;    ///< of a figure over many seeds, once they are made
     std::optional<Step> asked = std::nullopt; ///< a question about the step to come is open: the last one is silent
+    const SlideQuestion* question = nullptr;  ///< that a figure asks or answers
 
     /// The step that the frame explains; null before the first, and while a question is open.
     [[nodiscard]] const Step* step() const { return asked || !moment.step ? nullptr : &*moment.step; }
+    /// Whether nobody speaks but the picture itself.
+    [[nodiscard]] bool isUntold() const { return narration.empty() && !question; }
     /// The step that the frame is about: the one asked about, or the one that it explains.
     [[nodiscard]] const Step* subject() const { return asked ? &*asked : step(); }
 };

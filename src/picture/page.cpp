@@ -9,8 +9,12 @@ namespace lozenge {
 
 void paintTitle(const Page& page, float x, float width, float baseline, float size)
 {
-    page.picture.text({x, baseline}, shortened(frameTitle(page.frame), Font::SansBold, page.u(size), width),
-                      Font::SansBold, page.u(size), page.theme().ink);
+    const std::string title = withMinusSigns(frameTitle(page.frame));
+    const float smallest = 0.7F * size;
+    while (size > smallest && textWidth(Font::SansBold, title) * page.u(size) > width)
+        size -= 1;
+    page.picture.text({x, baseline}, shortened(title, Font::SansBold, page.u(size), width), Font::SansBold,
+                      page.u(size), page.theme().ink);
 }
 
 void paintFacts(const Page& page, float right, float left, float baseline)

@@ -17,6 +17,7 @@ struct Page {
     [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
 };
 
+/// A long one is smaller.
 void paintTitle(const Page& page, float x, float width, float baseline, float size);
 
 /// "step 8 of 21   level 1   phase diamond   amplitude 0.5   seed 8", from the right. What does not fit goes.

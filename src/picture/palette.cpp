@@ -59,7 +59,9 @@ constexpr std::array<Mark, 12> bands{{
     {0.7F, rgb(0xC4C8CE)},
     {1.0F, rgb(0xFFFFFF)},
 }};
+// What hardly differs is as the ground is.
 constexpr auto difference = evenly<3>({0x0B3FA8, 0xF6F6F4, 0xA85A00});
+constexpr auto differenceInTheDark = evenly<3>({0x6C9CFF, 0x2C333E, 0xF5A742});
 
 using enum Palette::Range;
 
@@ -74,6 +76,7 @@ constexpr std::array<Palette, 7> table{{
 }};
 constexpr Palette inBands{"bands", "ocean below 0.49, rock, grass, forest, soil, and white above 0.7", bands, Unit};
 constexpr Palette differences{"difference", "lower blue, higher brown", difference, AboutZero};
+constexpr Palette differencesInTheDark{"difference", "lower blue, higher amber", differenceInTheDark, AboutZero};
 
 } // namespace
 
@@ -93,9 +96,9 @@ bool Palette::hasJumps() const
            marks.end();
 }
 
-const Palette& differencePalette()
+const Palette& differencePalette(bool isDark)
 {
-    return differences;
+    return isDark ? differencesInTheDark : differences;
 }
 
 Colour colourAt(const Palette& palette, float share)

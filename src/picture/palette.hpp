@@ -37,8 +37,8 @@ std::span<const Palette> palettes();
 /// The bands that a published program gives to its heights.
 const Palette& bandsPalette();
 
-/// Blue for lower, brown for higher: for maps of differences.
-const Palette& differencePalette();
+/// Blue for lower, brown or amber for higher: for maps of differences on bright and on dark ground.
+const Palette& differencePalette(bool isDark);
 
 /// The colour at a share of the range; shares outside 0 to 1 take the end colours.
 Colour colourAt(const Palette& palette, float share);

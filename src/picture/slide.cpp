@@ -21,7 +21,7 @@ SlideLayout wideLayout(float width, float height)
     const float used = std::min(width, 1.9F * height);
     const Box area{(width - used) / 2, 0, used, height};
     const auto u = [&](float units) { return units * scale; };
-    const float header = u(58), bottom = area.bottom() - u(20), right = area.right() - u(30);
+    const float header = u(58), bottom = area.bottom() - u(20), right = area.right() - u(40);
     const float side = area.height - header - u(14);
     const Box board{area.x + u(10), area.y + header, side, side};
     const float left = board.right() + u(14), column = right - left;
@@ -29,7 +29,7 @@ SlideLayout wideLayout(float width, float height)
     const Box equation{left, narration.y - u(112), column, u(104)};
     return {.shape = SlideLayout::Shape::Wide,
             .scale = scale,
-            .title = {area.x + u(30), area.y + u(48)},
+            .title = {area.x + u(40), area.y + u(48)},
             .right = right,
             .titleSize = 32,
             .board = board,
@@ -94,9 +94,9 @@ SlideLayout tallLayout(float width, float height)
             .braces = false};
 }
 
-void paintHeader(const Page& page, const SlideLayout& layout, float left)
+void paintHeader(const Page& page, const SlideLayout& layout)
 {
-    const auto [x, baseline] = layout.title;
+    const auto [left, baseline] = layout.title;
     if (layout.shape == SlideLayout::Shape::Tall) {
         const float factsBegin = paintShortFacts(page, layout.right, baseline - page.u(12));
         return paintTitle(page, left, factsBegin - left - page.u(20), baseline, layout.titleSize);
@@ -112,9 +112,7 @@ void laySlide(Page page)
     const SlideLayout layout = slideLayout(page.picture.width, page.picture.height);
     page.scale = layout.scale;
     const BoardGeometry geometry = boardGeometry(layout.board, page.frame.timeline.last(), page.scale);
-    const float plane = geometry.at({0, 0}).x - geometry.beyond();
-    const bool isWide = layout.shape == SlideLayout::Shape::Wide;
-    paintHeader(page, layout, isWide ? std::max(plane, layout.title.x) : layout.title.x);
+    paintHeader(page, layout);
     paintBoard(page.picture, page.frame, geometry, page.scale);
     if (layout.shape == SlideLayout::Shape::Tall)
         paintColumnSum(page.picture, page.frame, layout.beside, page.scale);

@@ -182,19 +182,6 @@ RichText explanation(const Frame& frame)
     return tell.text();
 }
 
-/// Who writes a lesson types a hyphen; before a number it is painted as a minus.
-std::string withMinusSigns(std::string_view words)
-{
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool opens =
-            i == 0 || words[i - 1] == ' ' || words[i - 1] == '(' || words.substr(0, i).ends_with("\u00a0");
-        const bool numberFollows = i + 1 < words.size() && words[i + 1] >= '0' && words[i + 1] <= '9';
-        text += words[i] == '-' && opens && numberFollows ? "\u2212" : std::string(1, words[i]);
-    }
-    return text;
-}
-
 } // namespace
 
 RichText lessonWords(std::string_view said, const Look& look)

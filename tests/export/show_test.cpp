@@ -122,6 +122,28 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
     CHECK(cut("png", {0, 4, 21}, 640, 480, View::Kind::Board).empty());
 }
 
+TEST_CASE("the answer on a figure says the reason and the words of its stop, and what is cut of both is told")
+{
+    const auto cutAt = [](std::size_t why, std::size_t say) {
+        const auto words = [](std::size_t count) {
+            std::string text;
+            for (std::size_t i = 0; i < count; ++i)
+                text += "many words ";
+            return text;
+        };
+        Lesson lesson = slopeLesson();
+        Stop stop{.place = {.kind = StopPlace::Kind::End}, .say = words(say)};
+        stop.show = {rowNamed(figures(), "levels"), {}};
+        stop.question = Question{Question::Kind::Choice, "Which?", {"this", "that"}, 1, words(why)};
+        lesson.stops = {std::move(stop)};
+        const Show show = showOf(lesson, "stops", {.width = 1280, .height = 720}).value();
+        return cutWords(*rowNamed(formats(), "png"), show).empty();
+    };
+    CHECK(cutAt(14, 14));
+    CHECK_FALSE(cutAt(60, 14));
+    CHECK_FALSE(cutAt(14, 60));
+}
+
 TEST_CASE("steps are named by number and range and by what they mean")
 {
     CHECK(moments("all").size() == 22);

@@ -44,6 +44,17 @@ TEST_CASE("a number can be read on a disc of any height in every palette")
         }
 }
 
+TEST_CASE("what hardly differs is as the ground, and what differs most stands out from it")
+{
+    for (const Theme& theme : themes()) {
+        INFO(theme.name);
+        const Palette& palette = differencePalette(theme.page.r < 0.5F);
+        CHECK(contrast(colourAt(palette, 0.5F), theme.surface) < 2);
+        for (const float end : {0.0F, 1.0F})
+            CHECK(contrast(colourAt(palette, end), theme.surface) > 4.5F);
+    }
+}
+
 TEST_CASE("heights beyond the range take the end colours")
 {
     const Palette& palette = palettes().front();
@@ -65,6 +76,11 @@ TEST_CASE("text and highlights stand out in every theme")
         CHECK(contrast(theme.now, theme.page) >= 4.5F);
         CHECK(contrast(theme.faint, theme.surface) >= 3);
     }
+}
+
+TEST_CASE("a hyphen before a number of a lesson is painted as a minus, and no other")
+{
+    CHECK(withMinusSigns("A true -1 is (-0.5), -x and 3-4") == "A true \u22121 is (\u22120.5), -x and 3-4");
 }
 
 TEST_CASE("numbers have a minus that can be seen and no negative zero")

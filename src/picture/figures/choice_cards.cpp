@@ -1,5 +1,7 @@
 #include "picture/figures/choice_cards.hpp"
 
+#include "picture/figures/figure_page.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
@@ -32,40 +34,72 @@ CardLook otherLook(const Theme& theme)
     return {Font::Sans, theme.muted, none, theme.line, theme.muted, theme.muted, 1.4F, true};
 }
 
-/// As large as its words have room for in this many lines.
-SetText setChoice(const Page& page, const RichText& words, const Box& box, float largest)
+CardLook lookOf(const SlideQuestion& question, std::size_t choice, const Theme& theme)
 {
-    SetText set;
-    for (float size = largest; size >= 15; size -= 1) {
-        set = setText(words, box, page.u(size), 1.3F * page.u(size));
-        if (set.lettersCut == 0)
-            break;
-    }
-    return set;
+    return static_cast<int>(choice) == question.answer ? rightLook(theme) : otherLook(theme);
+}
+
+/// The disc of a card's letter, and where its words stand.
+struct CardParts {
+    Vec2 middle;
+    float radius = 0;
+    Box words;
+};
+
+CardParts partsOf(const Page& page, const Box& card, float largest)
+{
+    CardParts parts;
+    parts.radius = std::min(0.36F * card.height, page.u(1.14F * largest));
+    const float inset = std::min(page.u(26), std::max(page.u(16), 0.5F * card.height - parts.radius));
+    parts.middle = {card.x + inset + parts.radius, card.centre().y};
+    const float left = parts.middle.x + parts.radius + page.u(26);
+    parts.words = {left, card.y, card.right() - page.u(20) - left, card.height - page.u(12)};
+    return parts;
+}
+
+SetText setChoice(const Page& page, const std::string& words, const CardLook& look, const Box& room, float size)
+{
+    return setText({{withMinusSigns(words), look.font, look.words}}, room, page.u(size), 1.3F * page.u(size));
+}
+
+/// One for all cards of a question: as large as there is room, and rather smaller than in several lines.
+float sizeOfChoices(const Page& page, const SlideQuestion& question, const Box& card, float largest)
+{
+    const Box room = partsOf(page, card, largest).words;
+    const CardLook widest = rightLook(page.theme());
+    const auto fits = [&](float size, bool isOneLine) {
+        const Box lines{room.x, room.y, room.width, isOneLine ? 1.3F * page.u(size) : room.height};
+        return std::all_of(question.choices.begin(), question.choices.end(), [&](const std::string& words) {
+            return setChoice(page, words, widest, lines, size).lettersCut == 0;
+        });
+    };
+    for (float size = largest; size >= 0.75F * largest; size -= 1)
+        if (fits(size, true))
+            return size;
+    float size = largest;
+    while (size > labelSize && !fits(size, false))
+        size -= 1;
+    return size;
 }
 
 void paintCard(const Page& page, const std::string& letter, const std::string& words, const Box& box,
-               const CardLook& look, float largest)
+               const CardLook& look, float largest, float size)
 {
     Picture& picture = page.picture;
     picture.rectangle(box, page.u(corner), look.fill, {look.edge, page.u(look.line)});
-    const float radius = std::min(0.36F * box.height, page.u(1.14F * largest));
-    const float inset = std::min(page.u(26), std::max(page.u(16), 0.5F * box.height - radius));
-    const Vec2 middle{box.x + inset + radius, box.centre().y};
-    const float size = 1.15F * radius;
+    const CardParts parts = partsOf(page, box, largest);
     if (look.isHollow)
-        picture.circle(middle, radius, none, {look.disc, page.u(1.6F)});
+        picture.circle(parts.middle, parts.radius, none, {look.disc, page.u(1.6F)});
     else
-        picture.circle(middle, radius, look.disc);
-    picture.text({middle.x, middle.y + middleOfCapitals * size}, letter, Font::SansBold, size, look.letter,
+        picture.circle(parts.middle, parts.radius, look.disc);
+    const float high = 1.15F * parts.radius;
+    picture.text({parts.middle.x, parts.middle.y + middleOfCapitals * high}, letter, Font::SansBold, high, look.letter,
                  Align::Centre);
-    const float left = middle.x + radius + page.u(26);
-    const Box room{left, 0, box.right() - page.u(20) - left, box.height - page.u(12)};
-    const SetText set = setChoice(page, {{words, look.font, look.words}}, room, largest);
+    const SetText set = setChoice(page, words, look, parts.words, size);
     float y =
         box.centre().y + middleOfCapitals * set.size - 0.5F * set.lineHeight * static_cast<float>(set.lines.size() - 1);
     for (const TextLine& line : set.lines) {
-        paintLine(picture, line, {left, y}, set.size);
+        paintLine(picture, line, {parts.words.x, y}, set.size);
         y += set.lineHeight;
     }
 }
@@ -82,23 +116,36 @@ void paintCards(const Page& page, const SlideQuestion& question, const Box& box)
 {
     const auto count = static_cast<float>(question.choices.size());
     const float height = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
-    Box card{box.x, box.y, box.width, height};
-    for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card, openLook(page.theme()), 29);
-        card.y += height + page.u(gap);
-    }
+    paintCardGrid(page, question, {box.x, box.y, box.width, count * height + (count - 1) * page.u(gap)}, 1);
 }
 
 void paintAnsweredCards(const Page& page, const SlideQuestion& question, const Box& box)
 {
-    const float height = answeredHeight(question.choices.size(), box, page.scale);
-    Box card{box.x, box.y, box.width, height};
-    for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        const bool isRight = static_cast<int>(i) == question.answer;
+    SlideQuestion answered = question;
+    answered.isAnswered = true;
+    const float end = answeredCardsEnd(question.choices.size(), box, page.scale);
+    paintCardGrid(page, answered, {box.x, box.y, box.width, end - box.y}, 1);
+}
+
+void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns)
+{
+    const std::size_t count = question.choices.size(), rows = (count + columns - 1) / columns;
+    const float apart = page.u(choiceGap(question.isAnswered));
+    const float width = (box.width - apart * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = (box.height - apart * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const float largest = question.isAnswered ? 21 : columns > 1 ? 27 : 29;
+    const float size = sizeOfChoices(page, question, {box.x, box.y, width, height}, largest);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Box card{box.x + (width + apart) * static_cast<float>(i % columns),
+                       box.y + (height + apart) * static_cast<float>(i / columns), width, height};
         paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card,
-                  isRight ? rightLook(page.theme()) : otherLook(page.theme()), 21);
-        card.y += height + page.u(answeredGap);
+                  question.isAnswered ? lookOf(question, i, page.theme()) : openLook(page.theme()), largest, size);
     }
+}
+
+float choiceGap(bool isAnswered)
+{
+    return isAnswered ? answeredGap : gap;
 }
 
 float answeredCardsEnd(std::size_t choices, const Box& box, float scale)

@@ -3,6 +3,8 @@
 #include "picture/figures/question_slide.hpp"
 #include "picture/page.hpp"
 
+#include <cstddef>
+
 namespace lozenge {
 
 /// The choices of a question as cards, one below the other, that fill a box.
@@ -11,5 +13,11 @@ void paintCards(const Page& page, const SlideQuestion& question, const Box& box)
 /// The same in the upper part of a box, with the right one outlined.
 void paintAnsweredCards(const Page& page, const SlideQuestion& question, const Box& box);
 float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
+
+/// The choices, open or answered, so many side by side.
+void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns);
+
+/// Between cards, in units.
+float choiceGap(bool isAnswered);
 
 } // namespace lozenge

@@ -69,7 +69,8 @@ struct Figure {
     std::string_view explanation;
     std::span<const FigureKey> keys;
     Picture (*paint)(const Frame&, const FigureValues&, float width, float height);
-    WordsPlace (*words)(float width, float height); ///< where those of a lesson stand
+    WordsPlace (*words)(float width, float height);  ///< where those of a lesson stand
+    WordsPlace (*answer)(float width, float height); ///< and those of an answer with them; null for a step
     /// Of a figure that can be gone through: how often its key "upto" can be counted on from 0.
     int (*steps)(const Frame&, const FigureValues&) = nullptr;
     bool isOfManyMaps = false; ///< it shows Frame::many: so many seeds, and a measure

@@ -1,5 +1,6 @@
 #include "picture/figures/figure_page.hpp"
 
+#include "picture/figures/question_foot.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/slide.hpp"
@@ -15,11 +16,23 @@
 namespace lozenge {
 namespace {
 
-constexpr float margin = 52;
-
 float figureScale(float width, float height)
 {
     return width < height ? width / 815 : pageScale(width, height); // 15 pixels of 720 in width as well
+}
+
+bool isAsking(const Frame& frame)
+{
+    return frame.question && !frame.question->isAnswered;
+}
+
+std::string titleOf(const Frame& frame, std::string own)
+{
+    if (isAsking(frame))
+        return frame.question->text;
+    if (!frame.title.empty())
+        return spoken(frame.title, *frame.look.names);
+    return frame.question ? answerOf(*frame.question) : own;
 }
 
 } // namespace
@@ -39,52 +52,75 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
     return {.width = width,
             .height = height,
             .background = frame.look.theme->page,
-            .title = frame.title.empty() ? std::move(title) : spoken(frame.title, *frame.look.names),
-            .description = std::move(description),
+            .title = titleOf(frame, std::move(title)),
+            .description = isAsking(frame) ? toldQuestion(*frame.question) : std::move(description),
             .points = {},
             .shapes = {}};
 }
 
-bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
+float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
 {
-    // A long title is set smaller, and the longest, such as a question on a narrow page, in two lines above the base
-    // line.
-    const std::string& title = page.picture.title;
-    const float width = right - at.x, wide = textWidth(Font::SansBold, title);
-    float fitting = size;
-    while (fitting > 24 && wide * page.u(fitting) > width)
-        fitting -= 1;
-    if (wide * page.u(fitting) <= width)
-        page.picture.text(at, title, Font::SansBold, page.u(fitting), page.theme().ink);
-    else
-        paintForHall(page.picture, {{title, Font::SansBold, page.theme().ink}},
-                     {at.x, at.y - page.u(size + 12), width, page.u(64)}, 1.2F * page.scale);
-    const float titleEnd = at.x + wide * page.u(fitting) + page.u(28);
-    const bool isBelow = titleEnd + textWidth(Font::Sans, facts) * page.u(labelSize) > right;
-    page.label(isBelow ? Vec2{at.x, at.y + page.u(32)} : Vec2{right, at.y},
-               shortened(facts, Font::Sans, page.u(labelSize), right - at.x), isBelow ? Align::Left : Align::Right);
-    return isBelow;
+    // A long title is set smaller, and the longest, such as a question on a narrow page, in two lines.
+    const RichText title{{withMinusSigns(page.picture.title), Font::SansBold, page.theme().ink}};
+    const float width = right - at.x, least = page.u(0.8F * size);
+    SetText set = setText(title, {at.x, 0, width, page.u(size)}, page.u(size), page.u(size));
+    while (set.lettersCut > 0 && set.size > least)
+        set = setText(title, {at.x, 0, width, set.size}, set.size - page.u(1), set.size);
+    for (float smaller = 0.85F * size; set.lettersCut > 0 && smaller > labelSize; smaller -= 1)
+        set = setText(title, {at.x, 0, width, 2.5F * page.u(smaller)}, page.u(smaller), 1.25F * page.u(smaller));
+    float baseline = at.y;
+    for (const TextLine& line : set.lines) {
+        paintLine(page.picture, line, {at.x, baseline}, set.size);
+        baseline += set.lineHeight;
+    }
+    baseline -= set.lineHeight;
+    if (facts.empty())
+        return baseline;
+    const float titleEnd = at.x + set.lines.front().width + page.u(28);
+    const bool isBelow = set.lines.size() > 1 || titleEnd + textWidth(Font::Sans, facts) * page.u(labelSize) > right;
+    if (!isBelow)
+        page.label({right, at.y}, facts, Align::Right);
+    else if (!isAsking(page.frame)) // a question has no second line but its own
+        page.label({at.x, baseline += page.u(30)}, shortened(facts, Font::Sans, page.u(labelSize), width));
+    return baseline;
 }
 
 WordsPlace wordsOnFigure(float width, float height)
 {
     const float scale = figureScale(width, height);
+    const SlideLayout slide = slideLayout(width, height);
     const float high = (width < height ? 118 : 60) * scale;
-    return {{margin * scale, height - 22 * scale - high, width - 2 * margin * scale, high}, scale};
+    return {{slide.title.x, height - 22 * scale - high, slide.right - slide.title.x, high}, scale};
+}
+
+WordsPlace answerOnFigure(float width, float height)
+{
+    const WordsPlace words = wordsOnFigure(width, height);
+    return wordsInFoot(words.box.width, words.scale);
 }
 
 FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts)
 {
     FigurePage page{picture, frame, figureScale(picture.width, picture.height), picture.width < picture.height};
-    const float left = page.u(margin), right = picture.width - left;
-    const float baseline = page.u(page.isTall ? 70 : 58);
-    const bool isBelow = paintHeading(page, facts, {left, baseline}, right, 32);
+    const SlideLayout slide = slideLayout(picture.width, picture.height);
+    const float left = slide.title.x, right = slide.right;
+    const float heading = paintHeading(page, facts, slide.title, right, slide.titleSize * slide.scale / page.scale);
     const WordsPlace words = wordsOnFigure(picture.width, picture.height);
-    if (!frame.narration.empty())
+    const float top = heading + page.u(32);
+    float bottom = picture.height - page.u(30);
+    if (frame.question) {
+        const QuestionFoot foot = questionFoot(frame, left, right, words.box.bottom(), page.scale);
+        paintQuestionFoot(picture, frame, foot);
+        bottom = foot.cards.y - page.u(24);
+    } else if (!frame.narration.empty()) {
         paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);
-    const float top = baseline + page.u(isBelow ? 62 : 34);
-    const float bottom = frame.narration.empty() ? picture.height - page.u(30) : words.box.y - page.u(18);
+        bottom = words.box.y - page.u(18);
+    }
     page.body = {left, top, right - left, bottom - top};
+    // Above the cards of a page that is not wide there is little room: what stands there is smaller.
+    const float wanted = slide.shape == SlideLayout::Shape::Tall ? 700 : 640;
+    if (frame.question && slide.shape != SlideLayout::Shape::Wide)
+        page.scale *= std::clamp(page.body.height / page.u(wanted), 0.75F, 1.0F);
     return page;
 }
 

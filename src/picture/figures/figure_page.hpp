@@ -37,8 +37,12 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
 FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts);
 WordsPlace wordsOnFigure(float width, float height);
 
-/// The heading alone. Facts for which there is no room beside the title stand below it. Returns whether they do.
-bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
+/// How much an answer can say on a figure.
+WordsPlace answerOnFigure(float width, float height);
+
+/// The heading alone, as large as there is room. Facts for which there is none beside the title stand below it. Returns
+/// the last base line.
+float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
 
 /// "9 × 9, textbook, seed 4".
 std::string factsOfRun(const Timeline& timeline);

@@ -2,6 +2,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
+#include "picture/figures/whole.hpp"
 #include "picture/slide.hpp"
 
 #include <array>
@@ -84,21 +85,29 @@ Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float widt
 }
 
 const std::array figuresTable{
-    Figure{"step", "board, relief and equation of a step", {}, paintStep, wordsOnSlide},
-    Figure{"whole", "board and relief of the whole map, with the facts of its level", {}, paintWhole, wordsOnSlide},
-    Figure{"vary", "small multiples: one key of the recipe with several values", keysOfVary, paintVary, wordsOnFigure},
-    Figure{"compare", "several recipes side by side, and what differs", keysOfCompare, paintCompare, wordsOnFigure},
-    Figure{"storyboard", "the ends of all phases side by side", {}, paintStoryboard, wordsOnFigure},
-    Figure{"profile", "a line of the map from the side", keysOfProfile, paintProfile, wordsOnFigure},
-    Figure{"lineage", "whose heights are in a point, and in whose it is", keysOfLineage, paintLineage, wordsOnFigure},
-    Figure{"many", "what many seeds have in common, point by point", keysOfMany, paintMany, wordsOnFigure, nullptr,
-           true},
+    Figure{"step", "board, relief and equation of a step", {}, paintStep, wordsOnSlide, nullptr},
+    Figure{"whole",
+           "board and relief of the whole map, with the facts of its level",
+           {},
+           paintWhole,
+           wordsOnSlide,
+           answerOnWhole},
+    Figure{"vary", "small multiples: one key of the recipe with several values", keysOfVary, paintVary, wordsOnFigure,
+           answerOnFigure},
+    Figure{"compare", "several recipes side by side, and what differs", keysOfCompare, paintCompare, wordsOnFigure,
+           answerOnFigure},
+    Figure{"storyboard", "the ends of all phases side by side", {}, paintStoryboard, wordsOnFigure, answerOnFigure},
+    Figure{"profile", "a line of the map from the side", keysOfProfile, paintProfile, wordsOnFigure, answerOnFigure},
+    Figure{"lineage", "whose heights are in a point, and in whose it is", keysOfLineage, paintLineage, wordsOnFigure,
+           answerOnFigure},
+    Figure{"many", "what many seeds have in common, point by point", keysOfMany, paintMany, wordsOnFigure,
+           answerOnFigure, nullptr, true},
     Figure{"normals", "a vertex with its faces and what their normals add up to", keysOfNormals, paintNormals,
-           wordsOnFigure, stepsOfNormals},
+           wordsOnFigure, answerOnFigure, stepsOfNormals},
     Figure{"strips", "the mesh as triangle strips, index by index", keysOfStrips, paintStrips, wordsOnFigure,
-           stepsOfStrips},
-    Figure{"code", "the program with the line of this step", keysOfCode, paintCode, wordsOnFigure},
-    Figure{"levels", "the offsets of each level: asked and found", {}, paintLevels, wordsOnFigure},
+           answerOnFigure, stepsOfStrips},
+    Figure{"code", "the program with the line of this step", keysOfCode, paintCode, wordsOnFigure, answerOnFigure},
+    Figure{"levels", "the offsets of each level: asked and found", {}, paintLevels, wordsOnFigure, answerOnFigure},
 };
 
 } // namespace

@@ -198,7 +198,8 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const float rim = page.u(34), above = isInfluence ? 0 : page.u(34);
     // On a tall page the sum stands below the map. Where it leaves no room for what is said of it, that stands beside.
     const float below = page.u(56), sum = page.u(heightOf(account)), note = page.u(134);
-    const float stacked = std::min(body.width - rim, 0.56F * body.height);
+    const float row = page.u(isInfluence ? 340 : 0);
+    const float stacked = std::min({body.width - rim, 0.56F * body.height, body.height - below - row});
     const bool hasAside = page.isTall && !isInfluence && above + stacked + below + sum + note > body.height;
     const float side = hasAside      ? std::min(body.width - rim - page.u(250), body.height - above - below - sum)
                        : page.isTall ? stacked

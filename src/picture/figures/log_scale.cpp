@@ -43,10 +43,11 @@ std::string decadeText(int decade)
 std::string expectedSpread(const OffsetLaw& law)
 {
     if (!std::isfinite(law.greatest - law.least))
-        return "The spread is the standard deviation of the offsets drawn so far. For a gaussian law it comes near the "
+        return "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it comes near "
+               "the "
                "amplitude.";
     const double share = (law.greatest - law.least) / std::sqrt(12.0);
-    return "The spread is the standard deviation of the offsets drawn so far. For a " + std::string(law.name) +
+    return "The spread is the standard deviation of the offsets drawn so far. With the " + std::string(law.name) +
            " law it comes near " + fixedText(share, 2, Minus::Sans) + " of the amplitude.";
 }
 

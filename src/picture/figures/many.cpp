@@ -117,7 +117,7 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const float besideMap = page.u(112);
     const float rows = page.u(84) + page.u(34) * static_cast<float>(report.levels.size());
     // On tall pages the map has what all below it leaves, and the words of the stop say what was found.
-    const bool saysFound = !page.isTall || frame.narration.empty();
+    const bool saysFound = !page.isTall || frame.isUntold();
     const float belowMap = gap + line + page.u(64) + rows + page.u(saysFound ? 78 : 18);
     const float square = page.isTall ? std::clamp(body.height - head - belowMap, page.u(160),
                                                   std::min(body.width - rim - besideMap, 0.46F * body.height))

@@ -251,9 +251,13 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     const FigurePage page = openPage(picture, frame, facts);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
-    const float rows = 3;
     const float right = page.isTall ? body.right() : body.right() - column - page.u(44);
-    const float bottom = (page.isTall ? body.y + 0.56F * body.height : body.bottom()) - rows * keyRow - page.u(48);
+    // On tall pages the plot has what the map, the equation and the strip leave.
+    const float side = page.isTall ? std::clamp(0.24F * body.height, page.u(130), page.u(300))
+                                   : std::min(page.u(330), 0.5F * body.height);
+    const float rows = right - body.x - axis < page.u(530) ? 3 : 2; // of the key
+    const float below = page.isTall ? side + page.u(66) : 0;
+    const float bottom = body.bottom() - below - rows * keyRow - page.u(48);
     const Plot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});
     paintAxes(page, plot, profile);
     paintHeights(page, plot, profile);
@@ -266,24 +270,26 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     paintPointsOf(page, plot, profile);
     paintMeanings(page, {plot.box.x, bottom + page.u(44), plot.box.width, keyRow});
 
-    const Box beside = page.isTall ? Box{body.x, bottom + rows * keyRow + page.u(66), body.width,
-                                         body.bottom() - bottom - rows * keyRow - page.u(66)}
+    const Box beside = page.isTall ? Box{body.x, bottom + rows * keyRow + page.u(62), body.width,
+                                         body.bottom() - bottom - rows * keyRow - page.u(62)}
                                    : Box{body.right() - column, body.y, column, body.height};
-    const float side = std::min(page.u(page.isTall ? 280 : 330), 0.5F * beside.height);
     paintPlaceOnMap(page, profile, {beside.x, beside.y, side, side});
-    const float equation = page.u(page.isTall ? 116 : 84);
-    const Box words = page.isTall ? Box{beside.x + side + page.u(24), beside.y, beside.width - side - page.u(24), side}
-                                  : Box{beside.x, beside.y + side + page.u(40) + equation, beside.width,
-                                        beside.height - side - equation - page.u(80)};
+    // Beside the map on tall pages, else below it.
+    const float high = page.u(page.isTall ? 116 : 84);
+    const Box equation = page.isTall
+                             ? Box{beside.x + side + page.u(28), beside.y, beside.width - side - page.u(28), high}
+                             : Box{beside.x, beside.y + side + page.u(26), beside.width, high};
+    const float wordsTop = profile.now || !page.isTall ? equation.bottom() + page.u(14) : beside.y;
+    const Box words{equation.x, wordsTop, equation.width,
+                    (page.isTall ? beside.y + side : beside.bottom() - page.u(40)) - wordsTop};
     if (profile.now) {
         Frame rounded = frame; // short numbers are large ones
         rounded.range.fineDecimals = rounded.range.decimals;
-        paintEquation(picture, rounded, {beside.x, beside.y + side + page.u(26), beside.width, equation}, page.scale,
-                      page.isTall);
+        paintEquation(picture, rounded, equation, page.scale, page.isTall);
     }
-    if (frame.narration.empty() && (profile.now || !frame.step()))
+    if (frame.isUntold() && (profile.now || !frame.step()))
         paintNarration({picture, frame, page.scale, {}}, words);
-    else if (frame.narration.empty())
+    else if (frame.isUntold())
         paintForHall(picture, {{asideOf(*frame.step()), Font::Sans, page.theme().ink}}, words, page.scale);
     paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);
     return picture;

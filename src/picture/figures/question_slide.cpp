@@ -108,12 +108,6 @@ void paintAnswerTitle(const Page& page, const SlideLayout& layout, float left)
     paintTitle(page, x, layout.right - x, baseline, layout.titleSize);
 }
 
-float leftOf(const SlideLayout& layout, const BoardGeometry& board)
-{
-    const float plane = board.at({0, 0}).x - board.beyond();
-    return layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
-}
-
 } // namespace
 
 std::string signOf(const SlideQuestion& question, int choice)
@@ -121,22 +115,32 @@ std::string signOf(const SlideQuestion& question, int choice)
     return question.isNumbered ? std::to_string(choice + 1) : std::string(1, static_cast<char>('A' + choice));
 }
 
-Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+std::string answerOf(const SlideQuestion& question)
+{
+    return signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+}
+
+std::string toldQuestion(const SlideQuestion& question)
 {
     std::string told = question.text;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
         told += " " + signOf(question, static_cast<int>(i)) + ": " + question.choices[i] + ".";
+    return told;
+}
+
+Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+{
     Picture picture{.width = width,
                     .height = height,
                     .background = frame.look.theme->page,
                     .title = question.text,
-                    .description = told,
+                    .description = toldQuestion(question),
                     .points = {},
                     .shapes = {}};
     const SlideLayout slide = slideLayout(width, height);
     const Page page{picture, frame, slide.scale, {0, 0, width, height}};
     const QuestionLayout layout = questionLayout(slide, frame.timeline.last());
-    paintQuestion(page, slide, titleOf(frame, question.text), leftOf(slide, layout.board));
+    paintQuestion(page, slide, titleOf(frame, question.text), slide.title.x);
     paintBoard(picture, frame, layout.board, page.scale);
     paintAskedPoint(picture, frame, grown(layout.board, frame, page.scale), page.scale);
     if (question.choices.empty())
@@ -150,8 +154,7 @@ Picture questionPicture(const Frame& frame, const SlideQuestion& question, float
 Picture answerPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
 {
     Frame titled = frame;
-    const std::string answer =
-        signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+    const std::string answer = answerOf(question);
     if (titled.title.empty())
         titled.title = answer;
     Picture picture{.width = width,
@@ -164,7 +167,7 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
     const SlideLayout layout = slideLayout(width, height);
     const Page page{picture, titled, layout.scale, {0, 0, width, height}};
     const BoardGeometry board = boardGeometry(layout.board, frame.timeline.last(), page.scale);
-    paintAnswerTitle(page, layout, leftOf(layout, board));
+    paintAnswerTitle(page, layout, layout.title.x);
     paintBoard(picture, frame, board, page.scale);
     if (layout.shape == SlideLayout::Shape::Tall)
         paintColumnSum(picture, frame, layout.beside, page.scale);

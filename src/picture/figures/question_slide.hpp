@@ -15,10 +15,17 @@ struct SlideQuestion {
     int answer = 0;                   ///< of choices, counted from 0
     std::string why;
     bool isNumbered = false; ///< where letters are the names of what is compared
+    bool isAnswered = false; ///< else it is open
 };
 
 /// "A", "B" ... for choices 0, 1 ..., or "1", "2" ...
 std::string signOf(const SlideQuestion& question, int choice);
+
+/// "A: the two ends of its row": the right one.
+std::string answerOf(const SlideQuestion& question);
+
+/// The question with its choices, in words.
+std::string toldQuestion(const SlideQuestion& question);
 
 /// The question as the title, and its choices as cards beside the board of the frame; where the frame asks about a step
 /// its point is marked.

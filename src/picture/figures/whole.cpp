@@ -114,22 +114,60 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
         page.picture.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, page.u(2)});
 }
 
-void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+struct Fact {
+    std::string value, rest, label;
+
+    [[nodiscard]] bool isOfNewPoints() const { return label.starts_with("new point"); }
+    [[nodiscard]] bool isOfSpread() const { return label == "spread found"; }
+};
+
+std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts, int added)
 {
-    const Theme& theme = page.theme();
-    const Grid& grid = page.frame.moment.grid;
+    const Grid& grid = frame.moment.grid;
     const auto set = std::count(grid.isSet.begin(), grid.isSet.end(), 1);
-    struct Fact {
-        std::string value, rest, label;
-    };
     std::vector<Fact> shown{{std::to_string(set), "of " + std::to_string(grid.isSet.size()), "points set"}};
     if (facts.last > 0) {
         shown.insert(shown.begin(), {std::to_string(added), "", added == 1 ? "new point" : "new points"});
-        const Phase phase = page.frame.timeline.chapterOf(facts.last).phase;
+        const Phase phase = frame.timeline.chapterOf(facts.last).phase;
         shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", "amplitude"});
         shown.push_back(
             {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "", "spread found"});
     }
+    return shown;
+}
+
+/// The ring and the grey square before a label are the key to what they mean in the picture.
+void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
+{
+    const Theme& theme = page.theme();
+    const float below = at.y + page.u(27), middle = below - middleOfCapitals * page.u(labelSize);
+    page.number(at, fact.value, theme.ink, Align::Left, size);
+    if (!fact.rest.empty())
+        page.label({at.x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), at.y}, fact.rest);
+    if (fact.isOfNewPoints())
+        page.picture.circle({at.x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
+    if (fact.isOfSpread())
+        page.picture.rectangle({at.x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
+    page.label({at.x + (fact.isOfNewPoints() || fact.isOfSpread() ? page.u(24) : 0), below}, fact.label);
+}
+
+/// Beside the board, one below the other.
+void paintFactsBeside(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+{
+    const float pitch = std::min(page.u(84), box.height / 5);
+    const std::vector<Fact> shown = shownFacts(page.frame, facts, added);
+    float y = box.y + page.u(27);
+    for (const Fact& fact : shown) {
+        paintFact(page, fact, {box.x, y}, 33);
+        y += pitch;
+    }
+    if (facts.spread.count > 0)
+        paintOffsets(page, facts, {box.x, std::min(y, box.bottom() - page.u(24)), box.width, page.u(24)});
+}
+
+void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+{
+    const std::vector<Fact> shown = shownFacts(page.frame, facts, added);
     // Columns are as wide as what stands in them, and what is left is shared.
     const bool isLow = box.height < page.u(96);
     float size = isLow ? 26 : 33;
@@ -138,7 +176,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
         float total = 0;
         widths.clear();
         for (const Fact& fact : shown) {
-            const float mark = fact.label.starts_with("new point") || fact.label == "spread found" ? 24 : 0;
+            const float mark = fact.isOfNewPoints() || fact.isOfSpread() ? 24 : 0;
             widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
                                           textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
                                       textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
@@ -153,22 +191,8 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
     const float between =
         std::min(page.u(60), (box.width - total) / std::max<float>(1, static_cast<float>(shown.size() - 1)));
     float x = box.x;
-    const float baseline = box.y + page.u(0.8F * size), below = baseline + page.u(27);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        const Fact& fact = shown[i];
-        page.number({x, baseline}, fact.value, theme.ink, Align::Left, size);
-        if (!fact.rest.empty())
-            page.label({x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), baseline}, fact.rest);
-        float left = x;
-        const float middle = below - middleOfCapitals * page.u(labelSize);
-        if (fact.label.starts_with("new point")) {
-            page.picture.circle({x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
-            left += page.u(24);
-        } else if (fact.label == "spread found") {
-            page.picture.rectangle({x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
-            left += page.u(24);
-        }
-        page.label({left, below}, fact.label);
+        paintFact(page, shown[i], {x, box.y + page.u(0.8F * size)}, size);
         x += widths[i] + between;
     }
     if (facts.spread.count > 0 && !isLow)
@@ -209,6 +233,13 @@ void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& 
         paintNarration({picture, frame, scale, {}}, layout.narration);
 }
 
+WordsPlace answerOnWhole(float width, float height)
+{
+    const SlideLayout slide = slideLayout(width, height);
+    const float left = slide.shape == SlideLayout::Shape::Wide ? slide.strip.x : slide.title.x;
+    return wordsInFoot(slide.right - left, slide.scale);
+}
+
 Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     const LevelFacts facts = factsOf(frame);
@@ -218,26 +249,31 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const std::string title = titleOf(frame, facts);
     Picture picture = emptyPicture(
         frame, title, title + ": " + std::to_string(points.size()) + " points are new on this level.", width, height);
-    const SlideLayout layout = slideLayout(width, height);
-    const FigurePage page{picture, frame, layout.scale, layout.shape == SlideLayout::Shape::Tall};
-    const BoardGeometry board =
-        grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
-    const float plane = board.at({0, 0}).x - board.beyond();
-    const float left = layout.shape == SlideLayout::Shape::Wide ? std::max(plane, layout.title.x) : layout.title.x;
+    const SlideLayout slide = slideLayout(width, height);
+    const FigurePage page{picture, frame, slide.scale, slide.shape == SlideLayout::Shape::Tall};
     const std::string run = "step " + std::to_string(frame.moment.number) + " of " +
                             std::to_string(frame.timeline.stepCount()) + ", " + factsOfRun(frame.timeline);
-    const float ends = left + textWidth(Font::SansBold, picture.title) * page.u(layout.titleSize) + page.u(28) +
+    const float ends = slide.title.x + textWidth(Font::SansBold, picture.title) * page.u(slide.titleSize) + page.u(28) +
                        textWidth(Font::Sans, run) * page.u(labelSize);
-    // On tall pages the rim of the board stands right below: facts that do not fit beside the title go.
-    const bool hasRoom = !page.isTall || ends <= layout.right;
-    paintHeading(page, hasRoom ? run : std::string(), {left, layout.title.y}, layout.right, layout.titleSize);
+    // The rim of the board stands right below: facts that do not fit beside the title go.
+    const float heading =
+        paintHeading(page, ends <= slide.right ? run : std::string(), slide.title, slide.right, slide.titleSize);
+    const WholeLayout layout = wholeLayout(frame, width, height, heading);
+    const BoardGeometry board =
+        grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
     paintBoard(picture, shown, board, page.scale);
     paintNewPoints(picture, shown, board, points, page.scale);
     paintRelief(picture, shown, layout.relief, page.scale);
-    paintFactsOfLevel(page, facts, static_cast<int>(points.size()), layout.equation);
-    if (!frame.narration.empty())
-        paintNarration({picture, frame, page.scale, {}}, layout.narration);
-    paintStrip(picture, frame, layout.strip, page.scale, false);
+    const auto added = static_cast<int>(points.size());
+    if (layout.foot)
+        paintQuestionFoot(picture, frame, *layout.foot);
+    else if (layout.areFactsBeside)
+        paintFactsBeside(page, facts, added, layout.facts);
+    else
+        paintFactsOfLevel(page, facts, added, layout.facts);
+    if (!layout.foot && !frame.narration.empty())
+        paintNarration({picture, frame, page.scale, {}}, slide.narration);
+    paintStrip(picture, frame, slide.strip, page.scale, false);
     return picture;
 }
 

@@ -154,6 +154,7 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
     };
     const Vec2 awayX = outward(relief.project(last / 2.0, nearY, relief.axis.low));
     const Vec2 awayY = outward(relief.project(nearX, last / 2.0, relief.axis.low));
+    const auto fromCorner = [&](Vec2 away) { return Vec2{away.x + std::copysign(0.35F * push, away.x), away.y}; };
     for (int i = 0; i <= last; ++i) {
         const bool nowX = step && step->at.x == i;
         const bool nowY = step && step->at.y == i;
@@ -161,12 +162,16 @@ void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const
             const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
             return i == now || (i % every == 0 && !crowded);
         };
-        if (shown(step ? step->at.x : -1))
-            label({i, nearY}, awayX, std::to_string(i), nowX, Font::Mono);
-        // At the near corner both numbers are the same: long ones would run into each other.
-        const bool saidByX = i == nearY && last >= 10;
-        if (shown(step ? step->at.y : -1) && !(saidByX && nearX == nearY))
-            label({nearX, i}, awayY, std::to_string(i), nowY, Font::Mono);
+        const bool isX = shown(step ? step->at.x : -1), isY = shown(step ? step->at.y : -1);
+        if (i == nearX && nearX == nearY) { // both numbers are the same: one stands for both
+            if (isX || isY)
+                label({i, i}, {(awayX.x + awayY.x) / 2, push}, std::to_string(i), nowX || nowY, Font::Mono);
+            continue;
+        }
+        if (isX)
+            label({i, nearY}, i == nearX ? fromCorner(awayX) : awayX, std::to_string(i), nowX, Font::Mono);
+        if (isY)
+            label({nearX, i}, i == nearY ? fromCorner(awayY) : awayY, std::to_string(i), nowY, Font::Mono);
     }
     // The present ones have the right of way.
     for (const Label& one : labels)

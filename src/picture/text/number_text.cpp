@@ -42,6 +42,18 @@ std::string shortText(double number, Minus minus)
     return withMinus({digits.data(), end}, minus);
 }
 
+std::string withMinusSigns(std::string_view words)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool opens =
+            i == 0 || words[i - 1] == ' ' || words[i - 1] == '(' || words.substr(0, i).ends_with("\u00a0");
+        const bool numberFollows = i + 1 < words.size() && words[i + 1] >= '0' && words[i + 1] <= '9';
+        text += words[i] == '-' && opens && numberFollows ? "\u2212" : std::string(1, words[i]);
+    }
+    return text;
+}
+
 std::string unitText(int power)
 {
     constexpr std::array digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",

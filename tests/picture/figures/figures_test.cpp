@@ -15,19 +15,6 @@ using namespace lozenge;
 
 namespace {
 
-/// Where its letters are.
-Box boxOf(const Text& text)
-{
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
-    return {left, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
-}
-
-bool meet(const Box& a, const Box& b)
-{
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
-}
-
 bool hasDigit(const std::string& text)
 {
     return text.find_first_of("0123456789") != std::string::npos;

@@ -36,17 +36,19 @@ struct Run {
         return std::make_shared<const ManyMaps>(std::move(maps));
     }
     [[nodiscard]] Picture paint(const Figure& figure, const FigureValues& values, int step, float width = 1280,
-                                float height = 720) const
+                                float height = 720, const SlideQuestion* question = nullptr,
+                                const std::string& say = {}) const
     {
         const Moment moment = momentAt(timeline, step);
         return figure.paint({.timeline = timeline,
                              .moment = moment,
                              .look = look,
                              .range = heightRange(timeline),
-                             .narration = {},
+                             .narration = say,
                              .command = {},
                              .stops = {},
-                             .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr},
+                             .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr,
+                             .question = question},
                             values, width, height);
     }
     [[nodiscard]] Picture paint(std::string_view name, int step) const
@@ -71,6 +73,19 @@ inline std::vector<Text> textsOf(const Picture& picture)
         if (const auto* text = std::get_if<Text>(&shape))
             texts.push_back(*text);
     return texts;
+}
+
+/// Where its letters are.
+inline Box boxOf(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
+    return {left, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
+}
+
+inline bool meet(const Box& a, const Box& b)
+{
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
 inline long countOf(const Picture& picture, const std::string& content)

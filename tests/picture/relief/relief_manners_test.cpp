@@ -164,6 +164,22 @@ TEST_CASE("the numbers of the axis do not run into each other however high the e
     }
 }
 
+TEST_CASE("where two axes meet at one number it stands once")
+{
+    Recipe recipe;
+    recipe.size = 9;
+    for (const int step : {0, 2, 77})
+        withRelief(recipe, Look{}, step, [&](const Frame& frame, const Relief&) {
+            Picture picture;
+            paintRelief(picture, frame, pane, 1);
+            INFO(step);
+            CHECK(std::count_if(picture.shapes.begin(), picture.shapes.end(), [](const Shape& shape) {
+                      const Text* text = std::get_if<Text>(&shape);
+                      return text && text->content == "8";
+                  }) == 1);
+        });
+}
+
 TEST_CASE("fog leaves all of a colour at the nearest corner and hardly any of it at the farthest")
 {
     Look look;

@@ -67,12 +67,16 @@ std::string conclusion(const NormalStage& stage)
     return text;
 }
 
+float rowsOfNumbers(const NormalStage& stage)
+{
+    return static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 6 : 4));
+}
+
 /// The numbers. Returns where they end.
 float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
     const Theme& theme = page.theme();
-    const auto rows = static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 6 : 4));
-    const float row = std::min(page.u(42), (box.height - page.u(60)) / rows);
+    const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
     page.picture.text({box.x, y}, "The numbers", Font::SansBold, page.u(19), theme.ink);
@@ -142,30 +146,37 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
                                          side + (stage.rise == 1 ? "" : ", heights times " + shortText(stage.rise)));
     const Theme& theme = page.theme();
     const Box& body = page.body;
-    const float sceneWidth = page.isTall ? body.width : 0.43F * body.width;
-    const float sceneHeight = page.isTall ? (stage.isSpoilt ? 0.4F : 0.45F) * body.height : body.height;
+    // Many rows of numbers, or the cards of a question below, leave no height for one below the other.
+    const bool isStacked = page.isTall && body.height > (stage.isSpoilt ? 1.3F : 0.9F) * body.width;
+    const float narrower = page.isTall ? 0.8F : 1;
+    const float sceneWidth = isStacked ? body.width : 0.43F * narrower * body.width;
+    // On tall pages the scene has what the numbers and the words below them leave.
+    const float words = page.u(!stage.isSpoilt ? 64 : isStacked ? 84 : 116);
+    const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
+    const float sceneHeight =
+        isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
     picture.text({body.x, body.y + page.u(19)}, "Each face has a normal", Font::SansBold, page.u(19), theme.ink);
     const float below =
         paintText(picture,
                   {{"Two edges crossed: as long as twice the area of the face. The normal n is drawn "
                     "larger than those.",
                     Font::Sans, theme.muted}},
-                  {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(56)}, page.u(labelSize), page.u(24));
+                  {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
+                  page.u(labelSize), page.u(24));
     paintNormalsScene(
         page, stage, frame.moment.surface,
         {body.x + page.u(24), below + page.u(28), sceneWidth - page.u(64), body.y + sceneHeight - below - page.u(66)});
 
-    const float top = page.isTall ? body.y + sceneHeight + page.u(16) : body.y;
-    const float chainLeft = page.isTall ? body.x : body.x + sceneWidth + page.u(20);
-    const float chainWidth = page.isTall ? 0.36F * body.width : 0.2F * body.width;
-    const float words = page.u(!stage.isSpoilt ? 64 : page.isTall ? 84 : 116);
+    const float top = isStacked ? body.y + sceneHeight + page.u(16) : body.y;
+    const float chainLeft = isStacked ? body.x : body.x + sceneWidth + page.u(20);
+    const float chainWidth = isStacked ? 0.36F * body.width : 0.2F * narrower * body.width;
     const Box numbers{chainLeft + chainWidth + page.u(44), top, body.right() - chainLeft - chainWidth - page.u(44),
                       body.bottom() - top - words};
-    paintNormalsChain(page, stage, {chainLeft, top, chainWidth, body.bottom() - top - (page.isTall ? words : 0)});
+    paintNormalsChain(page, stage, {chainLeft, top, chainWidth, body.bottom() - top - (isStacked ? words : 0)});
     const float end = paintNumbers(page, stage, numbers);
     if (stage.hasUnit) {
-        const Box place = page.isTall ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
-                                      : Box{numbers.x, end, numbers.width, body.bottom() - end};
+        const Box place = isStacked ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
+                                    : Box{numbers.x, end, numbers.width, body.bottom() - end};
         paintText(picture, {{conclusion(stage), Font::Sans, theme.ink}}, place, page.u(19), page.u(27));
     }
     return picture;

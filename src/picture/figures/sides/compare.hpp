@@ -2,6 +2,7 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compared_runs.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <array>
 #include <cstdint>
@@ -38,10 +39,10 @@ struct CompareCell {
 void paintCompareCell(const CompareCell& cell, CompareRow row);
 
 /// With two decimals; what would vanish by that, with those that it needs.
-std::string briefText(double number);
+std::string briefText(double number, Minus minus = Minus::Mono);
 
 /// By the root, or small differences would vanish beside the largest.
-Colour differenceColour(double value, double limit);
+Colour differenceColour(double value, double limit, const Theme& theme);
 
 /// The colours of heights, as wide as the box, with their ends below.
 void paintScaleBelow(const FigurePage& page, const Box& box);

@@ -172,12 +172,12 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
             const double value = difference.height({x, y});
             const Vec2 at = board.at({x, y});
             if (value == 0) {
-                page.picture.circle(at, std::min(0.13F * board.cell, page.u(6)), theme.surface,
+                page.picture.circle(at, std::min(0.12F * board.cell, page.u(11)), theme.surface,
                                     {theme.faint, page.u(1.6F)});
                 continue;
             }
-            const Colour fill = differenceColour(value, difference.limit);
-            page.picture.circle(at, radius, fill, {shaded(fill, 0.72F), std::max(0.5F, page.scale)});
+            const Colour fill = differenceColour(value, difference.limit, theme);
+            page.picture.circle(at, radius, fill, {mix(fill, theme.ink, 0.28F), std::max(0.5F, page.scale)});
         }
     if (difference.count > 0)
         page.picture.circle(board.at(difference.at), radius + page.u(2.5F), none, {theme.ink, page.u(3)});
@@ -209,7 +209,8 @@ void paintDifference(const CompareCell& cell)
         for (int x = 0; x < pixels; ++x) {
             const double step = static_cast<double>(last) / (pixels - 1);
             put(*image, x, y,
-                differenceColour(heightAt(difference.heights, difference.size, x * step, y * step), difference.limit));
+                differenceColour(heightAt(difference.heights, difference.size, x * step, y * step), difference.limit,
+                                 theme));
         }
     page.picture.image(box, std::move(image), true);
     page.picture.rectangle(box, 0, none, {theme.edge, page.scale});

@@ -8,10 +8,10 @@
 
 namespace lozenge {
 
-Colour differenceColour(double value, double limit)
+Colour differenceColour(double value, double limit, const Theme& theme)
 {
     const double root = std::copysign(std::sqrt(std::min(1.0, std::abs(value) / limit)), value);
-    return colourAt(differencePalette(), static_cast<float>((root + 1) / 2));
+    return colourAt(differencePalette(theme.page.r < 0.5F), static_cast<float>((root + 1) / 2));
 }
 
 void paintScaleBelow(const FigurePage& page, const Box& box)
@@ -34,9 +34,9 @@ void paintScaleBelow(const FigurePage& page, const Box& box)
     mark(box.right(), colours.high, Align::Right);
 }
 
-std::string briefText(double number)
+std::string briefText(double number, Minus minus)
 {
-    return std::abs(number) < 0.01 && number != 0 ? shortText(number, Minus::Mono) : fixedText(number, 2);
+    return std::abs(number) < 0.01 && number != 0 ? shortText(number, minus) : fixedText(number, 2, minus);
 }
 
 void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box)
@@ -47,7 +47,7 @@ void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& bo
     for (int i = 0; i < bands; ++i)
         page.picture.rectangle(
             {box.x + band * static_cast<float>(i), box.y, band + (i + 1 < bands ? 0.6F : 0), box.height}, 0,
-            differenceColour((2 * (i + 0.5) / bands - 1) * limit, limit));
+            differenceColour((2 * (i + 0.5) / bands - 1) * limit, limit, page.theme()));
     page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
     const auto mark = [&](float x, const std::string& text, Align align) {
         page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);

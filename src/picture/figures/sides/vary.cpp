@@ -2,6 +2,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/text/count_word.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -107,8 +108,7 @@ PaneGrid gridFor(std::size_t count, const Box& room, float head, float share, fl
         const float width = (room.width - gap * scale * (across - 1)) / across;
         const float height = (room.height - 14 * scale * (down - 1)) / down - head;
         const float side = std::min(width, height / share);
-        // Fewer rows are compared more easily, also where the panes are somewhat smaller for it.
-        if (side > best.side || (rows < best.rows && side > 0.72F * best.side))
+        if (side > best.side)
             best = {columns, rows, side, share};
     }
     return best;
@@ -220,7 +220,10 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
                                         ? 30 + explanationLine
                                         : 30);
     const auto headFor = [&](float size) { return page.u(1.2F * size + below); };
-    Box room{page.body.x, page.body.y, page.body.width, page.body.height - page.u(footHeight + 14)};
+    // Some styles of the relief colour by the slope, or not at all.
+    const bool hasScale = hasBoard || !colourOfFlatGround(frame.look);
+    Box room = page.body;
+    room.height -= hasScale ? page.u(footHeight + 14) : 0;
     PaneGrid grid = gridFor(panes.size(), room, headFor(30), share, page.scale);
     const bool hasBars = haveOtherAmplitudes(panes) && grid.rows == 1 &&
                          room.height - headFor(30) - grid.side * share >= page.u(barsHeight);
@@ -255,13 +258,16 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
         if (hasBars)
             paintBars(page, pane, greatest, {box.x, page.body.bottom() - page.u(28 + 104), column, page.u(104)});
     }
-    const float barWidth = std::min(page.u(520), page.body.width);
+    const std::string barsTitle = "Amplitude of each level";
+    const float titleWidth = hasBars ? textWidth(Font::SansBold, barsTitle) * page.u(labelSize) + page.u(28) : 0;
+    const float barWidth = std::min(page.u(520), page.body.width - titleWidth);
     const float barY =
         hasBars ? page.body.bottom() - page.u(barsHeight + 4) : page.body.bottom() - page.u(footHeight - 8);
-    paintScaleOfHeights(page, {page.body.right() - barWidth, barY, barWidth, page.u(14)});
+    if (hasScale)
+        paintScaleOfHeights(page, {page.body.right() - barWidth, barY, barWidth, page.u(14)});
     if (hasBars)
-        page.picture.text({page.body.x, barY + page.u(13)}, "Amplitude of each level", Font::SansBold,
-                          page.u(labelSize), page.theme().ink);
+        page.picture.text({page.body.x, barY + page.u(13)}, barsTitle, Font::SansBold, page.u(labelSize),
+                          page.theme().ink);
     return picture;
 }
 

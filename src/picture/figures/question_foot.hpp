@@ -1,0 +1,28 @@
+#pragma once
+
+#include "picture/figures/question_slide.hpp"
+#include "picture/page.hpp"
+#include "picture/stage.hpp"
+
+#include <string>
+
+namespace lozenge {
+
+/// Where the choices of a figure's question stand, and under those what its answer says.
+struct QuestionFoot {
+    Box cards;
+    WordsPlace words;
+};
+
+/// As high as the question of the frame needs, with its end at the bottom.
+QuestionFoot questionFoot(const Frame& frame, float left, float right, float bottom, float scale);
+
+void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot& foot);
+
+/// The most that an answer can say in a foot of this width.
+WordsPlace wordsInFoot(float width, float scale);
+
+/// Why, and what the lesson says then.
+std::string answerWords(const std::string& why, const std::string& say);
+
+} // namespace lozenge

@@ -1,0 +1,88 @@
+#include "picture/figures/sides/side_grid.hpp"
+
+#include "picture/figures/sides/panes.hpp"
+#include "picture/height_colours.hpp"
+#include "picture/text/rich_text.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+
+RowShape shapeOf(CompareRow row)
+{
+    switch (row) {
+    case CompareRow::Board: return {1, "Map", "", ""};
+    case CompareRow::Relief: return {paneReliefShare, "Relief", "", ""};
+    case CompareRow::Tiles: return {1, "Map", "repeated", "on all sides"};
+    case CompareRow::Difference: return {0.67F, "Minus A", "what is", "changed"};
+    case CompareRow::Seam: return {0.82F, "Seam", "west", "east"};
+    case CompareRow::SeamNorth: return {0.82F, "Seam", "north", "south"};
+    case CompareRow::Beside: return {0.5F, "Beside A", "A mirrored,", "then this"};
+    }
+    return {};
+}
+
+bool isSeam(CompareRow row)
+{
+    return row == CompareRow::Seam || row == CompareRow::SeamNorth;
+}
+
+bool SideGrid::has(CompareRow row) const
+{
+    return std::find(rows.begin(), rows.end(), row) != rows.end();
+}
+
+bool SideGrid::hasHeightColours() const
+{
+    return !colourOfFlatGround(page.frame.look) || has(CompareRow::Board) || has(CompareRow::Tiles) ||
+           has(CompareRow::Beside);
+}
+
+double SideGrid::differenceLimit() const
+{
+    return runs.sides.size() > 1 && runs.sides[1].difference ? runs.sides[1].difference->limit : 1;
+}
+
+void SideGrid::paintCell(std::size_t side, CompareRow row, const Box& cell) const
+{
+    std::vector<int> lasts;
+    for (const Side& shown : runs.sides)
+        lasts.push_back(shown.timeline->last());
+    paintCompareCell({page, runs, side, cell, stridesOf(lasts)[side]}, row);
+}
+
+void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box)
+{
+    const Theme& theme = page.theme();
+    const float r = page.u(14), left = box.x + 2 * r + page.u(10);
+    const Vec2 centre{box.x + r, box.y + r};
+    const std::string letter(1, static_cast<char>('A' + index));
+    page.picture.circle(centre, r, theme.ink);
+    page.picture.text({centre.x, centre.y + middleOfCapitals * page.u(18)}, letter, Font::SansBold, page.u(18),
+                      theme.page, Align::Centre);
+    float size = 22;
+    while (size > labelSize && textWidth(Font::SansBold, side.name) * page.u(size) > box.right() - left)
+        size -= 1;
+    page.picture.text({left, centre.y + middleOfCapitals * page.u(size)},
+                      shortened(side.name, Font::SansBold, page.u(size), box.right() - left), Font::SansBold,
+                      page.u(size), theme.ink);
+    page.label({box.x, box.y + 2 * r + page.u(20)},
+               shortened(side.explanation, Font::Sans, page.u(labelSize), box.width));
+}
+
+/// Both scales below one another.
+void paintScales(const SideGrid& grid, const Box& box)
+{
+    const FigurePage& page = grid.page;
+    const float wide = std::min(box.width, page.u(260));
+    float second = box.y + page.u(4);
+    if (grid.hasHeightColours()) {
+        page.label({box.x, box.y + page.u(15)}, "height");
+        paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
+        second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
+    }
+    page.label({box.x, second + page.u(11)}, "difference");
+    paintScaleOfDifferences(page, grid.differenceLimit(), {box.x, second + page.u(18), wide, page.u(bar)});
+}
+
+} // namespace lozenge

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "picture/figures/sides/compare.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+// What the ways to lay out a comparison share.
+
+namespace lozenge {
+
+inline constexpr float headHeight = 60, gap = 18, between = 24, labels = 124, scaleHeight = 48, bar = 14;
+
+/// The height of a row in parts of its width, and what is said beside it.
+struct RowShape {
+    float share;
+    std::string_view label, first, second;
+};
+
+RowShape shapeOf(CompareRow row);
+bool isSeam(CompareRow row);
+
+/// The sides and what is shown of each, in a box.
+struct SideGrid {
+    const FigurePage& page;
+    const ComparedRuns& runs;
+    std::vector<CompareRow> rows;
+    Box box;
+
+    [[nodiscard]] bool has(CompareRow row) const;
+    /// Some styles of the relief colour by the slope, or not at all.
+    [[nodiscard]] bool hasHeightColours() const;
+    [[nodiscard]] double differenceLimit() const;
+    void paintCell(std::size_t side, CompareRow row, const Box& cell) const;
+};
+
+/// The letter of a side, its name, and below it what that means.
+void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
+
+/// Both scales below one another.
+void paintScales(const SideGrid& grid, const Box& box);
+
+/// Two sides with their difference as a third column; on tall pages it stands below them, with the scales beside it.
+void paintPair(const SideGrid& grid);
+void paintTallPair(const SideGrid& grid);
+
+} // namespace lozenge
