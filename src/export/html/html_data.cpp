@@ -158,7 +158,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     const Timeline& timeline = show.timeline();
     Json data = recipeOf(show);
     data["look"] = lookOf(show);
-    addHeightColours(data, show.lesson().look, heightRange(timeline), timeline.last());
+    addHeightColours(data, show.lesson().look, timeline);
     const std::string name = std::filesystem::path(show.options().lessonArgument).stem().string();
     data["command"] = show.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)

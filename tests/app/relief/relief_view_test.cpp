@@ -119,6 +119,29 @@ TEST_CASE("OpenGL draws the relief that the picture has", "[.display]")
     CHECK(glGetError() == GL_NO_ERROR);
 }
 
+TEST_CASE("OpenGL lights a run with spoilt normals as the picture does", "[.display]")
+{
+    const GlWindow window;
+    auto view = ReliefView::create();
+    REQUIRE(view);
+    Recipe recipe = recipeOf(33);
+    recipe.variant = rowNamed(variants(), "terrain-generator");
+    recipe.slips = Slips{};
+    Recipe spoilt = recipe;
+    spoilt.slips->add(Slip::Normals);
+    for (const auto style : {"bands", "smooth"}) {
+        Shown shown(recipe, 1024), asPublished(spoilt, 1024);
+        shown.look.style = asPublished.look.style = rowNamed(reliefStyles(), style);
+        const sf::Image drawn = imageOf(view->texture(asPublished.frame(), wholeMap(33), canvas));
+        const sf::Image painted = paintedRelief(asPublished.frame());
+        keepPicture(drawn, painted, std::string("spoilt-") + style);
+        INFO(style);
+        CHECK(distance(drawn, painted).mean < 3);
+        CHECK(distance(drawn, imageOf(view->texture(shown.frame(), wholeMap(33), canvas))).mean > 3);
+        CHECK(distance(painted, paintedRelief(shown.frame())).mean > 3);
+    }
+}
+
 TEST_CASE("the bundled lessons look the same with and without OpenGL", "[.display]")
 {
     const GlWindow window;
