@@ -62,9 +62,9 @@ Json questionOf(const Question& question)
     if (question.kind == Question::Kind::Choice) {
         ask["choices"] = question.choices;
         ask["answer"] = question.answer;
-        if (!question.why.empty())
-            ask["why"] = question.why;
     }
+    if (!question.why.empty())
+        ask["why"] = question.why;
     return ask;
 }
 
