@@ -139,7 +139,8 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         const float top = baseline + desk.u(isLow ? 8 : 12);
         const Box words{left, top, right - left - goOn - desk.u(20), box.bottom() - desk.u(8) - top};
         Picture said;
-        paintForHall(said, {{head + asked.verdict->why, Font::SansMedium, colour}}, words, desk.scale);
+        paintForHall(said, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
+                     words, desk.scale);
         desk.painter.paint(*ImGui::GetWindowDrawList(), said, {0, 0});
         if (row.button("Go on"))
             dropQuestion(session);
