@@ -169,10 +169,11 @@ TEST_CASE("a frame of a survey has the title, the look and the note of its stop"
               .title = "After the {square step}",
               .say = {},
               .note = "Wait for the {square step}.",
-              .question = {},
-              .look = Look{.theme = &themes()[1]}};
-    lesson.stops = {stop};
+              .question = {}};
     lesson.look.names = &phaseNames()[1];
+    stop.look = lesson.look;
+    stop.look->theme = &themes()[1];
+    lesson.stops = {stop};
     const Show show = showOf(lesson, "1..3", {.lessonsLook = lesson.look}).value();
     CHECK(show.frame(0).title == "1 of 12 levels");
     CHECK(show.frame(0).picture.background == themes()[0].page);

@@ -24,6 +24,7 @@ say = "Four levels."
 )");
     Session& session = opened.session;
     const auto heading = [&] { return headingOf(surveyFrameOf(session)); };
+    goToStation(session, 0);
     CHECK(heading() == "Before the diamond step");
     goToStation(session, 1);
     CHECK(heading() == "Before the diamond step");

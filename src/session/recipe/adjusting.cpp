@@ -117,16 +117,17 @@ Recipe withListedAmplitudes(Recipe recipe)
 
 Recipe withRatio(Recipe recipe)
 {
-    if (recipe.amplitudes.roughness) {
-        recipe.amplitudes = {.first = levelsOf(recipe).front().amplitude, .ratio = recipe.amplitudes.ratio};
-        return recipe;
-    }
     if (recipe.amplitudes.rcoe)
         recipe = withListedAmplitudes(std::move(recipe));
-    const auto listed = std::move(recipe.amplitudes.listed);
-    recipe.amplitudes = {};
-    if (!listed.empty())
-        recipe.amplitudes.first = listed[0];
+    const Amplitudes before = recipe.amplitudes;
+    const auto& listed = before.listed;
+    if (listed.empty()) {
+        recipe.amplitudes = {.first = before.roughness ? levelsOf(recipe).front().amplitude : before.first,
+                             .ratio = before.ratio,
+                             .listed = {}};
+        return recipe;
+    }
+    recipe.amplitudes = {.first = listed[0], .listed = {}};
     if (listed.size() > 1 && listed[0] > 0)
         recipe.amplitudes.ratio = listed[1] / listed[0];
     return recipe;
