@@ -10,6 +10,7 @@ uniform float axisFoot; // what lies lower is cut off there
 uniform float steep;    // from a slope to one as it is drawn
 uniform vec3 page;
 uniform vec3 light; // to where it comes from: east, south and above
+uniform vec3 squares; // of a normal's parts, so many times in what it is divided by
 
 uniform float waterLevel;
 uniform vec3 waterColour;
@@ -99,7 +100,8 @@ vec3 groundColour(Cell cell)
 #elif STYLE == FLAT
     return paletteAt(cell.height);
 #else
-    vec3 normal = normalize(vec3(-cell.slope * steep, 1));
+    vec3 upward = vec3(-cell.slope * steep, 1);
+    vec3 normal = upward / sqrt(dot(squares, upward * upward));
 #if STYLE == NORMALS
     return vec3(0.5 + 0.5 * normal.x, 0.5 - 0.5 * normal.y, 0.5 + 0.5 * normal.z);
 #else

@@ -84,6 +84,11 @@ function verdict(good, text) {
     make("b", {}, good ? "\u2713 " : "\u2717 "), text);
 }
 
+// What the lesson says with the answer.
+function reasonOf({ ask }) {
+  return ask.why ? [make("p", { class: "why" }, spoken(ask.why))] : [];
+}
+
 // ---- Which points are averaged?
 
 function rightCells(step) {
@@ -100,7 +105,8 @@ function askParents(question) {
       : `${found} of ${all.length} found${wrong ? `, and ${wrong} that ${wrong > 1 ? "do" : "does"} not belong` : ""}.`;
     const why = make("p", { class: "why" });
     write(why, aboutParents(step));
-    return [result === "shown" ? make("p", {}, text) : verdict(found === all.length && !wrong, text), why];
+    return [result === "shown" ? make("p", {}, text) : verdict(found === all.length && !wrong, text), why,
+            ...reasonOf(question)];
   }
   const slots = Array.from({ length: Math.max(4, chosen.length) }, (_, i) => {
     if (i >= chosen.length) return make("li", { class: "empty" }, String(i + 1));
@@ -176,9 +182,9 @@ function askHeight(question) {
       ` to ${fixed(step.mean + step.amplitude)}.` : "";
     const possible = run.law !== "symmetric" || Math.abs(question.guess - step.mean) <= step.amplitude;
     const text = `It becomes ${fixed(step.value)}: the mean ${fixed(step.mean)}, moved ${upOrDown(step.offset)}.`;
-    if (result === "shown") return [make("p", {}, text + reach)];
+    if (result === "shown") return [make("p", {}, text + reach), ...reasonOf(question)];
     return [verdict(possible, possible ? `Possible, and ${fixed(off)} away.` : `Out of reach, ${fixed(off)} away.`),
-            make("p", { class: "why" }, text + reach)];
+            make("p", { class: "why" }, text + reach), ...reasonOf(question)];
   }
   question.guess ??= 0;
   const decimals = Math.max(0, run.decimals - 1);
@@ -213,8 +219,8 @@ function askChoice(question) {
   if (!result) return [list];
   const good = question.picked === ask.answer;
   const answer = `The answer is: ${spoken(ask.choices[ask.answer])}.`;
-  const why = ask.why ? [make("p", { class: "why" }, spoken(ask.why))] : [];
-  return [list, result === "shown" ? make("p", {}, answer) : verdict(good, good ? "Right." : answer), ...why];
+  return [list, result === "shown" ? make("p", {}, answer) : verdict(good, good ? "Right." : answer),
+          ...reasonOf(question)];
 }
 
 // ---- Answering

@@ -62,8 +62,9 @@ function groundColour(height, east, south, style) {
   if (greyBySlope) return greyOfRise(-nx);
   if (style === "strips") return [255, 255, 255];
   if (style === "facets" || style === "flat") return paletteAt(height);
-  const { west, north, above, everywhere, direct } = run.light;
-  const brightness = everywhere + direct * Math.max(0, (above - west * nx - north * ny) / length);
+  const { west, north, above, everywhere, direct, eastSquares, southSquares } = run.light;
+  const divisor = Math.sqrt(eastSquares * nx * nx + southSquares * ny * ny + 1);
+  const brightness = everywhere + direct * Math.max(0, (above - west * nx - north * ny) / divisor);
   return paletteAt(height).map((v) => Math.min(255, v * (style === "bands" ? Math.min(1, brightness) : brightness)));
 }
 

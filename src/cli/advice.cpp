@@ -158,12 +158,14 @@ void adviseOnStop(Adviser& adviser, const Stop& stop)
     adviseOnNames(adviser, stop.titleAt, "title", stop.title);
     adviseOnNames(adviser, stop.sayAt, "say", stop.say);
     adviseOnNames(adviser, stop.at, "note", stop.note);
-    if (!stop.question || stop.question->kind != Question::Kind::Choice)
+    if (!stop.question)
+        return;
+    adviseOnNames(adviser, stop.askAt, "why", stop.question->why);
+    if (stop.question->kind != Question::Kind::Choice)
         return;
     if (stop.question->why.empty())
         adviser.say(stop.askAt, "the question has no why = \"...\", which is said with its answer");
     adviseOnNames(adviser, stop.askAt, "question", stop.question->text);
-    adviseOnNames(adviser, stop.askAt, "why", stop.question->why);
     for (const std::string& choice : stop.question->choices)
         adviseOnNames(adviser, stop.askAt, "choices", choice);
 }

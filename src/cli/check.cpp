@@ -2,6 +2,7 @@
 
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
+#include "export/frame_places.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
@@ -95,9 +96,15 @@ bool checkWords(const std::string& name, const Lesson& lesson)
     const Look look;
     const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
     for (const Stop& stop : lesson.stops) {
-        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), placesOfWords(stop.show)))
+        const std::array places = placesOfWords(stop.show);
+        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), places))
             return false;
-        if (stop.question && stop.show.isOfStep() &&
+        const bool isChoice = stop.question && stop.question->kind == Question::Kind::Choice;
+        if (stop.question && !isChoice &&
+            !checkRoom(name, stop.askAt, "say with why", lessonWords(saidWithStep(stop), look),
+                       std::span(places).first(2)))
+            return false;
+        if (isChoice && stop.show.isOfStep() &&
             !checkRoom(name, stop.askAt, "why", lessonWords(stop.question->why, look),
                        placesOfWhy(stop.question->choices.size())))
             return false;

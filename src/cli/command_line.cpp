@@ -60,6 +60,11 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     CLI::Option* with = command.add_option("--with", request.with, "change a key of the figure; may be repeated");
     with->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     offers[with] = figureChanges;
+    CLI::Option* pattern = command.add_option("--pattern", request.pattern, "names of the frames of png and svg");
+    pattern->type_name("NAME_%02d")->check([](const std::string& name) {
+        return name.empty() ? std::string("a name such as grid_%02d is needed") : std::string();
+    });
+    offers[pattern] = [] { return Words{"%04d", "grid_%02d"}; };
     command.add_option("--size", request.size, "of a frame in pixels")->type_name("WxH")->capture_default_str();
     addLookOptions(command, request.look, offers);
     command

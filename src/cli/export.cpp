@@ -71,6 +71,21 @@ Problem readFigure(const ExportRequest& request, const Recipe& of, ChosenFigure&
     return {};
 }
 
+/// The names of frames, of a format that has a file for each.
+Problem readPattern(const ExportRequest& request, const Format& format, std::optional<FrameNames>& names)
+{
+    if (request.pattern.empty())
+        return {};
+    if (format.frameExtension.empty())
+        return "--pattern names the files of frames, and --format " + std::string(format.name) +
+               " has none: png and svg have";
+    auto read = frameNamesIn(request.pattern, format.frameExtension);
+    if (!read)
+        return read.error();
+    names = std::move(*read);
+    return {};
+}
+
 /// What keeps a figure other than the step's from being shown.
 Problem figureFault(const ExportRequest& request, const Format& format, const Lesson& lesson)
 {
@@ -103,6 +118,8 @@ Exit exportCourse(const ExportRequest& request)
         return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
     if (!request.figure.empty() || !request.with.empty())
         return complain(Exit::Wrong, "--all shows every step of its lessons: leave --figure and --with out");
+    if (!request.pattern.empty())
+        return complain(Exit::Wrong, "--all makes a page of each lesson: leave --pattern out");
     std::vector<CourseLesson> course;
     std::string leftOut;
     std::optional<LessonError> unread; // a course in another order would be another one
@@ -146,10 +163,12 @@ Exit exportLesson(const ExportRequest& request)
     if (!format)
         return complain(Exit::Wrong,
                         "there is no format \"" + request.format + "\"; the formats are " + listed(formats()));
+    Show::Options options;
+    if (const Problem problem = readPattern(request, *format, options.names))
+        return complain(Exit::Wrong, *problem);
     auto lesson = openLesson(request.lesson, request.overrides);
     if (!lesson)
         return lesson.error();
-    Show::Options options;
     options.glides = format->isFilm;
     if (isSurveyed(lesson->recipe))
         options.framesPerSecond = framesPerSecondOfGlides;

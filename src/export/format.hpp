@@ -23,6 +23,7 @@ struct Format {
     void (*writeFolder)(const Show&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words
     bool isFilm = false;
+    std::string_view frameExtension = {}; ///< of formats with a file for each frame
 
     [[nodiscard]] constexpr bool isFolder() const { return writeFolder != nullptr; }
 };
@@ -39,8 +40,8 @@ void writeWebm(const Show& show, WholeFile& film, const Progress& progress);
 void writeGif(const Show& show, WholeFile& film, const Progress& progress);
 
 inline constexpr std::array formatTable{
-    Format{"png", "a folder of pictures, with index.json", nullptr, writePng},
-    Format{"svg", "a folder of drawings, with index.json", nullptr, writeSvg},
+    Format{"png", "a folder of pictures, with index.json", nullptr, writePng, true, false, ".png"},
+    Format{"svg", "a folder of drawings, with index.json", nullptr, writeSvg, true, false, ".svg"},
     Format{"pdf", "one page a frame, with selectable text", writePdf},
     Format{"html", "one page that plays the run, with nothing to load", writeHtml, nullptr, false},
     Format{"pptx", "a slide a frame, with notes", writePptx},

@@ -1,5 +1,7 @@
 #include "export/former_export.hpp"
 
+#include "export/frame_names.hpp"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -34,12 +36,6 @@ tl::expected<std::optional<Descriptor>, std::error_code> ordinaryFile(const Open
 bool consistsOf(std::string_view text, std::string_view letters)
 {
     return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
-}
-
-bool isFrameName(std::string_view name)
-{
-    const std::string_view stem = name.substr(0, name.find('.')), kind = name.substr(stem.size());
-    return stem.size() >= 4 && consistsOf(stem, "0123456789") && (kind == ".png" || kind == ".svg");
 }
 
 bool isPageName(std::string_view name)
@@ -81,12 +77,13 @@ public:
     }
     bool end_object() override
     {
-        const bool isFrame = (hasJust(keysOfFrames) || hasJust(keysOfSurveys)) && isFrameName(m_file);
+        const bool isFrame = (hasJust(keysOfFrames) || hasJust(keysOfSurveys)) && canNameFrame(m_file, m_entries);
         const bool isPage = hasJust(keysOfPages) && isPageName(m_file);
         names.insert(m_file);
         if (isPage)
             names.insert("index.html");
         --m_depth;
+        ++m_entries;
         return isFrame || isPage;
     }
 
@@ -103,7 +100,7 @@ private:
                });
     }
 
-    int m_depth = 0;
+    int m_depth = 0, m_entries = 0;
     std::string m_key, m_file;
     std::set<std::string> m_keys;
 };

@@ -32,8 +32,7 @@ void addStop(Places& places, const FoundStop& found, bool questions)
     if (!questions || !canBeAsked(found))
         return places.add(Kind::Moment, found.moment, found.stop);
     places.add(Kind::Question, found.moment, found.stop);
-    const bool isChoice = found.stop->question->kind == Question::Kind::Choice;
-    places.add(isChoice ? Kind::Answer : Kind::Moment, found.moment, found.stop);
+    places.add(Kind::Answer, found.moment, found.stop);
 }
 
 /// The step itself, once, and what is asked there.
@@ -79,6 +78,12 @@ std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<cons
         places.addTo(all);
     }
     return all;
+}
+
+std::string saidWithStep(const Stop& stop)
+{
+    const std::string& why = stop.question->why;
+    return stop.say + (stop.say.empty() || why.empty() ? "" : " ") + why;
 }
 
 bool asksOfStep(const Stop& stop)

@@ -37,6 +37,9 @@ struct WantedFrames {
 std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<const FoundStop> stops,
                                     const WantedFrames& wanted);
 
+/// What is said where a step answers a question about itself: the words of the stop, and why.
+std::string saidWithStep(const Stop& stop);
+
 /// Whether a stop asks about the step that leads to it, so that this must not be shown before the answer: one at the
 /// end of a phase asks about the map as it is then.
 bool asksOfStep(const Stop& stop);

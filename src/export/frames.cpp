@@ -3,6 +3,7 @@
 #include "export/svg/svg_image.hpp"
 #include "terrain/in_order.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace lozenge {
@@ -10,12 +11,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string fileName(int place, int count, std::string_view extension)
+/// As they were asked for, else numbers of one width.
+FrameNames namesOf(const Show& show)
 {
-    std::string number = std::to_string(place);
-    const std::size_t digits = std::max<std::size_t>(4, std::to_string(count - 1).size());
-    number.insert(0, digits - number.size(), '0');
-    return number + std::string(extension);
+    const std::size_t digits = std::to_string(show.count() - 1).size();
+    return show.options().names.value_or(
+        FrameNames{.before = {}, .digits = std::max<std::size_t>(4, digits), .after = {}});
 }
 
 std::string entryOf(const ShownFrame& frame, const std::string& file)
@@ -41,7 +42,7 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
     return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A folder of frames, 0000.png and on, with index.json that tells what each shows.
+/// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
 void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress, std::string_view extension,
                  std::string (*bytesOf)(const Picture&))
 {
@@ -50,18 +51,19 @@ void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress
         std::string entry;
     };
     const int count = show.count();
+    const FrameNames names = namesOf(show);
     InOrder frames(
         count,
         [&](int place) {
             const ShownFrame frame = show.frame(place);
-            return Made{bytesOf(frame.picture), entryOf(frame, fileName(place, count, extension))};
+            return Made{bytesOf(frame.picture), entryOf(frame, names(place, extension))};
         },
         show.atOnce());
 
     std::string index = "[\n";
     for (int place = 0; place < count; ++place) {
         const Made made = frames.next();
-        if (!folder.write(fileName(place, count, extension), made.bytes))
+        if (!folder.write(names(place, extension), made.bytes))
             return;
         index += made.entry + (place + 1 < count ? ",\n" : "\n]\n");
         if (progress)

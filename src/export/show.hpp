@@ -1,5 +1,6 @@
 #pragma once
 
+#include "export/frame_names.hpp"
 #include "export/frame_places.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure.hpp"
@@ -56,9 +57,10 @@ public:
         int width = 1920;
         int height = 1080;
         bool transparent = false;
-        double framesPerSecond = 4; ///< of films
-        bool glides = false;        ///< of a survey also what lies between its stations is shown
-        std::string lessonArgument; ///< how the lesson was named on the command line
+        double framesPerSecond = 4;      ///< of films
+        std::optional<FrameNames> names; ///< of files of frames; else numbers
+        bool glides = false;             ///< of a survey also what lies between its stations is shown
+        std::string lessonArgument;      ///< how the lesson was named on the command line
         std::vector<std::string> overrides;
         Look lessonsLook; ///< as its file has it: the rest of the look was asked for
     };

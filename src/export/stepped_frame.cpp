@@ -87,12 +87,25 @@ Picture askingFigure(Frame frame, const ChosenFigure& chosen, SlideQuestion ques
     return chosen.figure->paint(frame, chosen.values, width, height);
 }
 
+/// The step is the answer, or the hall has one of several to choose.
+bool answersByItself(const FramePlace& place)
+{
+    return place.kind == Kind::Answer && place.stop->question->kind != Question::Kind::Choice;
+}
+
+std::string wordsOf(const FramePlace& place)
+{
+    if (!place.stop)
+        return {};
+    return answersByItself(place) ? saidWithStep(*place.stop) : place.stop->say;
+}
+
 Picture pictureOf(const Show& show, const FramePlace& place, const Frame& frame)
 {
     const Show::Options& options = show.options();
     const auto width = static_cast<float>(options.width), height = static_cast<float>(options.height);
     const ChosenFigure& chosen = figureOf(show, place);
-    if (place.kind == Kind::Moment)
+    if (place.kind == Kind::Moment || answersByItself(place))
         return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
     const SlideQuestion question = spokenQuestion(*place.stop->question, *frame.look.names, chosen);
@@ -118,7 +131,7 @@ ShownFrame steppedFrame(const Show& show, const FramePlace& place)
                 .moment = moment,
                 .look = look,
                 .range = show.range(),
-                .narration = stop ? stop->say : std::string(),
+                .narration = wordsOf(place),
                 .command = show.command("", {"--step", std::to_string(place.moment)}),
                 .stops = show.stopMoments(),
                 .title = stop ? stop->title : std::string()};
@@ -186,8 +199,8 @@ std::size_t lettersCut(const Show& show, const FramePlace& place)
     const auto width = static_cast<float>(show.options().width), height = static_cast<float>(show.options().height);
     const ChosenFigure& chosen = figureOf(show, place);
     const WordsPlace words = chosen.figure->words(width, height);
-    if (place.kind == Kind::Moment)
-        return lettersTooMany(place.stop->say, words);
+    if (place.kind == Kind::Moment || answersByItself(place))
+        return lettersTooMany(wordsOf(place), words);
     const Question& question = *place.stop->question;
     if (chosen.figure->answer && !question.choices.empty())
         return lettersTooMany(answerWords(question.why, place.stop->say), chosen.figure->answer(width, height));

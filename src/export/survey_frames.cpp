@@ -1,5 +1,6 @@
 #include "export/survey_frames.hpp"
 
+#include "picture/spoken.hpp"
 #include "survey/survey_picture.hpp"
 
 #include <algorithm>
@@ -30,6 +31,20 @@ std::vector<double> waysThrough(const Survey& survey, std::span<const int> stati
     return ways;
 }
 
+namespace {
+
+/// The notes of all stops of a station.
+std::vector<std::string> notesAt(const Show& show, int station)
+{
+    std::vector<std::string> notes;
+    for (const FoundStop& found : show.stops())
+        if (found.moment == station && !found.stop->note.empty())
+            notes.push_back(spoken(found.stop->note, *show.lesson().look.names));
+    return notes;
+}
+
+} // namespace
+
 ShownFrame shownFrame(const Show& show, double way)
 {
     Survey survey = *show.survey();
@@ -38,10 +53,12 @@ ShownFrame shownFrame(const Show& show, double way)
     std::vector<int> stations;
     for (const FoundStop& found : show.stops())
         stations.push_back(found.moment);
-    SurveyFrame frame = frameOf(survey, show.lesson().look, saidAt(show.stops(), station), stations);
-    frame.title = titledAt(show.stops(), station);
-    frame.command = show.command("", {"--step", std::to_string(station)});
     const Show::Options& options = show.options();
+    const Stop* const speaking = speakingAt(show.stops(), station);
+    const Look& shown = show.lesson().look;
+    SurveyFrame frame =
+        frameOf(survey, speaking ? lookAt(*speaking, options.lessonsLook, shown) : shown, speaking, stations);
+    frame.command = show.command("", {"--step", std::to_string(station)});
     const bool isThere = way == wayTo(survey, station);
     return {.number = station,
             .isStop = isThere && std::find(stations.begin(), stations.end(), station) != stations.end(),
@@ -53,6 +70,7 @@ ShownFrame shownFrame(const Show& show, double way)
             .caption = surveyCaption(survey),
             .narration = surveyNarration(frame),
             .command = frame.command,
+            .notes = isThere ? notesAt(show, station) : std::vector<std::string>(),
             .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),
                                      static_cast<float>(options.height))};
 }

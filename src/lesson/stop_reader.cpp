@@ -67,22 +67,28 @@ std::string wordsIn(const toml::node& node, const std::string& what)
     return words;
 }
 
-Question choiceIn(const toml::node& node)
+/// The kind of question that every step can be asked.
+std::optional<Question> questionOfStep(const toml::node& node)
 {
-    TableReader reader = tableIn(node, "ask");
+    const auto word = node.value_exact<std::string>();
+    if (word == "parents")
+        return Question{.kind = Question::Kind::Parents, .text = "Which points are averaged?", .choices = {}};
+    if (word == "height")
+        return Question{.kind = Question::Kind::Height, .text = "What will the height be?", .choices = {}};
+    return std::nullopt;
+}
+
+Question choiceIn(TableReader& reader)
+{
     const toml::node* text = reader.find("question");
     const toml::node* choices = reader.find("choices");
     const auto answer = reader.integer("answer");
-    const toml::node* why = reader.find("why");
     reader.rejectUnknown();
     if (!text || !choices || !answer)
-        failAt(node.source(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
+        failAt(reader.place(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
-    Question question{.kind = Question::Kind::Choice,
-                      .text = wordsIn(*text, "question"),
-                      .choices = {},
-                      .answer = *answer - 1,
-                      .why = why ? wordsIn(*why, "why") : std::string()};
+    Question question{
+        .kind = Question::Kind::Choice, .text = wordsIn(*text, "question"), .choices = {}, .answer = *answer - 1};
     for (const toml::node& choice : arrayIn(*choices, "choices"))
         question.choices.push_back(wordsIn(choice, "each of choices"));
     if (question.choices.size() < 2 || question.choices.size() > 6)
@@ -93,16 +99,30 @@ Question choiceIn(const toml::node& node)
     return question;
 }
 
+Question questionOfStepIn(TableReader& reader, const toml::node& of)
+{
+    reader.rejectUnknown();
+    const auto question = questionOfStep(of);
+    if (!question)
+        failAt(of.source(), "of must be \"parents\" or \"height\"");
+    return *question;
+}
+
 Question questionIn(const toml::node& node)
 {
-    if (node.is_table())
-        return choiceIn(node);
-    const auto word = node.value_exact<std::string>();
-    if (word == "parents")
-        return {.kind = Question::Kind::Parents, .text = "Which points are averaged?", .choices = {}};
-    if (word == "height")
-        return {.kind = Question::Kind::Height, .text = "What will the height be?", .choices = {}};
-    failAt(node.source(), "ask must be \"parents\", \"height\", or { question = ..., choices = [...], answer = N }");
+    if (node.is_table()) {
+        TableReader reader = tableIn(node, "ask");
+        const toml::node* of = reader.find("of");
+        const toml::node* why = reader.find("why");
+        Question question = of ? questionOfStepIn(reader, *of) : choiceIn(reader);
+        if (why)
+            question.why = wordsIn(*why, "why");
+        return question;
+    }
+    if (auto question = questionOfStep(node))
+        return *question;
+    failAt(node.source(), "ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { question = "
+                          "..., choices = [...], answer = N }");
 }
 
 /// Parents and heights are those of a step, and none leads to the start.

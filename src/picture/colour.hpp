@@ -48,6 +48,10 @@ struct Light {
     double above = 0.76;
     double everywhere = 0.58;
     double direct = 0.5;
+
+    // How many times the squares of a normal's parts to the east and to the south are in what it is divided by.
+    double eastSquares = 1;
+    double southSquares = 1;
 };
 inline constexpr Light light;
 
@@ -56,7 +60,8 @@ inline float brightness(float east, float south, const Light& from = light)
 {
     const float direct = (static_cast<float>(from.west) * east + static_cast<float>(from.north) * south +
                           static_cast<float>(from.above)) /
-                         std::sqrt(east * east + south * south + 1);
+                         std::sqrt(static_cast<float>(from.eastSquares) * east * east +
+                                   static_cast<float>(from.southSquares) * south * south + 1);
     return static_cast<float>(from.everywhere) + static_cast<float>(from.direct) * std::max(0.0F, direct);
 }
 

@@ -1,5 +1,8 @@
 #include "picture/height_colours.hpp"
 
+#include "core/facts/vertex_normal.hpp"
+#include "core/slips.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -107,6 +110,21 @@ Light lightOf(const Look& look)
     turned.north = std::cos(around) * std::cos(up);
     turned.above = std::sin(up);
     return turned;
+}
+
+Light lightOn(const Recipe& recipe, const Look& look)
+{
+    Light from = lightOf(look);
+    if (hasNormalsOfPoints(look.style->kind) && slipsOf(recipe).has(Slip::Normals)) {
+        from.eastSquares = spoiltSquares.x;
+        from.southSquares = spoiltSquares.z;
+    }
+    return from;
+}
+
+bool hasNormalsOfPoints(ReliefStyle::Kind style)
+{
+    return style == ReliefStyle::Kind::Smooth || style == ReliefStyle::Kind::Bands;
 }
 
 Colour greyOfRise(float rise)

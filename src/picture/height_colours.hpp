@@ -52,8 +52,12 @@ Interval axisOf(const Frame& frame);
 
 std::optional<double> waterLevel(const Look& look, int last);
 
-/// The direction and strength of the look's light.
+/// The direction and strength of the look's light; and as it falls on a run, whose recipe may spoil normals of points.
 Light lightOf(const Look& look);
+Light lightOn(const Recipe& recipe, const Look& look);
+
+/// Whether a style's light follows the normals of points, and not those of cells.
+bool hasNormalsOfPoints(ReliefStyle::Kind style);
 
 /// Grey by the rise to the next point, as a published program has it: 50 of 255 greys for a rise as long as the way.
 Colour greyOfRise(float rise);

@@ -175,12 +175,24 @@ bool tellNotStepped(Session& session, std::string_view what)
     return session.survey() != nullptr;
 }
 
+namespace {
+
+/// The stop that was chosen among those of the station, else what was said last.
+const Stop* speaking(const Session& session)
+{
+    if (!session.isOwnRecipe())
+        return nullptr;
+    const FoundStop* found = presentStop(session);
+    return found && speaks(*found->stop) ? found->stop : speakingAt(session.stops, session.present());
+}
+
+} // namespace
+
 SurveyFrame surveyFrameOf(const Session& session)
 {
-    SurveyFrame frame = frameOf(*session.survey(), session.look, narration(session), session.stopMoments);
-    if (session.isOwnRecipe())
-        frame.title = titledAt(session.stops, session.present());
-    return frame;
+    const Stop* const stop = speaking(session);
+    return frameOf(*session.survey(), stop ? lookAt(*stop, session.lesson->look, session.look) : session.look, stop,
+                   session.stopMoments);
 }
 
 const RunKind surveyedKind{
@@ -189,10 +201,8 @@ const RunKind surveyedKind{
     .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
     .narration =
         [](const Session& session) {
-            if (!session.isOwnRecipe())
-                return std::string();
-            const FoundStop* found = presentStop(session); // else what was said last
-            return found && !found->stop->say.empty() ? found->stop->say : saidAt(session.stops, session.present());
+            const Stop* const stop = speaking(session);
+            return stop ? stop->say : std::string();
         },
     .goTo = goToStation,
     .forward = goLevels,

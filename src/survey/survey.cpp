@@ -214,29 +214,18 @@ double newestAmplitude(const Survey& survey)
     return done > 0 ? levelsOf(*survey.recipe)[static_cast<std::size_t>(done - 1)].amplitude : 0;
 }
 
-namespace {
+bool speaks(const Stop& stop)
+{
+    return !stop.say.empty() || !stop.title.empty() || stop.look;
+}
 
 const Stop* speakingAt(std::span<const FoundStop> stops, int station)
 {
     const Stop* speaking = nullptr;
     for (const FoundStop& found : stops)
-        if (found.moment <= station && !found.stop->say.empty())
+        if (found.moment <= station && speaks(*found.stop))
             speaking = found.stop;
     return speaking;
-}
-
-} // namespace
-
-std::string saidAt(std::span<const FoundStop> stops, int station)
-{
-    const Stop* const speaking = speakingAt(stops, station);
-    return speaking ? speaking->say : std::string();
-}
-
-std::string titledAt(std::span<const FoundStop> stops, int station)
-{
-    const Stop* const speaking = speakingAt(stops, station);
-    return speaking ? speaking->title : std::string();
 }
 
 std::string surveyLine(const Survey& survey, int station)

@@ -112,9 +112,9 @@ double newestAmplitude(const Survey& survey);
 /// A station in words: "level 7/28 16641 points, 4194304 wide".
 std::string surveyLine(const Survey& survey, int station);
 
-/// What the lesson says at a station, or said last.
-std::string saidAt(std::span<const FoundStop> stops, int station);
-/// The title of the stop that says it.
-std::string titledAt(std::span<const FoundStop> stops, int station);
+/// Whether a stop has words, or a look, that hold until the next that has some.
+bool speaks(const Stop& stop);
+/// The stop of the lesson that holds at a station; null before the first.
+const Stop* speakingAt(std::span<const FoundStop> stops, int station);
 
 } // namespace lozenge

@@ -10,7 +10,7 @@
 
 namespace lozenge {
 
-SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narration, std::vector<int> stops)
+SurveyFrame frameOf(const Survey& survey, const Look& look, const Stop* speaking, std::vector<int> stops)
 {
     // What is counted in points of a map has no meaning in a block that shows a part of one.
     Look shown = look;
@@ -21,9 +21,10 @@ SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narratio
     return {.survey = survey,
             .look = shown,
             .heights = heightsInView(survey),
-            .narration = std::move(narration),
+            .narration = speaking ? speaking->say : std::string(),
             .command = {},
-            .stops = std::move(stops)};
+            .stops = std::move(stops),
+            .title = speaking ? speaking->title : std::string()};
 }
 
 Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale)
@@ -58,6 +59,14 @@ std::string surveyTitle(const Survey& survey)
 std::string headingOf(const SurveyFrame& frame)
 {
     return frame.title.empty() ? surveyTitle(frame.survey) : spoken(frame.title, *frame.look.names);
+}
+
+std::vector<std::string> factsBeside(const SurveyFrame& frame)
+{
+    const std::string levels = surveyTitle(frame.survey), view = viewText(frame.survey);
+    if (frame.title.empty())
+        return {view};
+    return {levels + ", " + view, levels};
 }
 
 std::string viewText(const Survey& survey)

@@ -32,7 +32,8 @@ struct SurveyFrame {
     [[nodiscard]] HeightColours colours() const { return coloursAbout(look, heights.middle, heights.limit); }
 };
 
-SurveyFrame frameOf(const Survey& survey, const Look& look, std::string narration, std::vector<int> stops);
+/// With what a stop says; null: nothing is said.
+SurveyFrame frameOf(const Survey& survey, const Look& look, const Stop* speaking, std::vector<int> stops);
 
 /// The block of what is in view, in the place of a relief.
 Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale);
@@ -46,6 +47,8 @@ std::vector<double> sampledGround(const SurveyFrame& frame, int size);
 std::string surveyTitle(const Survey& survey);
 /// The title of what is said, else that of the survey.
 std::string headingOf(const SurveyFrame& frame);
+/// What stands beside the heading, the longest first: how many levels are done where it does not say so, and the view.
+std::vector<std::string> factsBeside(const SurveyFrame& frame);
 /// "the whole map in view", "8 of 268 435 457 points in view, side to side".
 std::string viewText(const Survey& survey);
 /// "level 7 of 28, 16641 points, amplitude 0.0213, 67108864 wide".

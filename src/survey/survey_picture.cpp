@@ -14,14 +14,11 @@ namespace {
 void paintHeader(Picture& picture, const SurveyFrame& frame, const SlideLayout& layout, float left)
 {
     const float size = layout.titleSize * layout.scale, small = 16 * layout.scale;
-    const std::string title = headingOf(frame), view = viewText(frame.survey);
+    const std::string title = headingOf(frame);
     const float baseline = layout.title.y;
     picture.text({left, baseline}, title, Font::SansBold, size, frame.theme().ink);
     const float taken = left + textWidth(Font::SansBold, title) * size + 24 * layout.scale;
-    // As much as there is room for: a title of the lesson leaves it to the facts how many levels are done.
-    const std::string levels = surveyTitle(frame.survey);
-    const bool isNamed = !frame.title.empty();
-    for (const std::string& facts : {isNamed ? levels + ", " + view : view, isNamed ? levels : view})
+    for (const std::string& facts : factsBeside(frame))
         if (taken + textWidth(Font::Sans, facts) * small < layout.right) {
             picture.text({layout.right, baseline}, facts, Font::Sans, small, frame.theme().muted, Align::Right);
             break;

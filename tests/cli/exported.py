@@ -144,6 +144,34 @@ def frames(folder):
     subprocess.run(["rm", "-r", folder / "two"])
 
 
+def patterns(folder):
+    """Frames have the names that were asked for, are known by them again, and every other pattern is refused."""
+    small = ("t.toml", "--size", "64x64", "--view", "board", "--out", "named")
+    for format, pattern, steps, names in [("svg", "grid_%02d", "0..11", [f"grid_{i:02}.svg" for i in range(12)]),
+                                          ("png", "%d of a run", "9..20", [f"{i} of a run.png" for i in range(12)]),
+                                          ("png", "H\u00f6he %09d", "3", ["H\u00f6he 000000000.png"]),
+                                          ("svg", "d%01dd", "0..10", [f"d{i}d.svg" for i in range(11)])]:
+        check(export(folder, *small, "--format", format, "--steps", steps, "--pattern", pattern, "--force") == (0, ""),
+              f"{pattern} after other names")
+        check(sorted(os.listdir(folder / "named")) == sorted([*names, "index.json"]), f"{pattern}: {os.listdir(folder / 'named')}")
+        entries = json.loads((folder / "named/index.json").read_text())
+        check([entry["file"] for entry in entries] == names, f"{pattern}: the index lists others")
+    (folder / "named/mine 0.svg").write_text("mine")
+    check(export(folder, *small, "--format", "svg", "--steps", "0", "--force") == (0, ""), "numbers after names")
+    check(sorted(os.listdir(folder / "named")) == ["0000.svg", "index.json", "mine 0.svg"], "what is not listed is kept")
+    subprocess.run(["rm", "-r", folder / "named"])
+
+    for pattern in ["grid", "", "%", "%%d", "%d%d", "%d %", "%s", "%2d", "%0d", "%00d", "%010d", "%-2d", "%ld", "%D", "100%", "% d"]:
+        refused(folder, 2, "--pattern" if pattern == "" else "needs one %d", *small, "--format", "svg", "--pattern", pattern)
+    for pattern in ["a/%d", "../%d", "a\\%d", ".%d", "a:%d", "%d*", "a\n%d", "%d\x1b[1m", "\u202e%d"]:
+        refused(folder, 2, "--out names the folder", *small, "--format", "png", "--pattern", pattern)
+    refused(folder, 2, "leave .svg out", *small, "--format", "svg", "--pattern", "%d.svg")
+    refused(folder, 2, "200 bytes", *small, "--format", "svg", "--pattern", "%d" + 300 * "a")
+    for format in ["pdf", "html", "pptx", "beamer", "mp4"]:
+        refused(folder, 2, "png and svg have", *small, "--format", format, "--pattern", "%d")
+    refused(folder, 2, "leave --pattern out", "--all", "--format", "html", "--out", "course", "--pattern", "%d")
+
+
 def titles(folder):
     """A title is text, wherever it goes, and never a name of a file."""
     before = everything(folder)
@@ -155,4 +183,4 @@ def titles(folder):
     check(everything(folder) == before, "wild titles leave nothing")
 
 
-run(commands, cut_words, surveys, frames, titles)
+run(commands, cut_words, surveys, frames, patterns, titles)

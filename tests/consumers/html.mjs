@@ -258,6 +258,10 @@ await section("text of a lesson is text", async () => {
   same(await text("#question h2"), "Is <b>1 & 1</b> 2?", "question");
   same(await text(".choices label >> nth=0"), "</script>yes", "choice");
   await close();
+  const reason = await open("wild", {}, "#2");
+  await reason.press("q", "s");
+  same(await reason.text("#question .why"), "<b>The square step</b> & chance.", "the reason of an answer");
+  await reason.close();
 });
 
 await import("./html_looks.mjs");

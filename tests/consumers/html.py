@@ -23,6 +23,9 @@ say = 'First <script>alert(2)</script><!-- & "quotes"'
 at = 2
 say = "second"
 ask = { question = "Is <b>1 & 1</b> 2?", choices = ["</script>yes", "no \\" & no"], answer = 1 }
+[[stop]]
+at = 3
+ask = { of = "height", why = "<b>The {square step}</b> & chance." }
 """
 
 lozenge, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()

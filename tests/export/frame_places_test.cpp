@@ -54,9 +54,9 @@ TEST_CASE("each stop is a frame and a question is one before its answer")
 {
     const Lesson lesson = lessonOf({asking(stopAt(4, "b")), stopAt(2, "a"), stopAt(4, "c", "whole"),
                                     asking(stopAt(4, "d", "whole"), Question::Kind::Height), stopAt(9, "e")});
-    CHECK(framesOf(lesson, "stops") == "2:a 4?:b 4!:b 4:c 4?:d 4:d 9:e");
+    CHECK(framesOf(lesson, "stops") == "2:a 4?:b 4!:b 4:c 4?:d 4!:d 9:e");
     CHECK(framesOf(lesson, "stops", {.questions = false}) == "2:a 4:b 4:c 4:d 9:e");
-    CHECK(framesOf(lesson, "2..4") == "2:a 3 4?:b 4!:b 4?:d 4:d");
+    CHECK(framesOf(lesson, "2..4") == "2:a 3 4?:b 4!:b 4?:d 4!:d");
     CHECK(framesOf(lesson, "2..4", {.questions = false}) == "2:a 3 4:b");
     CHECK(framesOf(lesson, "4") == "4:b");
     CHECK(framesOf(lesson, "9") == "9:e");
@@ -120,6 +120,24 @@ TEST_CASE("notes hold the question and its answer and why and the note of the st
     CHECK(show.frame(2).notes.at(1) == "Answer: (0, 0), (2, 0), (0, 2), (2, 2)");
     const Step step = show.timeline().step(7);
     CHECK(std::abs(std::stod(show.frame(4).notes.at(1).substr(8)) - step.after) < 0.0006);
+}
+
+TEST_CASE("a step that answers a question about itself says why after its words")
+{
+    Stop stop = asking(stopAt(4, "Said."), Question::Kind::Parents);
+    stop.question->why = "By the {square step}.";
+    const auto shown = [&](const char* steps, Show::Options options = {}) {
+        return showOf(lessonOf({stop}), steps, std::move(options)).value();
+    };
+    const Show show = shown("stops");
+    CHECK(show.frame(0).narration.empty());
+    CHECK(show.frame(1).narration == "Said. By the square step.");
+    CHECK(show.frame(1).notes.at(1) == "By the square step.");
+    CHECK(shown("stops", {.questions = false}).frame(0).narration == "Said.");
+    stop.say.clear();
+    CHECK(shown("3..4").frame(2).narration == "By the square step.");
+    stop.show = {rowNamed(figures(), "whole"), defaultValues(*rowNamed(figures(), "whole"))};
+    CHECK(shown("stops").frame(1).narration == "By the square step.");
 }
 
 TEST_CASE("title and question and choices follow the names of the phases")

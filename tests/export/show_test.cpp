@@ -184,6 +184,28 @@ TEST_CASE("a show of a survey has its stations for frames")
     CHECK_FALSE(showOf(lesson, "13", {}));
 }
 
+TEST_CASE("a frame of a survey has the title, the look and the note of its stop")
+{
+    Lesson lesson = roughLesson(4097);
+    Stop stop{.place = {.kind = StopPlace::Kind::ChapterEnd, .level = 1, .phase = Phase::Square},
+              .title = "After the {square step}",
+              .say = {},
+              .note = "Wait for the {square step}.",
+              .question = {}};
+    lesson.look.names = &phaseNames()[1];
+    stop.look = lesson.look;
+    stop.look->theme = &themes()[1];
+    lesson.stops = {stop};
+    const Show show = showOf(lesson, "1..3", {.lessonsLook = lesson.look}).value();
+    CHECK(show.frame(0).title == "1 of 12 levels");
+    CHECK(show.frame(0).picture.background == themes()[0].page);
+    CHECK(show.frame(1).title == "After the diamond step");
+    CHECK(show.frame(1).picture.background == themes()[1].page);
+    CHECK(show.frame(1).notes == std::vector<std::string>{"Wait for the diamond step."});
+    CHECK(show.frame(2).title == "After the diamond step");
+    CHECK(show.frame(2).notes.empty());
+}
+
 TEST_CASE("a film of a survey glides from station to station at the same pace")
 {
     Lesson lesson = roughLesson(4097);

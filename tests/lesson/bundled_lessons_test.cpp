@@ -131,7 +131,7 @@ TEST_CASE("every example in the lessons' README is a lesson")
     CHECK(examples[2].recipe.slips->has(Slip::DivideByFour));
     CHECK(examples[3].look.theme->name == "dark");
     CHECK(examples[4].look.manner->name == "playfuljs");
-    CHECK(examples[5].stops.size() == 2);
+    CHECK(examples[5].stops.size() == 3);
     CHECK(examples[6].stops[1].show.values.at(0).row == 4);
     CHECK(examples[6].minutes == 4);
     CHECK(examples[7].zoom == Zoom{0.25, 0.5});

@@ -93,7 +93,8 @@ TEST_CASE("a question that cannot be put is an error")
 {
     const auto asking = [](const std::string& ask) { return stopError("at = 1\nask = " + ask); };
     CHECK(asking("\"hight\"") ==
-          "l.toml:3:7: ask must be \"parents\", \"height\", or { question = ..., choices = [...], answer = N }");
+          "l.toml:3:7: ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { question = ..., "
+          "choices = [...], answer = N }");
     const std::string needs = "l.toml:3:7: ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N";
     CHECK(asking("{}") == needs);
     CHECK(asking("{ question = \"q\", answer = 1 }") == needs);
@@ -180,6 +181,22 @@ TEST_CASE("a stop has a title and a note and a question says why")
     CHECK(stopError("at = 1\nnote = 1") == "l.toml:3:8: note must be a text in quotation marks");
     CHECK(stopError("at = 1\n[stop.ask]\nquestion = \"q\"\nchoices = [\"a\", \"b\"]\nanswer = 1\nwhy = 1") ==
           "l.toml:7:7: why must be a text in quotation marks");
+}
+
+TEST_CASE("a question about a step says why too, in a table that names what it asks of")
+{
+    const Stop stop = stopOf("at = 1\nask = { of = \"parents\", why = \"A {square phase}.\" }");
+    CHECK(stop.question->kind == Question::Kind::Parents);
+    CHECK(stop.question->text == stopOf("at = 1\nask = \"parents\"").question->text);
+    CHECK(stop.question->why == "A {square phase}.");
+    CHECK(stopOf("at = 1\n[stop.ask]\nof = \"height\"").question == stopOf("at = 1\nask = \"height\"").question);
+    CHECK(stopError("at = 1\nask = { of = \"parent\" }") == "l.toml:3:14: of must be \"parents\" or \"height\"");
+    CHECK(stopError("at = 1\nask = { of = 3 }") == "l.toml:3:14: of must be \"parents\" or \"height\"");
+    CHECK(stopError("at = 1\nask = { of = \"height\", answer = 1 }") ==
+          "l.toml:3:24: unknown key \"answer\" in ask (known: of, why)");
+    CHECK(stopError("at = 1\nask = { of = \"height\", why = \"{w}\" }").starts_with("l.toml:3:30: {w} means"));
+    CHECK(stopError("at = \"start\"\nask = { of = \"height\", why = \"w\" }").find("no step leads to the start") !=
+          std::string::npos);
 }
 
 TEST_CASE("a stop shows a figure with its values")

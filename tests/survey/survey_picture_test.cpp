@@ -25,7 +25,7 @@ struct Shown {
     [[nodiscard]] Picture at(int station, View::Kind view, Paper paper)
     {
         goTo(survey, wayTo(survey, station));
-        SurveyFrame frame = frameOf(survey, lesson.look, saidAt(stops, station), {});
+        SurveyFrame frame = frameOf(survey, lesson.look, speakingAt(stops, station), {});
         frame.command = "lozenge export how-deep --steps " + std::to_string(station);
         return surveyPicture(frame, view, paper.width, paper.height);
     }

@@ -9,6 +9,7 @@ MAP = 40, 120, 330, 330  # inside the map of what is in view
 RELIEF = 500, 120, 380, 330
 FACTS = 20, 510, 880, 100
 TOP = 190, 4, 780, 36
+TITLE = 26, 50, 400, 40
 OLD = {"MESA_GL_VERSION_OVERRIDE": "2.1", "MESA_GLSL_VERSION_OVERRIDE": "120"}
 
 
@@ -23,11 +24,15 @@ def colours(picture, part):
 def levels(window):
     window.hears(level(0))
     before = window.settled()
+    title = before.part(*TITLE)
+    test.check(title.differing(before.part(26, 4, 400, 40)) > 500, "there is no title")
     for number in range(1, 7):
         window.press("Right", level(number))
         now = window.settled()
         for name, part in (("map", MAP), ("relief", RELIEF), ("line of facts", FACTS)):
             test.check(now.part(*part).differing(before.part(*part)) > 300, f"level {number} does not change the {name}")
+        is_told = now.part(*TITLE).differing(title) > 0
+        test.check(is_told == (number >= 3), f"level {number} has another title than its stop")
         before = now
     test.check(colours(before, RELIEF) > 300, f"the relief has {colours(before, RELIEF)} colours only")
     window.press("Left", level(5))

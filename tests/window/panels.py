@@ -15,6 +15,8 @@ NORTH_WEST = 1110, 353
 AMPLITUDE = (1112, 588), (1150, 588)
 SEARCH = 1100, 170
 FIRST_LESSON = 1100, 238
+OFFSETS_BY_RCOE = 1227, 566
+RIGHT_EDGE, EXPONENT = (962, 357), (962, 567)  # at the panel's end
 TITLE_OF_STOP = 1156, 260
 FIGURES = {"as the lesson has it": (1100, 202), "whole": (1100, 306), "vary": (1100, 358)}
 PANEL = 938, 92, 342, 600
@@ -77,6 +79,40 @@ def typing(window):
     window.click(*FIRST_LESSON)
     window.hears("lesson first-steps", "step 0/21 start")
     window.press("Right", "step 1/21 .*")
+
+
+def mending(folder):
+    """The slips of a program are mended one by one, and its own word for amplitudes says what its list says."""
+    script = Run(test.program, "matlab")
+    with test.window("matlab", "--step", "20", "--panel", "recipe", folder=folder) as window:
+        window.hears(script.line(20))
+        window.point_at(640, 640)
+        plain = window.settled()
+        window.click(*OFFSETS_BY_RCOE)
+        window.hears(r"set rcoe=0\.2", script.line(20))
+        window.point_at(640, 640)
+        window.shows(lambda now: now.part(*PANEL).differing(plain.part(*PANEL)) > 500, "the way is not another")
+        window.press("ctrl+z", "undo", r"set amplitudes=.*", script.line(20))
+        window.returns_to(plain, "the list is not as before")
+
+        window.point_at(1100, 500)
+        window.do("click", "--repeat", 60, 5)
+        window.settled()
+        ticked = window.settled().part(*PANEL)
+        window.click(*RIGHT_EDGE)
+        window.hears(r'set slips=\["top-draw","limits","exponent"\]', "step 20/77 .*")
+        window.click(*EXPONENT)
+        window.hears(r'set slips=\["top-draw","limits"\]', "step 20/77 .*")
+        window.point_at(640, 640)
+        window.shows(lambda now: now.part(*PANEL).differing(ticked) > 200, "the boxes are still ticked")
+        window.click(*EXPONENT)
+        window.hears(r'set slips=\["top-draw","limits","exponent"\]', "step 20/77 .*")
+        window.click(*RIGHT_EDGE)
+        window.hears(r"set slips=\[.*\]", script.line(20))
+        window.point_at(640, 640)
+        window.shows(lambda now: now.part(0, 44, 936, 640).differing(plain.part(0, 44, 936, 640)) == 0,
+                     "with all slips again the run is another")
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 
 
 def export(window, folder):
@@ -152,6 +188,7 @@ with tempfile.TemporaryDirectory() as name:
         test.parts(window, tabs, figures, recipe, typing)
         export(window, pathlib.Path(name))
         test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
-with tempfile.TemporaryDirectory() as name:
-    writing(pathlib.Path(name))
+for part in writing, mending:
+    with tempfile.TemporaryDirectory() as name:
+        part(pathlib.Path(name))
 test.end()

@@ -187,7 +187,7 @@ const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const Manne
     const GlProgram& program =
         m_programs.surface({look.style->kind, hasLattice, manner.fog.isThere(), m_software && !hasLattice, true});
     program.use();
-    setSurfaceLook(program, look, colours, frame.axis());
+    setSurfaceLook(program, look, lightOf(look), colours, frame.axis());
     program.set("shoreWidth", 0.0F);
     program.set("stride", 1);
     // Lines grow faint as they grow dense.

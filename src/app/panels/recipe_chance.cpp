@@ -11,6 +11,27 @@
 namespace lozenge {
 namespace {
 
+/// How the amplitudes of levels are told, of the ways that the variant has.
+void showWays(RecipeRows& rows)
+{
+    Recipe& recipe = rows.recipe;
+    std::vector<const AmplitudeWay*> ways;
+    std::vector<std::string> names;
+    int chosen = 0;
+    for (const AmplitudeWay& way : amplitudeWays())
+        if (way.variant.empty() || way.variant == recipe.variant->name) {
+            if (&way == &wayOf(recipe))
+                chosen = static_cast<int>(ways.size());
+            ways.push_back(&way);
+            names.emplace_back(way.name);
+        }
+    const auto picked =
+        labelledRow(rows.form, {"levels", &wayOf(recipe) != &wayOf(rows.ofLesson), {}},
+                    [&](const Box& box) { return segments(rows.desk(), "levels", box, names, chosen); });
+    if (picked)
+        recipe = ways[static_cast<std::size_t>(*picked)]->take(recipe);
+}
+
 /// A field for each level, two in a row.
 void showListed(RecipeRows& rows)
 {
@@ -74,7 +95,6 @@ void showSeed(RecipeRows& rows)
 void showAmplitudeRows(RecipeRows& rows)
 {
     Form& form = rows.form;
-    const Desk& desk = rows.desk();
     Recipe& recipe = rows.recipe;
     const Recipe& lesson = rows.ofLesson;
     const OffsetLaw* law = showTable(rows, {"offset", recipe.offset != lesson.offset, {}}, offsetLaws(), recipe.offset);
@@ -82,19 +102,20 @@ void showAmplitudeRows(RecipeRows& rows)
     if (law)
         recipe.offset = law;
 
-    const std::array<std::string, 2> ways{"by ratio", "listed"};
-    const bool isListed = !recipe.amplitudes.listed.empty();
-    const auto way = labelledRow(form, {"levels", isListed == lesson.amplitudes.listed.empty(), {}},
-                                 [&](const Box& box) { return segments(desk, "levels", box, ways, isListed ? 1 : 0); });
-    if (way)
-        recipe = *way == 1 ? withListedAmplitudes(recipe) : withRatio(recipe);
+    showWays(rows);
     if (!recipe.amplitudes.listed.empty())
         showListed(rows);
 
     Amplitudes& amplitudes = recipe.amplitudes;
-    const double usual = lesson.amplitudes.first > 0 ? lesson.amplitudes.first : 1;
-    showNumber(rows, {"amplitude", amplitudes.first != lesson.amplitudes.first, whyUnused(recipe, "amplitude")},
-               amplitudes.first, {0, roundAbove(2 * usual)});
+    const auto upTo = [](double usual) { return NumberRange{0, roundAbove(usual > 0 ? 2 * usual : 2)}; };
+    if (amplitudes.rcoe)
+        showNumber(rows, {"rcoe", amplitudes.rcoe != lesson.amplitudes.rcoe, {}}, *amplitudes.rcoe, {0, 2});
+    if (amplitudes.roughness)
+        showNumber(rows, {"roughness", amplitudes.roughness != lesson.amplitudes.roughness, {}}, *amplitudes.roughness,
+                   upTo(lesson.amplitudes.roughness.value_or(0)));
+    else
+        showNumber(rows, {"amplitude", amplitudes.first != lesson.amplitudes.first, whyUnused(recipe, "amplitude")},
+                   amplitudes.first, upTo(lesson.amplitudes.first));
     // Two ways to say the same.
     const bool differs = amplitudes.ratio != lesson.amplitudes.ratio;
     const double before = hurstOfRatio(amplitudes.ratio);
@@ -106,7 +127,8 @@ void showAmplitudeRows(RecipeRows& rows)
     showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio")}, amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
     if (const Scaling* scaling =
-            showTable(rows, {"scaling", recipe.scaling != lesson.scaling, {}}, scalings(), recipe.scaling))
+            showTable(rows, {"scaling", recipe.scaling != lesson.scaling, whyUnused(recipe, "scaling")}, scalings(),
+                      recipe.scaling))
         recipe.scaling = scaling;
 }
 

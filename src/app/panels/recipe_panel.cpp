@@ -24,6 +24,7 @@ constexpr Section sections[]{
     {"Border", showEdgeRows},
     {"Random numbers", showNoiseRows},
     {"Presets", showPresetRows},
+    {"Slips", showSlipRows},
 };
 
 } // namespace

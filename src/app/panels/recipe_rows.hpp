@@ -25,6 +25,7 @@ void showAmplitudeRows(RecipeRows& rows);
 void showEdgeRows(RecipeRows& rows);
 void showNoiseRows(RecipeRows& rows);
 void showPresetRows(RecipeRows& rows);
+void showSlipRows(RecipeRows& rows);
 
 /// A row that names one of a table; what it was changed to, if it was.
 template <typename Row>

@@ -41,9 +41,8 @@ int kindOfQuestion(const Stop& stop)
     return stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
 }
 
-void showChoices(Form& form, Session& session, Question question)
+void showChoices(Form& form, Question& question)
 {
-    const Question before = question;
     showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         const std::string label = "answer " + std::to_string(i + 1);
@@ -67,9 +66,6 @@ void showChoices(Form& form, Session& session, Question question)
         question.answer = std::min(question.answer, static_cast<int>(question.choices.size()) - 1);
     }
     ImGui::EndDisabled();
-    showWords(form, "why", question.why, "said with the answer", [&](const std::string& t) { question.why = t; });
-    if (question != before)
-        setQuestion(session, question, editNow());
 }
 
 void showQuestionRows(Form& form, Session& session, const Stop& stop)
@@ -80,8 +76,14 @@ void showQuestionRows(Form& form, Session& session, const Stop& stop)
     if (kind)
         return chooseQuestion(session,
                               *kind > 0 ? std::optional(static_cast<Question::Kind>(*kind - 1)) : std::nullopt);
-    if (stop.question && stop.question->kind == Question::Kind::Choice)
-        showChoices(form, session, *stop.question);
+    if (!stop.question)
+        return;
+    Question question = *stop.question;
+    if (question.kind == Question::Kind::Choice)
+        showChoices(form, question);
+    showWords(form, "why", question.why, "said with the answer", [&](const std::string& t) { question.why = t; });
+    if (question != stop.question)
+        setQuestion(session, question, editNow());
 }
 
 void showFigureRow(Form& form, Session& session, const Stop& stop)

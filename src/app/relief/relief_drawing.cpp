@@ -26,8 +26,8 @@ bool isDrawnBySoftware()
                        [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
-void setSurfaceLook(const GlProgram& surface, const Look& look, const HeightColours& colours, const Interval& axis,
-                    double unit)
+void setSurfaceLook(const GlProgram& surface, const Look& look, const Light& from, const HeightColours& colours,
+                    const Interval& axis, double unit)
 {
     surface.set("heights", 0);
     surface.set("palette", 1);
@@ -35,8 +35,8 @@ void setSurfaceLook(const GlProgram& surface, const Look& look, const HeightColo
     surface.set("axisFoot", static_cast<float>(axis.low / unit));
     surface.set("page", reliefTheme(look).page);
     surface.set("ink", reliefTheme(look).ink);
-    const Light from = lightOf(look);
     surface.set("light", glm::vec3(-from.west, -from.north, from.above));
+    surface.set("squares", glm::vec3(from.eastSquares, from.southSquares, 1));
     surface.set("waterLevel", static_cast<float>(colours.water ? *colours.water / unit : noWater));
     surface.set("waterColour", waterColour);
     surface.set("waterDepth", glm::vec3(shallowWater, deepWater, 5 * unit / (colours.high - colours.low)));
@@ -107,7 +107,7 @@ void ReliefDrawing::drawSurface(const Frame& frame, const Manner& manner)
                             m_software && cells > 48 && !hasLattice && !look.painted && !colours.water});
     surface.use();
     surface.set("toScreen", manner.toScreen);
-    setSurfaceLook(surface, look, colours, axis, unit);
+    setSurfaceLook(surface, look, lightOn(frame.timeline.recipe(), look), colours, axis, unit);
     surface.set("last", last);
     surface.set("stride", manner.stride);
     surface.set("steep", static_cast<float>(heightOfAxis(look, axis, last) / axis.length() * unit * last));

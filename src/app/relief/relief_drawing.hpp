@@ -50,8 +50,8 @@ bool isDrawnBySoftware();
 
 /// Of the program of a surface: what hangs on the look and the heights, and which textures it reads. The program's own
 /// heights are in parts of a unit.
-void setSurfaceLook(const GlProgram& surface, const Look& look, const HeightColours& colours, const Interval& axis,
-                    double unit = 1);
+void setSurfaceLook(const GlProgram& surface, const Look& look, const Light& from, const HeightColours& colours,
+                    const Interval& axis, double unit = 1);
 
 /// Whether a style is made of lines, and whether the others have them on small maps.
 bool hasLines(const Look& look);

@@ -1,6 +1,7 @@
 #include "app/relief/relief_programs.hpp"
 
 #include "files/read_whole.hpp"
+#include "picture/height_colours.hpp"
 
 namespace lozenge {
 namespace {
@@ -18,7 +19,7 @@ std::string definitions(const SurfaceKind& kind)
     using enum ReliefStyle::Kind;
     // Columns have no surface; from the air their ground is seen.
     define("STYLE", static_cast<int>(kind.style == Columns ? SlopeGrey : kind.style));
-    define("SMOOTH", (kind.style == Smooth || kind.style == Bands) && !kind.isTile);
+    define("SMOOTH", hasNormalsOfPoints(kind.style) && !kind.isTile);
     define("LATTICE", kind.hasLattice);
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);

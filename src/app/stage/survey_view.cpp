@@ -29,14 +29,17 @@ double wheelFactor(float wheel)
     return std::exp2(-0.35 * static_cast<double>(wheel));
 }
 
-void showTitle(const Desk& desk, const Survey& survey, const Box& box)
+void showTitle(const Desk& desk, const SurveyFrame& frame, const Box& box)
 {
     const float baseline = box.y + 0.72F * box.height;
-    const std::string title = surveyTitle(survey), view = viewText(survey);
+    const std::string title = shortened(headingOf(frame), Font::SansBold, desk.u(24), box.width);
     desk.text({box.x, baseline}, title, Font::SansBold, 24, desk.theme.ink);
     const float taken = textWidth(Font::SansBold, title) * desk.u(24) + desk.u(16);
-    if (taken + textWidth(Font::Sans, view) * desk.u(16) < box.width)
-        desk.text({box.right(), baseline}, view, Font::Sans, 16, desk.theme.muted, Align::Right);
+    for (const std::string& facts : factsBeside(frame))
+        if (taken + textWidth(Font::Sans, facts) * desk.u(16) < box.width) {
+            desk.text({box.right(), baseline}, facts, Font::Sans, 16, desk.theme.muted, Align::Right);
+            break;
+        }
 }
 
 } // namespace
@@ -83,14 +86,14 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
             m_reliefFault = made.error();
     }
 
-    showTitle(desk, survey, layout.title);
     const SurveyFrame frame = surveyFrameOf(session);
+    showTitle(desk, frame, layout.title);
     showRelief(desk, session, frame, layout.relief);
     showBoard(desk, session, frame, layout.board);
     const float pixels = surveyPlane(layout.board, frame.survey.sight, desk.scale).box.width;
     Picture words;
     paintSurveyFacts(words, frame, {pixels, m_board.hasDiscs(), m_board.milliseconds()}, layout.equation, desk.scale);
-    paintForHall(words, lessonWords(narration(session), session.look), layout.narration, desk.scale);
+    paintForHall(words, lessonWords(frame.narration, frame.look), layout.narration, desk.scale);
     m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }

@@ -3,8 +3,10 @@
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace lozenge {
 namespace {
@@ -128,6 +130,22 @@ std::optional<int> openMenu(const Desk& desk, const char* id, const Box& box, st
     return pressed;
 }
 
+/// All alike, unless a name needs more: then there is as much air about each.
+std::vector<float> segmentWidths(const Desk& desk, std::span<const std::string> names, float whole)
+{
+    const auto count = static_cast<float>(names.size());
+    std::vector<float> widths;
+    float words = 0, widest = 0;
+    for (const std::string& name : names) {
+        widths.push_back(textWidth(Font::SansSemiBold, name) * desk.u(14));
+        words += widths.back();
+        widest = std::max(widest, widths.back());
+    }
+    for (float& width : widths)
+        width = widest + desk.u(16) <= whole / count ? whole / count : width + (whole - words) / count;
+    return widths;
+}
+
 } // namespace
 
 ImU32 controlColour(Colour colour)
@@ -159,10 +177,11 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
     ImGui::PushID(id);
     paintFrame(desk, box, desk.theme.sunken,
                desk.theme.sunken == desk.theme.page ? desk.theme.edge : desk.theme.sunken);
-    const float width = box.width / static_cast<float>(names.size());
+    const std::vector<float> widths = segmentWidths(desk, names, box.width);
     std::optional<int> pressed;
+    Box part{box.x, box.y, 0, box.height};
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const Box part{box.x + width * static_cast<float>(i), box.y, width, box.height};
+        part = {part.right(), part.y, widths[i], part.height};
         const bool isChosen = static_cast<int>(i) == chosen;
         const Touched touched = touch(names[i].c_str(), part);
         if (touched.wasPressed && !isChosen)
@@ -178,6 +197,20 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
     }
     ImGui::PopID();
     return pressed;
+}
+
+bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool isOn, Font font)
+{
+    const Touched touched = touch(name.c_str(), box);
+    const float side = desk.u(20);
+    const Box square{box.x, box.centre().y - side / 2, side, side};
+    const Colour ground = isOn ? desk.theme.ink : desk.theme.surface;
+    paintFrame(desk, square, touched.isHovered ? mix(ground, desk.theme.muted, 0.25F) : ground,
+               isOn ? desk.theme.ink : desk.theme.muted, 1.4F);
+    if (isOn)
+        paintTick(desk, square.centre(), desk.theme.surface);
+    paintWord(desk, {square.right() + desk.u(10), baselineIn(desk, box, 16)}, name, font, 16, desk.theme.ink);
+    return touched.wasPressed;
 }
 
 bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box)

@@ -39,6 +39,9 @@ const Row* menuOf(const Desk& desk, const char* id, const Box& box, std::span<co
 std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
                             int chosen);
 
+/// A square to tick, with its name beside it in the box.
+bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool isOn, Font font = Font::Sans);
+
 /// A button for what the panel is there for.
 bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);
 

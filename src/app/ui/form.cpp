@@ -87,6 +87,17 @@ void paragraph(Form& form, const std::string& words, Colour colour, float units)
     form.skip(8);
 }
 
+std::optional<bool> checkRow(Form& form, const std::string& name, const std::string& explanation, bool isOn,
+                             bool isChanged)
+{
+    const bool isPressed =
+        checkBox(form.desk, name, form.wholeRow(24), isOn, isChanged ? Font::SansSemiBold : Font::Sans);
+    form.skip(-7);
+    form.y = paintWords(form, explanation, form.left + form.desk.u(30), form.desk.theme.muted, 13);
+    form.skip(9);
+    return isPressed ? std::optional(!isOn) : std::nullopt;
+}
+
 void beginRow(Form& form, const RowLabel& label)
 {
     const Desk& desk = form.desk;

@@ -3,6 +3,7 @@
 #include "app/ui/desk.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 
 namespace lozenge {
@@ -41,6 +42,10 @@ void rule(Form& form);
 /// A paragraph in small letters; under the controls, or over the whole width.
 void explain(Form& form, const std::string& words);
 void paragraph(Form& form, const std::string& words, Colour colour, float units = 13);
+
+/// A row to tick over the whole width, and what it means below; what it was changed to.
+std::optional<bool> checkRow(Form& form, const std::string& name, const std::string& explanation, bool isOn,
+                             bool isChanged);
 
 /// How a row is named.
 struct RowLabel {

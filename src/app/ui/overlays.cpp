@@ -133,12 +133,15 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
     if (asked.verdict) {
         const float goOn = textWidth(Font::SansMedium, "Go on") * desk.u(14) + desk.u(28);
-        ButtonRow row(desk, isLow ? right - goOn : left, rowY);
+        ButtonRow row(desk, right - goOn, rowY);
         const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
         const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
-        const Box words{left, baseline + desk.u(isLow ? 8 : 14), right - left - (isLow ? goOn + desk.u(20) : 0),
-                        desk.u(60)};
-        paintWords(desk, head + asked.verdict->why, Font::SansMedium, colour, words, 17);
+        const float top = baseline + desk.u(isLow ? 8 : 12);
+        const Box words{left, top, right - left - goOn - desk.u(20), box.bottom() - desk.u(8) - top};
+        Picture said;
+        paintForHall(said, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
+                     words, desk.scale);
+        desk.painter.paint(*ImGui::GetWindowDrawList(), said, {0, 0});
         if (row.button("Go on"))
             dropQuestion(session);
         return;

@@ -23,7 +23,8 @@ double length(const Vector3& v)
 
 double spoiltLength(const Vector3& v)
 {
-    return std::sqrt(v.x * v.x + v.y * v.y + v.x * v.x);
+    const auto& [x, y, z] = spoiltSquares;
+    return std::sqrt(x * v.x * v.x + y * v.y * v.y + z * v.z * v.z);
 }
 
 VertexNormal vertexNormal(const std::vector<double>& heights, int size, double rise, Point at)

@@ -22,7 +22,8 @@ struct Vector3 {
 Vector3 cross(const Vector3& a, const Vector3& b);
 double length(const Vector3& v);
 
-/// What a program divides by that takes x again where z is meant.
+/// What a program divides by that takes x again where z is meant: the square of each part, so many times.
+inline constexpr Vector3 spoiltSquares{2, 1, 0};
 double spoiltLength(const Vector3& v);
 
 /// The triangles of a mesh that meet in one of its vertices, clockwise from the north, and what they make of it.

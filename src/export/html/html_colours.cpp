@@ -57,8 +57,10 @@ std::string themeStyle()
     return css;
 }
 
-void addHeightColours(nlohmann::ordered_json& data, const Look& look, const HeightRange& range, int last)
+void addHeightColours(nlohmann::ordered_json& data, const Look& look, const Timeline& timeline)
 {
+    const HeightRange range = heightRange(timeline);
+    const int last = timeline.last();
     // None by itself: half made they cannot be destroyed.
     auto& scales = data["palettes"] = nlohmann::ordered_json::object();
     const auto add = [&](const Palette& palette, const ReliefStyle& style) {
@@ -75,12 +77,14 @@ void addHeightColours(nlohmann::ordered_json& data, const Look& look, const Heig
         add(palette, reliefStyles().front());
     if (look.style->kind == ReliefStyle::Kind::Bands)
         add(bandsPalette(), *look.style);
-    const Light from = lightOf(look);
+    const Light from = lightOn(timeline.recipe(), look);
     data["light"] = {{"west", from.west},
                      {"north", from.north},
                      {"above", from.above},
                      {"everywhere", from.everywhere},
-                     {"direct", from.direct}};
+                     {"direct", from.direct},
+                     {"eastSquares", from.eastSquares},
+                     {"southSquares", from.southSquares}};
     data["water"] = {
         {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
     if (const auto level = waterLevel(look, last))

@@ -11,6 +11,6 @@ namespace lozenge {
 std::string themeStyle();
 
 /// The palettes with the heights they lie over, water and light, and the axis of heights.
-void addHeightColours(nlohmann::ordered_json& data, const Look& look, const HeightRange& range, int last);
+void addHeightColours(nlohmann::ordered_json& data, const Look& look, const Timeline& timeline);
 
 } // namespace lozenge

@@ -82,9 +82,9 @@ Json questionOf(const Question& question)
     if (question.kind == Question::Kind::Choice) {
         ask["choices"] = question.choices;
         ask["answer"] = question.answer;
-        if (!question.why.empty())
-            ask["why"] = question.why;
     }
+    if (!question.why.empty())
+        ask["why"] = question.why;
     return ask;
 }
 
@@ -175,7 +175,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     const Timeline& timeline = show.timeline();
     Json data = recipeOf(show);
     data["look"] = lookOf(show);
-    addHeightColours(data, show.lesson().look, heightRange(timeline), timeline.last());
+    addHeightColours(data, show.lesson().look, timeline);
     const std::string name = std::filesystem::path(show.options().lessonArgument).stem().string();
     data["command"] = show.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)

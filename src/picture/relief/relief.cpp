@@ -211,7 +211,8 @@ Relief reliefBy(const Frame& frame, const Box& inner, float scale, int mostCells
             .axis = axis,
             .colours = coloursOf(frame),
             .surface = surfaceShown(frame),
-            .stride = std::max(1, last / mostCells)};
+            .stride = std::max(1, last / mostCells),
+            .light = lightOn(frame.timeline.recipe(), frame.look)};
 }
 
 void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)

@@ -40,7 +40,6 @@ struct Relief {
     const Grid* set = nullptr;                        ///< whose points carry a dot where there are few
     int stride = 1;                                   ///< of large maps not every point is drawn
     std::optional<LatticeLines> lines = std::nullopt; ///< in place of the lattice of the cells
-
     Light light = lightOf(look);
 
     [[nodiscard]] double height(Point p) const

@@ -39,12 +39,6 @@ Colour groundColour(const Relief& relief, double height, Vec2 slope)
     return shaded(byHeight(), lit());
 }
 
-/// Whether light follows the normals of points, and not those of cells.
-bool hasSmoothNormals(const Look& look)
-{
-    return look.style->kind == ReliefStyle::Kind::Smooth || look.style->kind == ReliefStyle::Kind::Bands;
-}
-
 } // namespace
 
 Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
@@ -253,7 +247,7 @@ private:
     const Relief& m_relief;
     int m_last;
     int m_stride;
-    bool m_isSmooth = hasSmoothNormals(m_relief.look);
+    bool m_isSmooth = hasNormalsOfPoints(m_relief.look.style->kind);
     int m_parts; ///< into which a cell's side is divided, so that the colours follow the heights
 };
 

@@ -63,6 +63,12 @@ int placeFor(const Session& session, int moment)
     return place;
 }
 
+/// What a lesson's file calls a question that every step can be asked.
+std::string wordFor(Question::Kind kind)
+{
+    return kind == Question::Kind::Parents ? "\"parents\"" : "\"height\"";
+}
+
 const Stop* stopToChange(Session& session)
 {
     const FoundStop* found = presentStop(session);
@@ -118,9 +124,13 @@ void setQuestion(Session& session, const Question& question, Edit edit)
     const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
         text = text.and_then([&](const std::string& before) { return withKey(before, ask, key, value); });
     };
-    set("question", tomlString(question.text));
-    set("choices", "[" + choices + "]");
-    set("answer", std::to_string(question.answer + 1));
+    const bool isChoice = question.kind == Question::Kind::Choice;
+    set("of", isChoice ? std::nullopt : std::optional(wordFor(question.kind)));
+    if (isChoice) {
+        set("question", tomlString(question.text));
+        set("choices", "[" + choices + "]");
+        set("answer", std::to_string(question.answer + 1));
+    }
     set("why", question.why.empty() ? std::nullopt : std::optional(tomlString(question.why)));
     apply(session, text, "stop ask", edit);
 }
@@ -130,7 +140,7 @@ void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
     if (kind == Question::Kind::Choice)
         return setQuestion(session, {*kind, "What comes next?", {"this", "that"}, 0});
     if (kind)
-        return setStopKey(session, "ask", kind == Question::Kind::Parents ? "\"parents\"" : "\"height\"");
+        return setStopKey(session, "ask", wordFor(*kind));
     setStopKey(session, "ask", std::nullopt);
 }
 

@@ -62,7 +62,17 @@ Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline,
 Verdict onChoice(const Guess& guess, const Question& question)
 {
     const std::string& answer = question.choices[static_cast<std::size_t>(question.answer)];
-    return {.isRight = guess.choice == question.answer, .why = "The answer is: " + answer};
+    return {.isRight = guess.choice == question.answer,
+            .why = "The answer is: " + answer + (question.why.empty() ? "" : ".")};
+}
+
+Verdict onGuess(const Asked& asked, const Timeline& timeline, int decimals)
+{
+    switch (asked.question.kind) {
+    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline);
+    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals);
+    default: return onChoice(asked.guess, asked.question);
+    }
 }
 
 } // namespace
@@ -78,11 +88,10 @@ std::vector<Point> averagedPoints(const Step& step)
 
 Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals)
 {
-    switch (asked.question.kind) {
-    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline);
-    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals);
-    default: return onChoice(asked.guess, asked.question);
-    }
+    Verdict verdict = onGuess(asked, timeline, decimals);
+    if (!asked.question.why.empty())
+        verdict.why += " " + asked.question.why;
+    return verdict;
 }
 
 } // namespace lozenge

@@ -29,7 +29,7 @@ struct Verdict {
     bool isScored = true; ///< false where the answer was shown without a guess
     int pointsRight = 0;  ///< of the points asked for
     int pointsAsked = 0;
-    std::string why; ///< a sentence or two
+    std::string why; ///< what the answer is, and what the lesson says of it
 };
 
 /// A question that is open, or whose answer is being looked at.

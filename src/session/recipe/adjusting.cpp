@@ -1,9 +1,47 @@
 #include "session/recipe/adjusting.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lozenge {
+namespace {
+
+Recipe withRoughness(Recipe recipe)
+{
+    recipe = withRatio(std::move(recipe));
+    recipe.amplitudes.roughness = recipe.amplitudes.first / (recipe.size - 1);
+    return recipe;
+}
+
+/// The amplitude of the first power is kept.
+Recipe withRcoe(Recipe recipe)
+{
+    const double last = levelsOf(recipe).back().amplitude;
+    recipe.amplitudes = {.listed = {}, .rcoe = last > 0 ? last : Amplitudes{}.ratio};
+    recipe.scaling = &scalings().front();
+    return recipe;
+}
+
+constexpr std::array<AmplitudeWay, 4> waysTable{{
+    {"by ratio", {}, [](const Amplitudes& a) { return a.listed.empty() && !a.roughness && !a.rcoe; }, withRatio},
+    {"listed", {}, [](const Amplitudes& a) { return !a.listed.empty(); }, withListedAmplitudes},
+    {"roughness", "playfuljs", [](const Amplitudes& a) { return a.roughness.has_value(); }, withRoughness},
+    {"rcoe", "matlab", [](const Amplitudes& a) { return a.rcoe.has_value(); }, withRcoe},
+}};
+
+} // namespace
+
+std::span<const AmplitudeWay> amplitudeWays()
+{
+    return waysTable;
+}
+
+const AmplitudeWay& wayOf(const Recipe& recipe)
+{
+    return *std::find_if(waysTable.begin(), waysTable.end(),
+                         [&](const AmplitudeWay& way) { return way.isTaken(recipe.amplitudes); });
+}
 
 Recipe withSize(Recipe recipe, int size)
 {
@@ -29,7 +67,7 @@ Recipe withVariant(Recipe recipe, const Variant& variant)
     if (!variant.takesEdgeModes)
         recipe.edge = &edgeModes().front();
     if (recipe.amplitudes.roughness) // a word of its program alone
-        recipe.amplitudes = {.first = levelsOf(recipe).front().amplitude, .ratio = recipe.amplitudes.ratio};
+        recipe = withRatio(recipe);
     if (recipe.amplitudes.rcoe)
         recipe = withListedAmplitudes(recipe);
     return recipe;
@@ -79,12 +117,41 @@ Recipe withListedAmplitudes(Recipe recipe)
 
 Recipe withRatio(Recipe recipe)
 {
-    const auto listed = std::move(recipe.amplitudes.listed);
-    recipe.amplitudes = {};
-    if (!listed.empty())
-        recipe.amplitudes.first = listed[0];
+    if (recipe.amplitudes.rcoe)
+        recipe = withListedAmplitudes(std::move(recipe));
+    const Amplitudes before = recipe.amplitudes;
+    const auto& listed = before.listed;
+    if (listed.empty()) {
+        recipe.amplitudes = {.first = before.roughness ? levelsOf(recipe).front().amplitude : before.first,
+                             .ratio = before.ratio,
+                             .listed = {}};
+        return recipe;
+    }
+    recipe.amplitudes = {.first = listed[0], .listed = {}};
     if (listed.size() > 1 && listed[0] > 0)
         recipe.amplitudes.ratio = listed[1] / listed[0];
+    return recipe;
+}
+
+Recipe withSlip(Recipe recipe, const SlipRow& slip, bool isOn)
+{
+    Slips on = slipsOf(recipe);
+    if (isOn) {
+        for (const SlipRow& other : slips())
+            if (other.decides == slip.decides)
+                on.remove(other.slip);
+        on.add(slip.slip);
+    } else {
+        on.remove(slip.slip);
+    }
+    if (isOn && slip.isBorderRule)
+        recipe.edge = &edgeModes().front();
+    if (isOn && slip.slip == Slip::EachPhase) {
+        recipe.scaling = &scalings().front();
+        if (!recipe.amplitudes.listed.empty())
+            recipe = withRatio(std::move(recipe));
+    }
+    recipe.slips = on;
     return recipe;
 }
 

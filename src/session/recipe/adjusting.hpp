@@ -2,6 +2,9 @@
 
 #include "core/recipe.hpp"
 
+#include <span>
+#include <string_view>
+
 // What else must change in a recipe when one of its keys does, so that it stays without fault. For controls that offer
 // only what is possible.
 
@@ -20,10 +23,23 @@ Recipe withRandomCorners(Recipe recipe);
 /// Recorded noise begins with the first numbers of the noise before it.
 Recipe withNoise(Recipe recipe, const NoiseKind& kind);
 
+/// A way to say which amplitude each level has, and how a recipe is told in it: as nearly what it was as can be.
+struct AmplitudeWay {
+    std::string_view name;
+    std::string_view variant; ///< that alone has it; empty: all have
+    bool (*isTaken)(const Amplitudes&);
+    Recipe (*take)(Recipe);
+};
+std::span<const AmplitudeWay> amplitudeWays();
+const AmplitudeWay& wayOf(const Recipe& recipe);
+
 /// Lists what the levels have now.
 Recipe withListedAmplitudes(Recipe recipe);
 /// The first of the list, and its first ratio.
 Recipe withRatio(Recipe recipe);
+
+/// With a slip of its variant, or with it mended. What decides the same as the slip, or stands in its way, gives way.
+Recipe withSlip(Recipe recipe, const SlipRow& slip, bool isOn);
 
 /// Another terrain of the same kind. The seeds follow each other in an order of their own, so that they can be found
 /// again.

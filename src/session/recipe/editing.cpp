@@ -108,6 +108,12 @@ std::string whyUnused(const Recipe& recipe, std::string_view key)
         return "Amplitudes are the powers of rcoe.";
     if (key == "amplitude" && recipe.amplitudes.roughness)
         return "The amplitude is roughness times the side.";
+    if (key == "scaling" && recipe.amplitudes.rcoe)
+        return "Amplitudes are the powers of rcoe.";
+    if (key == "scaling" && !recipe.amplitudes.listed.empty())
+        return "The amplitude of each level is listed.";
+    if (key == "scaling" && slipsOf(recipe).has(Slip::EachPhase))
+        return "The slip \"each-phase\" shrinks the amplitude before each phase.";
     if (key == "keep" && !recipe.variant->keepsPresets)
         return named("Variant", recipe.variant) + " cannot keep presets.";
     if (key == "seed" && !recipe.noise.kind->takesSeed)

@@ -119,6 +119,35 @@ TEST_CASE("OpenGL draws the relief that the picture has", "[.display]")
     CHECK(glGetError() == GL_NO_ERROR);
 }
 
+TEST_CASE("OpenGL lights a run with spoilt normals as the picture does", "[.display]")
+{
+    const GlWindow window;
+    auto view = ReliefView::create();
+    REQUIRE(view);
+    Recipe recipe = recipeOf(33);
+    recipe.variant = rowNamed(variants(), "terrain-generator");
+    recipe.slips = Slips{};
+    Recipe spoilt = recipe;
+    spoilt.slips->add(Slip::Normals);
+    for (const auto style : {"bands", "smooth"}) {
+        Shown shown(recipe, 1024), asPublished(spoilt, 1024);
+        shown.look.style = rowNamed(reliefStyles(), style);
+        shown.look.exaggeration = 2;
+        shown.look.camera.azimuth = 180;
+        shown.look.light = {.azimuth = 0, .elevation = 10}; // along the axis that the slip forgets
+        asPublished.look = shown.look;
+        const sf::Image drawn = imageOf(view->texture(asPublished.frame(), wholeMap(33), canvas));
+        const sf::Image painted = paintedRelief(asPublished.frame());
+        keepPicture(drawn, painted, std::string("spoilt-") + style);
+        const double byPainter = distance(painted, paintedRelief(shown.frame())).mean;
+        const double byGl = distance(drawn, imageOf(view->texture(shown.frame(), wholeMap(33), canvas))).mean;
+        INFO(style << ": the slip changes " << byGl << " by OpenGL and " << byPainter << " in the picture");
+        CHECK(distance(drawn, painted).mean < 3);
+        CHECK(byPainter > 0.1);
+        CHECK(byGl == Approx(byPainter).epsilon(0.25));
+    }
+}
+
 TEST_CASE("the bundled lessons look the same with and without OpenGL", "[.display]")
 {
     const GlWindow window;

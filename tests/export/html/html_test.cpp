@@ -104,6 +104,23 @@ TEST_CASE("a page is complete in itself")
     CHECK(page.find("@import") == std::string::npos);
 }
 
+TEST_CASE("a page lights points by the spoilt normals of a run that has them, and gives the reason with any answer")
+{
+    Lesson lesson =
+        readLesson("[recipe]\nvariant = \"terrain-generator\"\n[look]\nstyle = \"bands\"\n[[stop]]\nat = 2\n"
+                   "ask = { of = \"parents\", why = \"Only three.\" }\n",
+                   "l.toml")
+            .value();
+    const auto published = dataIn(htmlPage(wholeRun(lesson)).value());
+    CHECK(published["light"]["eastSquares"] == 2);
+    CHECK(published["light"]["southSquares"] == 0);
+    CHECK(published["stops"][0]["ask"]["why"] == "Only three.");
+    lesson.recipe.slips = Slips{};
+    const auto mended = dataIn(htmlPage(wholeRun(lesson)).value());
+    CHECK(mended["light"]["eastSquares"] == 1);
+    CHECK(mended["light"]["southSquares"] == 1);
+}
+
 TEST_CASE("text of a lesson cannot leave its place in the page")
 {
     Lesson lesson = roughLesson(5);

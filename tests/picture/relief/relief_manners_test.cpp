@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "core/facts/vertex_normal.hpp"
 #include "picture/manner.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/relief/relief_surface.hpp"
@@ -205,5 +206,44 @@ TEST_CASE("points that are not set stand where averaging would put them, or at 0
     withRelief(recipe, look, 0, [](const Frame&, const Relief& relief) {
         CHECK(relief.height({2, 2}) == 0);
         CHECK(relief.height({0, 4}) == 1);
+    });
+}
+
+TEST_CASE("the WebGL program's slip divides the normals of points by the wrong length, and its mending does not")
+{
+    // On a plane every normal is the same, however it is found.
+    Recipe recipe;
+    recipe.variant = rowNamed(variants(), "terrain-generator");
+    recipe.size = 5;
+    const auto height = [](int x, int y) { return 1 + 0.025 * x + 0.5 * y; };
+    recipe.corners.heights = {height(0, 0), height(4, 0), height(0, 4), height(4, 4)};
+    for (int y = 0; y < recipe.size; ++y)
+        for (int x = 0; x < recipe.size; ++x)
+            recipe.presets.push_back({{x, y}, height(x, y)});
+    const auto brightnessOf = [&](std::string_view style, const Vector3& normal, const Recipe& of) {
+        Look look = inMannerOf("terrain-generator");
+        look.style = rowNamed(reliefStyles(), style);
+        withRelief(of, look, -1, [&](const Frame&, const Relief& relief) {
+            const Vec2 slope = slopeAt(relief, {2, 2}) * relief.steepness();
+            const Light& from = relief.light;
+            const double direct = -from.west * normal.x - from.north * normal.z + from.above * normal.y;
+            CHECK(brightness(slope.x, slope.y, from) ==
+                  Approx(from.everywhere + from.direct * std::max(0.0, direct)).margin(1e-6));
+        });
+    };
+    Recipe mended = recipe;
+    mended.slips = slipsOf(recipe);
+    mended.slips->remove(Slip::Normals);
+    const Timeline timeline(recipe);
+    REQUIRE(timeline.gridAt(timeline.stepCount()).heights == Timeline(mended).gridAt(timeline.stepCount()).heights);
+    withRelief(recipe, inMannerOf("terrain-generator"), -1, [&](const Frame& frame, const Relief& relief) {
+        const double rise = static_cast<double>(relief.steepness()) / relief.project.unit();
+        const VertexNormal vertex = vertexNormal(frame.moment.surface, recipe.size, rise, {2, 2});
+        REQUIRE(length(vertex.spoilt()) > 1.04);
+        for (const auto style : {"bands", "smooth"}) {
+            brightnessOf(style, vertex.spoilt(), recipe);
+            brightnessOf(style, vertex.unit(), mended);
+        }
+        brightnessOf("shaded", vertex.unit(), recipe); // by the normals of cells
     });
 }

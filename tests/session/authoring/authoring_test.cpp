@@ -102,6 +102,32 @@ TEST_CASE("a question is chosen, worded and taken away")
     CHECK_FALSE(session.lesson->stops[0].question);
 }
 
+TEST_CASE("a question about a step gets its reason, and keeps it until another kind is chosen")
+{
+    Opened opened(begun);
+    Session& session = opened.session;
+    moveStop(session, 1);
+    const auto asked = [&] { return *session.lesson->stops[0].question; };
+    for (const Question::Kind kind : {Question::Kind::Parents, Question::Kind::Height}) {
+        chooseQuestion(session, kind);
+        CHECK(session.text.find("\nask = \"") != std::string::npos);
+        Question question = asked();
+        question.why = "Since it has four corners.";
+        setQuestion(session, question);
+        CHECK(asked() == question);
+        CHECK(session.text.find("why = \"Since it has four corners.\"") != std::string::npos);
+        question.why = "Since.";
+        setQuestion(session, question);
+        CHECK(asked() == question);
+        question.why.clear();
+        setQuestion(session, question);
+        CHECK(asked() == question);
+    }
+    chooseQuestion(session, Question::Kind::Choice);
+    CHECK(asked().kind == Question::Kind::Choice);
+    CHECK(session.text.find("of = ") == std::string::npos);
+}
+
 TEST_CASE("a stop is moved with all that it says, to the end of a phase by its name")
 {
     Opened opened(begun);

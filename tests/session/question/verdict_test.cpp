@@ -109,3 +109,19 @@ TEST_CASE("up and down are about the offset")
         REQUIRE_FALSE(verdictOn(asked, timeline, 3).isRight);
     }
 }
+
+TEST_CASE("the lesson's reason is said with the answer to any kind of question")
+{
+    const Timeline timeline(Recipe{.size = 3});
+    Asked asked = askedAbout(timeline, 1, Question::Kind::Parents);
+    const auto whyWith = [&](const std::string& why) {
+        asked.question.why = why;
+        return verdictOn(asked, timeline, 3).why;
+    };
+    CHECK(whyWith("Always four.") == whyWith("") + " Always four.");
+    asked.question.kind = Question::Kind::Height;
+    CHECK(whyWith("Chance.") == whyWith("") + " Chance.");
+    asked.question = {.kind = Question::Kind::Choice, .text = "q", .choices = {"a", "b"}, .answer = 1};
+    CHECK(whyWith("") == "The answer is: b");
+    CHECK(whyWith("Count.") == "The answer is: b. Count.");
+}

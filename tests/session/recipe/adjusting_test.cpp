@@ -95,6 +95,73 @@ TEST_CASE("a list of amplitudes says what the ratio said, and back")
     CHECK(withRatio(listed).amplitudes.listed.empty());
 }
 
+TEST_CASE("every way to tell amplitudes can follow every other")
+{
+    for (const Variant& variant : variants())
+        for (const AmplitudeWay& first : amplitudeWays())
+            for (const AmplitudeWay& second : amplitudeWays()) {
+                const auto has = [&](const AmplitudeWay& way) {
+                    return way.variant.empty() || way.variant == variant.name;
+                };
+                if (!has(first) || !has(second))
+                    continue;
+                CAPTURE(variant.name, first.name, second.name);
+                const Recipe recipe = second.take(first.take(withVariant({}, variant)));
+                CHECK_FALSE(faultOf(recipe));
+                CHECK(&wayOf(recipe) == &second);
+            }
+}
+
+TEST_CASE("roughness says what amplitude and ratio said, and back")
+{
+    Recipe recipe;
+    recipe.variant = &named(variants(), "playfuljs");
+    recipe.size = 33;
+    recipe.amplitudes = {.first = 22.4, .ratio = 0.6, .listed = {}};
+    const AmplitudeWay& roughness = named(amplitudeWays(), "roughness");
+    const Recipe told = roughness.take(recipe);
+    CHECK(told.amplitudes.roughness == Approx(0.7));
+    CHECK(levelsOf(told).back().amplitude == Approx(levelsOf(recipe).back().amplitude));
+    const Recipe back = withRatio(told);
+    CHECK(back.amplitudes.first == Approx(22.4));
+    CHECK(back.amplitudes.ratio == 0.6);
+    CHECK_FALSE(back.amplitudes.roughness);
+}
+
+TEST_CASE("any slip can be made and mended in a recipe of any kind, and what stands in its way gives way")
+{
+    for (const Variant& variant : variants())
+        for (const SlipRow& slip : slips()) {
+            if (!canHave(variant.name, slip))
+                continue;
+            Recipe recipe = withVariant({}, variant);
+            recipe.scaling = &scalings().back();
+            if (variant.takesEdgeModes)
+                recipe.edge = &named(edgeModes(), "wrap");
+            for (const Recipe& before : {recipe, withListedAmplitudes(recipe)})
+                for (const SlipRow& earlier : slips()) {
+                    if (!canHave(variant.name, earlier))
+                        continue;
+                    CAPTURE(variant.name, slip.name, earlier.name);
+                    const Recipe slipped = withSlip(withSlip(before, earlier, true), slip, true);
+                    CHECK_FALSE(faultOf(slipped));
+                    CHECK(slipsOf(slipped).has(slip.slip));
+                    CHECK_FALSE(slipsOf(withSlip(slipped, slip, false)).has(slip.slip));
+                }
+        }
+}
+
+TEST_CASE("what another slip decides stays, and what is made again as the program has it needs no list")
+{
+    Recipe recipe;
+    recipe.variant = &named(variants(), "matlab");
+    recipe.offset = &named(offsetLaws(), "matlab");
+    const Recipe mended = withSlip(recipe, named(slips(), "right-edge"), false);
+    CHECK(slipsOf(mended).has(Slip::TopDraw));
+    CHECK(slipsOf(mended).has(Slip::Limits));
+    CHECK(slipsOf(withSlip(mended, named(slips(), "right-edge"), true)) == ownSlips(recipe));
+}
+
 TEST_CASE("new seeds are others for a long time and the same ones every time")
 {
     Recipe recipe;

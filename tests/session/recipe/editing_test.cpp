@@ -2,6 +2,7 @@
 
 #include "core/facts/corresponding.hpp"
 #include "session/question/prediction.hpp"
+#include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"
 
@@ -258,11 +259,17 @@ TEST_CASE("keys that do nothing say why")
     CHECK(whyUnused(recipe, "seed").empty());
     CHECK_FALSE(whyUnused(recipe, "values").empty());
     CHECK(whyUnused(recipe, "hurst").empty());
+    CHECK(whyUnused(recipe, "scaling").empty());
+    recipe.slips = Slips{};
+    recipe.slips->add(Slip::EachPhase);
+    CHECK(whyUnused(recipe, "scaling") == "The slip \"each-phase\" shrinks the amplitude before each phase.");
+    recipe.slips.reset();
     recipe.variant = variant("matlab");
     CHECK(whyUnused(recipe, "edge") == "Variant \"matlab\" takes no edge mode but \"three\".");
     recipe.amplitudes.listed = {1, 1, 1};
     CHECK_FALSE(whyUnused(recipe, "hurst").empty());
     CHECK_FALSE(whyUnused(recipe, "amplitude").empty());
+    CHECK_FALSE(whyUnused(recipe, "scaling").empty());
     recipe.noise.kind = rowNamed(noiseKinds(), "recorded");
     CHECK_FALSE(whyUnused(recipe, "seed").empty());
     CHECK(whyUnused(recipe, "values").empty());
@@ -271,4 +278,17 @@ TEST_CASE("keys that do nothing say why")
     recipe.variant = variant("textbook");
     recipe.edge = edge("fixed");
     CHECK(whyUnused(recipe, "edge_value").empty());
+}
+
+TEST_CASE("a slip that is made and mended again leaves the lesson's own recipe")
+{
+    Opened opened(lessonWithStops);
+    Session& session = opened.session;
+    takeTranscript(session);
+    const SlipRow& wrongCorner = *rowNamed(slips(), "wrong-corner");
+    CHECK_FALSE(setRecipe(session, withSlip(session.recipe(), wrongCorner, true)));
+    CHECK(takeTranscript(session).front() == "set slips=[\"wrong-corner\"]");
+    CHECK_FALSE(session.isOwnRecipe());
+    CHECK_FALSE(setRecipe(session, withSlip(session.recipe(), wrongCorner, false)));
+    CHECK(session.isOwnRecipe());
 }
