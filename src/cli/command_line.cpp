@@ -6,6 +6,7 @@
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
 #include "cli/new_lesson.hpp"
+#include "cli/playlists.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
@@ -29,6 +30,16 @@ struct Arguments {
     std::string up;
 };
 
+Words lessonsAlone()
+{
+    return offeredLessons(false);
+}
+
+Words lessonsAndPlaylists()
+{
+    return offeredLessons(true);
+}
+
 void addSet(CLI::App& command, std::vector<std::string>& overrides, Offers& offers)
 {
     CLI::Option* set = command.add_option("--set", overrides, "change a key of [recipe]; may be repeated");
@@ -41,7 +52,7 @@ void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
     CLI::Option* lesson =
         command.add_option("LESSON", arguments.lessons, "a lesson file, or the id of a bundled lesson");
     lesson->required()->expected(1);
-    offers[lesson] = offeredLessons;
+    offers[lesson] = lessonsAlone;
     addSet(command, arguments.overrides, offers);
 }
 
@@ -101,7 +112,7 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     Arguments arguments;
     WindowRequest asked;
     Offers offers;
-    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson")] = offeredLessons;
+    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson")] = lessonsAlone;
     addSet(app, asked.overrides, offers);
     addWindowOptions(app, asked, offers, window.panels);
     app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
@@ -117,10 +128,14 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     lessons->footer("Example: lozenge lessons");
     lessons->callback([&] { chosen = listLessons; });
 
+    auto* playlists = app.add_subcommand("playlists", "list the bundled playlists: ways through the lessons");
+    playlists->footer("Example: lozenge playlists");
+    playlists->callback([&] { chosen = listPlaylists; });
+
     auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
     check->footer("Example: lozenge check my-lesson.toml");
     CLI::Option* checked = check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons");
-    offers[checked->required()] = offeredLessons;
+    offers[checked->required()] = lessonsAndPlaylists;
     check->callback([&] { chosen = [&] { return checkLessons(arguments.lessons); }; });
 
     auto* begun = app.add_subcommand("new", "write a commented lesson to start from");
