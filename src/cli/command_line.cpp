@@ -61,7 +61,13 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     const auto named = [&](const char* option, std::string& name, const auto& table, const char* about) {
         return addNamed(command, option, name, table, about, offers);
     };
-    named("--format", request.format, formats(), "what to write: see below")->type_name("F")->required();
+    CLI::Option* format = named("--format", request.format, formats(), "what to write: see below");
+    format->type_name("F")->required();
+    offers[format] = [] {
+        Words names = offeredRows(formats())();
+        names.emplace_back("all");
+        return names;
+    };
     CLI::Option* out = command.add_option("--out", request.out, "the file or folder to write");
     offers[out->type_name("PATH")->required()] = offeredFiles;
     CLI::Option* steps = command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B");
@@ -156,7 +162,7 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(*exporting, arguments, offers);
     CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
-    exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")
+    exporting->add_flag("--all", request.isCourse, "every bundled lesson: the same as the playlist course")
         ->excludes(lesson);
     addExport(*exporting, request, offers);
     exporting->callback([&] {

@@ -34,6 +34,8 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
         entry["points"] = frame.points;
         entry["width"] = frame.width;
     }
+    if (!frame.lesson.empty())
+        entry["lesson"] = frame.lesson;
     entry["title"] = frame.title;
     entry["caption"] = frame.caption;
     entry["equation"] = frame.equation;
@@ -42,21 +44,21 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
 }
 
 /// A folder of frames, 0000.png and on, with index.json that tells what each shows.
-void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress, std::string_view extension,
+void writeFrames(const Reel& reel, WholeFolder& folder, const Progress& progress, std::string_view extension,
                  std::string (*bytesOf)(const Picture&))
 {
     struct Made {
         std::string bytes;
         std::string entry;
     };
-    const int count = show.count();
+    const int count = reel.count;
     InOrder frames(
         count,
         [&](int place) {
-            const ShownFrame frame = show.frame(place);
+            const ShownFrame frame = reel.frame(place);
             return Made{bytesOf(frame.picture), entryOf(frame, fileName(place, count, extension))};
         },
-        show.atOnce());
+        reel.atOnce());
 
     std::string index = "[\n";
     for (int place = 0; place < count; ++place) {
@@ -72,14 +74,14 @@ void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress
 
 } // namespace
 
-void writePng(const Show& show, WholeFolder& folder, const Progress& progress)
+void writePng(const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
-    writeFrames(show, folder, progress, ".png", pngOf);
+    writeFrames(reel, folder, progress, ".png", pngOf);
 }
 
-void writeSvg(const Show& show, WholeFolder& folder, const Progress& progress)
+void writeSvg(const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
-    writeFrames(show, folder, progress, ".svg", svgOf);
+    writeFrames(reel, folder, progress, ".svg", svgOf);
 }
 
 } // namespace lozenge
