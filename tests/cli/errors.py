@@ -10,8 +10,6 @@ PROGRAM = os.path.abspath(sys.argv[1])
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "lessons"
 ORDER = {path.stem: int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1]) for path in FOLDER.glob("*.toml")}
 LESSONS = sorted((name for name in ORDER if "." not in name), key=ORDER.get)
-PLAYLISTS = sorted((name.removesuffix(".playlist") for name in ORDER if name.endswith(".playlist")),
-                   key=lambda name: ORDER[name + ".playlist"])
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []
@@ -23,6 +21,11 @@ def check(holds, what):
     checks += 1
     if not holds:
         faults.append(what)
+
+
+def outcome():
+    print("\n".join([*faults, f"{checks - len(faults)} passed, {len(faults)} failed"]))
+    return 1 if faults or not checks else 0
 
 
 def run(*arguments):
@@ -70,35 +73,8 @@ def what_works():
     check(listed == LESSONS, f"lessons lists {listed}")
     out = done("check", *LESSONS)
     check(len(out.splitlines()) == len(LESSONS) and out.count(": ok, ") == len(LESSONS), f"check says {out!r}")
-    listed = [line.split()[0] for line in done("playlists").splitlines()]
-    check(listed == PLAYLISTS and len(listed) >= 4, f"playlists lists {listed}")
-    out = done("check", *PLAYLISTS)
-    check(len(out.splitlines()) == out.count(": ok, ") == len(PLAYLISTS), f"check says {out!r}")
     done("trace", "first-steps", says='"step":21,')
     done("trace", "first-steps", "--set", "size=3", "--set", "noise.seed=9", says='"step":5,')
-
-
-def playlists(folder):
-    def playlist(text):
-        path = folder / "p.playlist.toml"
-        path.write_text(text)
-        return path
-
-    (folder / "own.toml").write_text('title = "Own"\n[[stop]]\nat = "end"\ntitle = "Here"\n')
-    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop")
-    for text, place, says in (
-        ('title = "A"\n[[lesson]]\nid = "first-step"\n', "3:6", 'did you mean "first-steps"?'),
-        ('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["There"]\n', "4:10", 'did you mean "Here"?'),
-        ('title = "A"\n[[lessen]]\nid = "lab"\n', "2:3", 'did you mean "lesson"?'),
-        ('title = "A"\n[[page]]\ntitle = "B"\nsay = "' + "word " * 900 + '"\n', "4:7", "say is too long by"),
-    ):
-        path = playlist(text)
-        refused("check", str(path), starts=f"{path}:{place}: ", says=says)
-    path = playlist('title = "A"\n[[lesson]]\nfile = "no.toml"\n')
-    refused("check", str(path), starts=f"{folder / 'no.toml'}: there is no such file")
-    refused("check", str(folder / "no.playlist.toml"), says="there is no such file")
-    refused("trace", "lecture", says='"lecture" is a playlist; a single lesson is needed')
-    refused("check", "lectur", says='did you mean "lecture"?')
 
 
 def bytes_as_lessons(folder):
@@ -311,20 +287,13 @@ def figures(folder):
     done("export", "--help", says="storyboard  the ends of all phases")
 
 
-def main():
+if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         what_works()
         bytes_as_lessons(folder)
-        playlists(folder)
         spoilt_lessons(folder)
         requests()
         views()
         figures(folder)
-    print("\n".join(faults))
-    print(f"{checks - len(faults)} passed, {len(faults)} failed")
-    return 1 if faults or not checks else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(outcome())
