@@ -118,7 +118,8 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     Arguments arguments;
     WindowRequest asked;
     Offers offers;
-    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson")] = lessonsAlone;
+    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson, or playlist")] =
+        lessonsAndPlaylists;
     addSet(app, asked.overrides, offers);
     addWindowOptions(app, asked, offers, window.panels);
     app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");

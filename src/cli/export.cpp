@@ -87,7 +87,8 @@ Problem figureFault(const ExportRequest& request, const Format& format, const Le
 }
 
 /// A lesson as it was asked for. Of a terrain that is not stepped a film shows also what lies between its stations.
-tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const Lesson& opened, bool glides)
+tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const WantedFormats& wanted,
+                                            const Lesson& opened, bool glides)
 {
     Lesson lesson = opened;
     Show::Options options;
@@ -98,6 +99,10 @@ tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const 
         return tl::unexpected(*problem);
     if (const Problem problem = readFigure(request, lesson.recipe, options.figure))
         return tl::unexpected(*problem);
+    if (!options.figure.isOfStep())
+        for (const Format* format : wanted.formats)
+            if (const Problem problem = figureFault(request, *format, lesson))
+                return tl::unexpected(*problem);
     return showOf(std::move(lesson), request.steps.value_or("all"), std::move(options));
 }
 
@@ -183,15 +188,11 @@ Exit exportLesson(const ExportRequest& request)
     for (const bool glides : {!hasOthers, true}) {
         if (!shows.empty() && (films == 0 || !hasOthers || !isSurveyed(lesson->recipe)))
             break;
-        auto show = shownLesson(request, *lesson, glides);
+        auto show = shownLesson(request, *wanted, *lesson, glides);
         if (!show)
             return complain(Exit::Wrong, show.error());
         shows.push_back(std::move(*show));
     }
-    if (!shows.front().options().figure.isOfStep())
-        for (const Format* format : wanted->formats)
-            if (const Problem problem = figureFault(request, *format, *lesson))
-                return complain(Exit::Wrong, *problem);
     const auto shownIn = [&](const Format& format) -> const Show& {
         return format.isFilm ? shows.back() : shows.front();
     };

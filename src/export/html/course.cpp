@@ -74,17 +74,22 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
 std::string wordsOf(const PlaylistPage& page)
 {
     std::string text = "<section class=\"words\">\n<h2>" + htmlText(page.title) + "</h2>\n<p>";
-    bool isStressed = false, isBroken = false;
+    bool isStressed = false;
+    int breaks = 0;
     for (const char letter : page.say) {
+        if (letter == '\n') {
+            ++breaks;
+            continue;
+        }
+        if (breaks > 0)
+            text += breaks > 1 ? "</p>\n<p>" : " ";
+        breaks = 0;
         if (letter == '*') {
-            text += isStressed ? "</b>" : "<b>";
             isStressed = !isStressed;
-        } else if (letter == '\n') {
-            text += isBroken ? "</p>\n<p>" : " ";
+            text += isStressed ? "<b>" : "</b>";
         } else {
             text += htmlText(std::string_view(&letter, 1));
         }
-        isBroken = letter == '\n';
     }
     return text + (isStressed ? "</b>" : "") + "</p>\n</section>\n";
 }
