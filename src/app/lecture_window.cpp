@@ -86,8 +86,8 @@ int LectureWindow::draw()
         showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
     if (m_session.helpShown)
         showKeys(desk, m_session, window, keySections(panelKeys()));
-    const BarPress pressed =
-        showTopBar(desk, m_session, {0, 0, window.width, top}, {m_open.isFullScreen, hasDrawer, m_isDrawerOpen});
+    const BarPress pressed = showTopBar(desk, m_session, {0, 0, window.width, top},
+                                        {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)});
 
     const Colour page = theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
@@ -174,6 +174,11 @@ void LectureWindow::press(const std::string& chord)
         m_isDrawerOpen = m_session.fieldTakesKeys = true;
         return;
     }
+    // At the ends of a lesson the keys of a clicker lead on to its neighbours.
+    if (const auto lesson = lessonAfterStops(m_session, m_way); chord == "PageDown" && lesson)
+        return goOn(lesson, false);
+    if (const auto lesson = lessonBeforeStops(m_session, m_way); chord == "PageUp" && lesson)
+        return goOn(lesson, true);
     if (const auto action = lozenge::press(m_session, chord))
         carryOut(*action);
 }
@@ -188,6 +193,7 @@ std::string LectureWindow::run()
         const sf::Clock round;
         handleEvents();
         m_isOver = m_isOver || signalThatAsked() != 0;
+        restOnWay(m_session, m_way); // the lesson may have been read again
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);

@@ -10,9 +10,12 @@
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
+#include "session/run/way.hpp"
 #include "session/session.hpp"
 
 #include <SFML/System/Clock.hpp>
+#include <cstddef>
+#include <optional>
 #include <string>
 
 namespace lozenge {
@@ -24,7 +27,7 @@ inline constexpr int drawsAfterChange = 3;
 class LectureWindow {
 public:
     LectureWindow(const WindowOptions& options, Session session, const Settings& settings)
-        : m_options(options), m_session(std::move(session)), m_settings(settings),
+        : m_options(options), m_session(std::move(session)), m_settings(settings), m_way(options.way),
           m_open(m_settings, options.scale.value_or(settings.scale), options.isFullScreen || settings.fullScreen)
     {}
 
@@ -37,6 +40,7 @@ private:
     void handle(const Input& input);
     void press(const std::string& chord);
     void carryOut(Action action);
+    void goOn(std::optional<std::size_t> lesson, bool atLastStop);
     void landWithoutGl();
     void setScale(double scale);
     int draw(); ///< gives the moment that it shows
@@ -49,6 +53,7 @@ private:
     const WindowOptions& m_options;
     Session m_session;
     Settings m_settings;
+    Way m_way; ///< without lessons where no playlist was asked for
     OpenWindow m_open;
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;

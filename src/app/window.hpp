@@ -1,6 +1,7 @@
 #pragma once
 
 #include "files/settings.hpp"
+#include "session/run/way.hpp"
 #include "session/session.hpp"
 
 #include <optional>
@@ -13,6 +14,7 @@ struct WindowOptions {
     std::optional<double> scale; ///< none: as it was left
     bool isFullScreen = false;
     bool hasTranscript = false;
+    Way way = {}; ///< through a playlist, whose first lesson is open
 };
 
 /// Runs the lecture window on a session until it is closed. What kept it from going on, in a line; empty when all went

@@ -1,5 +1,6 @@
 #include "app/lecture_window.hpp"
 #include "app/save_lesson.hpp"
+#include "files/library.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/view/looking.hpp"
@@ -42,12 +43,21 @@ void LectureWindow::carryOut(Action action)
     case Action::UsualScale: setScale(1); break;
     case Action::CopyCommand: copyCommand(m_session); break;
     case Action::SaveLesson: saveLesson(m_session); break;
+    case Action::NextLesson: goOn(nextLesson(m_session, m_way), false); break;
+    case Action::FormerLesson: goOn(formerLesson(m_session, m_way), false); break;
     case Action::ToggleFlight:
         toggleFlight(m_session);
         landWithoutGl();
         break;
     case Action::Quit: m_isOver = mayLeave(m_session); break;
     }
+}
+
+void LectureWindow::goOn(std::optional<std::size_t> lesson, bool atLastStop)
+{
+    if (!lesson || openLesson(m_session, lessonNamed(m_way.lessons[*lesson].name)))
+        return;
+    beginLesson(m_session, m_way, *lesson, atLastStop);
 }
 
 void LectureWindow::landWithoutGl()

@@ -3,15 +3,18 @@
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
 #include "export/frame_places.hpp"
+#include "cli/playlists.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/spoken.hpp"
+#include "picture/title_page.hpp"
 #include "picture/words.hpp"
 
 #include <array>
 #include <iostream>
 #include <span>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -116,19 +119,62 @@ bool checkWords(const std::string& name, const Lesson& lesson)
     return true;
 }
 
+/// A lesson that was read; whether all is well with it, which else has been said.
+std::optional<std::string> checkedLesson(const std::string& name, const Lesson& lesson)
+{
+    auto run = checkedRun(name, lesson);
+    return run && checkWords(name, lesson) ? run : std::nullopt;
+}
+
+Exit checkPlaylist(const std::string& name)
+{
+    const auto opened = openPlaylistNamed(name);
+    if (!opened)
+        return opened.error();
+    const Playlist& list = opened->list;
+    for (const PlaylistPage& page : list.pages)
+        for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)})
+            if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0) {
+                std::cerr << LessonError{name, page.sayAt.line, page.sayAt.column,
+                                         "say is too long by " + std::to_string(many) +
+                                             " letters: the rest would be cut on its page"}
+                                 .text()
+                          << '\n';
+                return Exit::Wrong;
+            }
+    std::size_t stops = 0;
+    for (const auto& [id, lesson] : opened->lessons) {
+        if (!checkedLesson(id, lesson))
+            return Exit::Wrong;
+        stops += lesson.stops.size();
+    }
+    std::cout << printable(name) << ": ok, \"" << printable(list.title) << "\", " << opened->lessons.size()
+              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops << " stops";
+    if (list.minutes > 0 && stops > 0)
+        std::cout << ", " << list.minutes << " minutes: " << static_cast<std::size_t>(list.minutes) * 60 / stops
+                  << " seconds a stop";
+    std::cout << '\n';
+    return Exit::Done;
+}
+
 } // namespace
 
 Exit checkLessons(const std::vector<std::string>& lessons)
 {
     Exit exit = Exit::Done;
     for (const std::string& name : lessons) {
+        if (findPlaylist(name)) {
+            if (const Exit checked = checkPlaylist(name); checked != Exit::Done)
+                exit = checked;
+            continue;
+        }
         const auto lesson = openLesson(name, {});
         if (!lesson) {
             exit = lesson.error();
             continue;
         }
-        const auto run = checkedRun(name, *lesson);
-        if (!run || !checkWords(name, *lesson)) {
+        const auto run = checkedLesson(name, *lesson);
+        if (!run) {
             exit = Exit::Wrong;
             continue;
         }

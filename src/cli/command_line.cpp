@@ -6,6 +6,7 @@
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
 #include "cli/new_lesson.hpp"
+#include "cli/playlists.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
@@ -29,6 +30,16 @@ struct Arguments {
     std::string up;
 };
 
+Words lessonsAlone()
+{
+    return offeredLessons(false);
+}
+
+Words lessonsAndPlaylists()
+{
+    return offeredLessons(true);
+}
+
 void addSet(CLI::App& command, std::vector<std::string>& overrides, Offers& offers)
 {
     CLI::Option* set = command.add_option("--set", overrides, "change a key of [recipe]; may be repeated");
@@ -41,7 +52,7 @@ void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
     CLI::Option* lesson =
         command.add_option("LESSON", arguments.lessons, "a lesson file, or the id of a bundled lesson");
     lesson->required()->expected(1);
-    offers[lesson] = offeredLessons;
+    offers[lesson] = lessonsAlone;
     addSet(command, arguments.overrides, offers);
 }
 
@@ -50,7 +61,13 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     const auto named = [&](const char* option, std::string& name, const auto& table, const char* about) {
         return addNamed(command, option, name, table, about, offers);
     };
-    named("--format", request.format, formats(), "what to write: see below")->type_name("F")->required();
+    CLI::Option* format = named("--format", request.format, formats(), "what to write: see below");
+    format->type_name("F")->required();
+    offers[format] = [] {
+        Words names = offeredRows(formats())();
+        names.emplace_back("all");
+        return names;
+    };
     CLI::Option* out = command.add_option("--out", request.out, "the file or folder to write");
     offers[out->type_name("PATH")->required()] = offeredFiles;
     CLI::Option* steps = command.add_option("--steps", request.steps, "all | phases | levels | stops | K | A..B");
@@ -106,7 +123,8 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     Arguments arguments;
     WindowRequest asked;
     Offers offers;
-    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson")] = offeredLessons;
+    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson, or playlist")] =
+        lessonsAndPlaylists;
     addSet(app, asked.overrides, offers);
     addWindowOptions(app, asked, offers, window.panels);
     app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
@@ -122,10 +140,14 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
     lessons->footer("Example: lozenge lessons");
     lessons->callback([&] { chosen = listLessons; });
 
+    auto* playlists = app.add_subcommand("playlists", "list the bundled playlists: ways through the lessons");
+    playlists->footer("Example: lozenge playlists");
+    playlists->callback([&] { chosen = listPlaylists; });
+
     auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
     check->footer("Example: lozenge check my-lesson.toml");
     CLI::Option* checked = check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons");
-    offers[checked->required()] = offeredLessons;
+    offers[checked->required()] = lessonsAndPlaylists;
     check->callback([&] { chosen = [&] { return checkLessons(arguments.lessons); }; });
 
     auto* begun = app.add_subcommand("new", "write a commented lesson to start from");
@@ -146,7 +168,7 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
                       "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(*exporting, arguments, offers);
     CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
-    exporting->add_flag("--all", request.isCourse, "every bundled lesson, as web pages with an index")
+    exporting->add_flag("--all", request.isCourse, "every bundled lesson: the same as the playlist course")
         ->excludes(lesson);
     addExport(*exporting, request, offers);
     exporting->callback([&] {

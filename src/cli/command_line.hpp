@@ -1,6 +1,7 @@
 #pragma once
 
 #include "files/settings.hpp"
+#include "session/run/way.hpp"
 
 #include <functional>
 #include <optional>
@@ -40,6 +41,7 @@ struct WindowRequest {
     std::optional<double> scale;
     bool isFullScreen = false;
     bool hasTranscript = false;
+    Way way = {}; ///< where a playlist was asked for
 };
 
 /// What became of a window.

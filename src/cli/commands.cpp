@@ -4,11 +4,13 @@
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
+#include "files/playlist_file.hpp"
 #include "lesson/text/nearest.hpp"
 #include "lesson/text/printable.hpp"
 
 #include <algorithm>
 #include <iostream>
+#include <utility>
 
 namespace lozenge {
 
@@ -20,9 +22,13 @@ Exit complain(Exit exit, const std::string& message)
 
 tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides)
 {
+    if (findPlaylist(pathOrId))
+        return tl::unexpected(complain(Exit::Wrong, "\"" + pathOrId + "\" is a playlist; a single lesson is needed"));
     const auto path = findLesson(pathOrId);
     if (!path) {
-        const auto ids = bundledLessons();
+        auto ids = bundledLessons();
+        for (std::string& id : bundledPlaylists())
+            ids.push_back(std::move(id));
         const std::vector<std::string_view> known(ids.begin(), ids.end());
         return tl::unexpected(
             complain(Exit::Wrong, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)));
@@ -35,39 +41,41 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     return std::move(*lesson);
 }
 
+void printRows(const std::vector<ListedRow>& rows)
+{
+    const auto width = [&](std::string ListedRow::*column) {
+        std::size_t widest = 0;
+        for (const ListedRow& row : rows)
+            widest = std::max(widest, printable(row.*column).size());
+        return widest + 2;
+    };
+    const auto filled = [](const std::string& text, std::size_t columns) {
+        std::string cell = printable(text);
+        cell.resize(columns, ' ');
+        return cell;
+    };
+    const std::size_t idWidth = width(&ListedRow::id), titleWidth = width(&ListedRow::title);
+    for (const ListedRow& row : rows)
+        std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << printable(row.summary) << '\n';
+}
+
 Exit listLessons()
 {
-    struct Row {
-        std::string id, title, summary;
-    };
     Exit exit = Exit::Done;
-    std::vector<Row> rows;
+    std::vector<ListedRow> rows;
     std::optional<LessonError> unread;
     const auto ids = bundledLessons(&unread);
     if (unread)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
         if (const auto lesson = openLesson(id, {}))
-            rows.push_back({printable(id), printable(lesson->title), printable(lesson->summary)});
+            rows.push_back({id, lesson->title, lesson->summary});
         else
             exit = lesson.error();
     if (rows.empty())
         return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
                                           "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
-
-    const auto width = [&](std::string Row::*column) {
-        std::size_t widest = 0;
-        for (const Row& row : rows)
-            widest = std::max(widest, (row.*column).size());
-        return widest + 2;
-    };
-    const std::size_t idWidth = width(&Row::id);
-    const std::size_t titleWidth = width(&Row::title);
-    for (Row& row : rows) {
-        row.id.resize(idWidth, ' ');
-        row.title.resize(titleWidth, ' ');
-        std::cout << row.id << row.title << row.summary << '\n';
-    }
+    printRows(rows);
     return exit;
 }
 

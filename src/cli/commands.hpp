@@ -19,6 +19,14 @@ Exit complain(Exit exit, const std::string& message);
 /// The lesson that is named, with its overrides. What is wrong with it has been said when this fails.
 tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides);
 
+/// A line of a list: what it is called, its title, one line about it.
+struct ListedRow {
+    std::string id, title, summary;
+};
+
+/// In columns, on standard output.
+void printRows(const std::vector<ListedRow>& rows);
+
 Exit listLessons();
 Exit traceLesson(const Lesson& lesson);
 

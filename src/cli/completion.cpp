@@ -1,11 +1,13 @@
 #include "cli/completion.hpp"
 
 #include "files/library.hpp"
+#include "files/playlist_file.hpp"
 #include "lesson/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -125,9 +127,12 @@ Words completions(const CLI::App& app, const Offers& offers, Words words)
     return fitting;
 }
 
-Words offeredLessons()
+Words offeredLessons(bool takesPlaylists)
 {
     Words words = bundledLessons();
+    if (takesPlaylists)
+        for (std::string& id : bundledPlaylists())
+            words.push_back(std::move(id));
     std::erase_if(words, [](const std::string& id) { return shellWord(id) != id; }); // the shell takes it as it is
     words.emplace_back("*.toml");
     return words;

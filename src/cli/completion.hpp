@@ -23,7 +23,7 @@ using Offers = std::map<const CLI::Option*, std::function<Words()>>;
 /// the keys and then the values.
 Words completions(const CLI::App& app, const Offers& offers, Words words);
 
-Words offeredLessons();
+Words offeredLessons(bool takesPlaylists);
 Words offeredFiles();
 Words offeredRecipeChanges();
 

@@ -1,18 +1,19 @@
 #include "cli/export.hpp"
 
 #include "cli/look_options.hpp"
-#include "cli/writing.hpp"
+#include "cli/playlists.hpp"
+#include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
-#include "export/html/course.hpp"
 #include "export/survey_frames.hpp"
-#include "files/library.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/manner.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
+#include <filesystem>
+#include <iterator>
+#include <utility>
+#include <vector>
 
 namespace lozenge {
 namespace {
@@ -35,6 +36,27 @@ Problem readSize(const std::string& size, Show::Options& options)
     return {};
 }
 
+/// The names of frames, of a format that has a file for each.
+Problem readPattern(const ExportRequest& request, std::optional<FrameNames>& names)
+{
+    if (request.pattern.empty())
+        return {};
+    const std::vector<const Format*> wanted = formatsNamed(request.format)->formats;
+    bool areNamed = false;
+    for (const Format* format : wanted) {
+        if (format->frameExtension.empty())
+            continue;
+        auto read = frameNamesIn(request.pattern, format->frameExtension);
+        if (!read)
+            return read.error();
+        names = std::move(*read);
+        areNamed = true;
+    }
+    if (!areNamed)
+        return "--pattern names the files of frames, and --format " + request.format + " has none: png and svg have";
+    return {};
+}
+
 /// The first thing wrong with the request; otherwise the look and the options are as it asks.
 Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& options)
 {
@@ -45,9 +67,9 @@ Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& optio
                 return problem;
     Look& look = lesson.look;
     const View* view = &views().front();
-    for (const Problem& problem :
-         {choose(view, "view", request.view, views()), apply(request.look, look),
-          within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60), readSize(request.size, options)})
+    for (const Problem& problem : {choose(view, "view", request.view, views()), apply(request.look, look),
+                                   within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60),
+                                   readSize(request.size, options), readPattern(request, options.names)})
         if (problem)
             return problem;
     options.view = view->kind;
@@ -71,21 +93,6 @@ Problem readFigure(const ExportRequest& request, const Recipe& of, ChosenFigure&
     return {};
 }
 
-/// The names of frames, of a format that has a file for each.
-Problem readPattern(const ExportRequest& request, const Format& format, std::optional<FrameNames>& names)
-{
-    if (request.pattern.empty())
-        return {};
-    if (format.frameExtension.empty())
-        return "--pattern names the files of frames, and --format " + std::string(format.name) +
-               " has none: png and svg have";
-    auto read = frameNamesIn(request.pattern, format.frameExtension);
-    if (!read)
-        return read.error();
-    names = std::move(*read);
-    return {};
-}
-
 /// What keeps a figure other than the step's from being shown.
 Problem figureFault(const ExportRequest& request, const Format& format, const Lesson& lesson)
 {
@@ -100,140 +107,123 @@ Problem figureFault(const ExportRequest& request, const Format& format, const Le
     return {};
 }
 
-template <typename Table>
-std::string listed(const Table& table)
+/// A lesson as it was asked for. Of a terrain that is not stepped a film shows also what lies between its stations.
+tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const WantedFormats& wanted,
+                                            const Lesson& opened, bool glides)
 {
-    std::string text;
-    for (const auto& row : table)
-        text += (text.empty() ? "" : " ") + std::string(row.name);
-    return text;
+    Lesson lesson = opened;
+    Show::Options options;
+    options.glides = glides;
+    if (isSurveyed(lesson.recipe))
+        options.framesPerSecond = framesPerSecondOfGlides;
+    if (const Problem problem = apply(request, lesson, options))
+        return tl::unexpected(*problem);
+    if (const Problem problem = readFigure(request, lesson.recipe, options.figure))
+        return tl::unexpected(*problem);
+    if (!options.figure.isOfStep())
+        for (const Format* format : wanted.formats)
+            if (const Problem problem = figureFault(request, *format, lesson))
+                return tl::unexpected(*problem);
+    return showOf(std::move(lesson), request.steps.value_or("all"), std::move(options));
 }
 
-/// Every bundled lesson as a page, and an index.
-Exit exportCourse(const ExportRequest& request)
+/// The lessons of a playlist as they were asked for.
+tl::expected<Programme, std::string> programmeOf(const ExportRequest& request, OpenedPlaylist opened)
 {
-    if (request.format != "html")
-        return complain(Exit::Wrong, "--all makes a course of web pages and needs --format html");
-    if (request.steps != "all")
-        return complain(Exit::Wrong, "--all shows every step of its lessons: leave --steps out");
-    if (!request.figure.empty() || !request.with.empty())
-        return complain(Exit::Wrong, "--all shows every step of its lessons: leave --figure and --with out");
-    if (!request.pattern.empty())
-        return complain(Exit::Wrong, "--all makes a page of each lesson: leave --pattern out");
-    std::vector<CourseLesson> course;
-    std::string leftOut;
-    std::optional<LessonError> unread; // a course in another order would be another one
-    const auto ids = bundledLessons(&unread);
-    if (unread)
-        return complain(Exit::Failed, unread->text());
-    for (const std::string& id : ids) {
-        auto lesson = openLesson(id, request.overrides);
-        if (!lesson)
-            return lesson.error();
+    const std::string steps = request.steps.value_or("stops");
+    Programme programme{std::move(opened.list), {}, steps == "stops"};
+    for (auto& [name, lesson] : opened.lessons) {
         Show::Options options;
-        if (const Problem problem = apply(request, *lesson, options))
-            return complain(Exit::Wrong, *problem);
-        if (steppingFault(lesson->recipe)) { // a page steps
-            leftOut += (leftOut.empty() ? "" : ", ") + id;
-            continue;
-        }
-        options.lessonArgument = id;
-        course.push_back({id, std::move(*lesson), std::move(options)});
+        if (programme.restsAtStops)
+            options.framesPerSecond = 1; // nothing moves
+        if (const Problem problem = apply(request, lesson, options))
+            return tl::unexpected(*problem);
+        options.lessonArgument = name;
+        auto show = showOf(std::move(lesson), steps, std::move(options));
+        if (!show)
+            return tl::unexpected(name + ": " + show.error());
+        programme.parts.push_back({name, std::move(*show)});
     }
+    return programme;
+}
 
-    if (course.empty())
-        return complain(Exit::Wrong, "a page steps, and none of the lessons can be stepped at this size");
+/// What makes no sense for several lessons.
+Problem playlistFault(const ExportRequest& request, const std::vector<const Format*>& wanted)
+{
+    const std::string what = request.isCourse ? "--all" : "a playlist";
+    if (!request.overrides.empty() && !request.isCourse)
+        return "--set " + request.overrides.front() +
+               ": a playlist has several recipes, and its words are about them; export a single lesson for that";
+    if (wanted.size() == 1 && !wanted.front()->hasFrames && request.steps.value_or("stops") != "stops")
+        return what + " as pages shows every step of its lessons: leave --steps out";
+    if (!request.figure.empty() || !request.with.empty())
+        return what + " shows what its lessons show: leave --figure and --with out";
+    return {};
+}
 
-    return carryOut(
-        [&](const Progress& progress) {
-            return writeCourse(course, request.out, existingIf(request.isForced), progress);
-        },
-        request.isQuiet,
-        "written to " + request.out + ": open index.html in it" +
-            (leftOut.empty() ? "" : "; left out, since a page steps: " + leftOut));
+/// "lecture" of "way/lecture.playlist.toml".
+std::string stemOf(const std::string& name)
+{
+    const std::string file = std::filesystem::path(name).filename().string();
+    return file.substr(0, file.find('.', 1));
+}
+
+Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
+{
+    if (const Problem problem = playlistFault(request, wanted.formats))
+        return complain(Exit::Wrong, *problem);
+    const std::string name = request.isCourse ? "course" : request.lesson;
+    auto opened = openPlaylistNamed(name, request.overrides);
+    if (!opened)
+        return opened.error();
+    if (opened->lessons.empty())
+        return complain(Exit::Failed, "no lessons found");
+    const auto programme = programmeOf(request, std::move(*opened));
+    if (!programme)
+        return complain(Exit::Wrong, programme.error());
+    return writeExported(
+        request, wanted,
+        {stemOf(name), reelOf(*programme).count, true,
+         [&](const Format& format, const std::filesystem::path& out, Existing existing, const Progress& progress) {
+             return exportProgramme(format, *programme, out, existing, progress);
+         },
+         [&](const Format& format) { return cutWords(format, *programme); }});
 }
 
 } // namespace
 
 Exit exportLesson(const ExportRequest& request)
 {
-    if (request.isCourse)
-        return exportCourse(request);
-    const Format* format = rowNamed(formats(), request.format);
-    if (!format)
-        return complain(Exit::Wrong,
-                        "there is no format \"" + request.format + "\"; the formats are " + listed(formats()));
-    Show::Options options;
-    if (const Problem problem = readPattern(request, *format, options.names))
-        return complain(Exit::Wrong, *problem);
-    auto lesson = openLesson(request.lesson, request.overrides);
+    const auto wanted = formatsNamed(request.format);
+    if (!wanted)
+        return complain(Exit::Wrong, wanted.error());
+    if (request.isCourse || findPlaylist(request.lesson))
+        return exportPlaylist(request, *wanted);
+    const auto lesson = openLesson(request.lesson, request.overrides);
     if (!lesson)
         return lesson.error();
-    options.glides = format->isFilm;
-    if (isSurveyed(lesson->recipe))
-        options.framesPerSecond = framesPerSecondOfGlides;
-    if (const Problem problem = apply(request, *lesson, options))
-        return complain(Exit::Wrong, *problem);
-    if (const Problem problem = readFigure(request, lesson->recipe, options.figure))
-        return complain(Exit::Wrong, *problem);
-    if (!options.figure.isOfStep())
-        if (const Problem problem = figureFault(request, *format, *lesson))
-            return complain(Exit::Wrong, *problem);
-    const auto show = showOf(std::move(*lesson), request.steps, std::move(options));
-    if (!show)
-        return complain(Exit::Wrong, show.error());
-
-    const std::string cut = cutWords(*format, *show); // known before: what is written then is not to be called failed
-    const Exit exit = carryOut(
-        [&](const Progress& progress) {
-            return exportShow(*format, *show, request.out, existingIf(request.isForced), progress);
-        },
-        request.isQuiet, "written to " + request.out);
-    if (exit == Exit::Done && !cut.empty())
-        complain(exit, cut);
-    return exit;
-}
-
-std::string exportFormatsHelp()
-{
-    std::string text = "The formats:\n";
-    for (const Format& format : formats())
-        text += "  " + std::string(format.name) + std::string(8 - format.name.size(), ' ') +
-                std::string(format.explanation) + "\n";
-    return text;
-}
-
-std::string exportFiguresHelp()
-{
-    std::string text = "The figures, and what --with changes of them:\n";
-    for (const Figure& figure : figures()) {
-        text += "  " + std::string(figure.name) + std::string(12 - figure.name.size(), ' ') +
-                std::string(figure.explanation) + "\n";
-        for (const FigureKey& key : figure.keys)
-            text += std::string(16, ' ') + std::string(key.name) + "=" +
-                    (key.words.empty() ? "..." : std::string(key.words.front())) + "  " + std::string(key.explanation) +
-                    "\n";
+    const auto isFilm = [](const Format* format) { return format->isFilm; };
+    const auto films = std::count_if(wanted->formats.begin(), wanted->formats.end(), isFilm);
+    const bool hasOthers = films < std::ssize(wanted->formats);
+    std::vector<Show> shows; // of a terrain that is not stepped, films have another
+    for (const bool glides : {!hasOthers, true}) {
+        if (!shows.empty() && (films == 0 || !hasOthers || !isSurveyed(lesson->recipe)))
+            break;
+        auto show = shownLesson(request, *wanted, *lesson, glides);
+        if (!show)
+            return complain(Exit::Wrong, show.error());
+        shows.push_back(std::move(*show));
     }
-    return text;
-}
-
-std::vector<std::string> figureChanges()
-{
-    std::vector<std::string> changes;
-    for (const Figure& figure : figures())
-        for (const FigureKey& key : figure.keys) {
-            changes.push_back(std::string(key.name) + "=");
-            for (const std::string_view word : key.words)
-                changes.push_back(std::string(key.name) + "=" + std::string(word));
-        }
-    return changes;
-}
-
-std::string exportNamesHelp()
-{
-    return "Views: " + listed(views()) + "\nThemes: " + listed(themes()) + "\nPalettes: " + listed(palettes()) +
-           "\nManners: " + listed(manners()) + "\nStyles of the relief: " + listed(reliefStyles()) +
-           "\nBackgrounds: " + listed(backgrounds()) + "\nNames of the phases: " + listed(phaseNames()) + "\n";
+    const auto shownIn = [&](const Format& format) -> const Show& {
+        return format.isFilm ? shows.back() : shows.front();
+    };
+    return writeExported(
+        request, *wanted,
+        {stemOf(request.lesson), shows.front().count(), false,
+         [&](const Format& format, const std::filesystem::path& out, Existing existing, const Progress& progress) {
+             return exportShow(format, shownIn(format), out, existing, progress);
+         },
+         [&](const Format& format) { return cutWords(format, shownIn(format)); }});
 }
 
 } // namespace lozenge

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,7 @@ struct ExportRequest {
     std::vector<std::string> overrides;
     std::string format;
     std::string out;
-    std::string steps = "all";
+    std::optional<std::string> steps; ///< where nothing is said, of a lesson all, of a playlist its stops
     std::string view = "slide";
     std::string figure;
     std::vector<std::string> with; ///< KEY=VALUE of the figure
@@ -21,7 +22,7 @@ struct ExportRequest {
     std::string size = "1920x1080";
     LookRequest look;
     std::optional<double> framesPerSecond;
-    bool isCourse = false; ///< every bundled lesson instead of one
+    bool isCourse = false; ///< every bundled lesson: the playlist of that name
     bool isTransparent = false;
     bool isWithoutQuestions = false;
     bool isQuiet = false;
@@ -34,6 +35,16 @@ Exit exportLesson(const ExportRequest& request);
 std::string exportFormatsHelp();
 std::string exportFiguresHelp();
 std::string exportNamesHelp();
+
+/// The names of a table's rows, in a line.
+template <typename Table>
+std::string listed(const Table& table)
+{
+    std::string text;
+    for (const auto& row : table)
+        text += (text.empty() ? "" : " ") + std::string(row.name);
+    return text;
+}
 
 /// KEY=VALUE of all figures, for who completes one.
 std::vector<std::string> figureChanges();

@@ -1,6 +1,8 @@
 #include "cli/window.hpp"
 
+#include "cli/commands.hpp"
 #include "cli/export.hpp"
+#include "cli/playlists.hpp"
 #include "cli/window_options.hpp"
 #include "files/library.hpp"
 #include "files/settings_file.hpp"
@@ -11,6 +13,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 #ifdef _WIN32
 #include <io.h>
@@ -33,13 +36,13 @@ bool canWriteHere()
 }
 
 /// A name in the present folder that is free, or in the folder for temporary files where that cannot be written to.
-fs::path freeName(const std::string& stem)
+fs::path freeName(const std::string& stem, const std::string& ending)
 {
     std::error_code error;
     const fs::path folder = canWriteHere() ? fs::path() : fs::temp_directory_path(error);
-    fs::path name = folder / (stem + ".html");
+    fs::path name = folder / (stem + ending);
     for (int number = 2; fs::exists(name, error); ++number)
-        name = folder / (stem + "-" + std::to_string(number) + ".html");
+        name = folder / (stem + "-" + std::to_string(number) + ending);
     return name;
 }
 
@@ -59,9 +62,14 @@ Exit writePage(const WindowRequest& request, const std::string& missing)
     page.look = request.look;
     page.format = "html";
     page.isQuiet = true;
-    page.out = freeName(fs::path(page.lesson).stem().string()).string();
+    const bool isPlaylist = findPlaylist(page.lesson).has_value(); // and its pages are a folder
+    page.out = freeName(fs::path(page.lesson).stem().string(), isPlaylist ? "" : ".html").string();
     const Exit exit = exportLesson(page);
-    if (exit == Exit::Done) {
+    if (isPlaylist && exit == Exit::Done) {
+        std::cout << printable(missing + ". The lessons are pages: open " +
+                               (fs::path(page.out) / "index.html").string() + " in a browser.")
+                  << '\n';
+    } else if (exit == Exit::Done) {
         const std::string step = request.step ? "#" + exactText(*request.step) : "";
         std::error_code error;
         const fs::path whole = fs::absolute(page.out, error);
@@ -81,10 +89,39 @@ tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const
     return session ? std::move(session) : openSession(lessonNamed(firstLesson())); // the last lesson may have gone
 }
 
+/// The playlist that was asked for as a way through its lessons, and the first of these instead.
+tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked)
+{
+    if (!asked.overrides.empty())
+        return tl::unexpected(
+            complain(Exit::Wrong, "--set " + asked.overrides.front() +
+                                      ": a playlist has several recipes; open a single lesson for that"));
+    const auto opened = openPlaylistNamed(asked.lesson);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    WindowRequest first = asked;
+    for (const auto& [name, lesson] : opened->lessons) {
+        first.way.lessons.push_back({name, {}});
+        for (const Stop& stop : lesson.stops)
+            first.way.lessons.back().stops.push_back(stop.title);
+    }
+    if (first.way.lessons.empty())
+        return tl::unexpected(complain(Exit::Failed, "no lessons found"));
+    first.lesson = first.way.lessons.front().name;
+    return first;
+}
+
 } // namespace
 
-Exit showWindow(const WindowRequest& request, const ProgramWindow& window)
+Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
 {
+    WindowRequest request = asked;
+    if (findPlaylist(asked.lesson)) {
+        auto first = alongPlaylist(asked);
+        if (!first)
+            return first.error();
+        request = std::move(*first);
+    }
     if (!request.lesson.empty())
         if (const auto lesson = openLesson(request.lesson, request.overrides); !lesson)
             return lesson.error();
@@ -103,9 +140,11 @@ Exit showWindow(const WindowRequest& request, const ProgramWindow& window)
         setTheme(*session, *theme);
     if (const Problem problem = apply(request, *session, window.panels))
         return complain(Exit::Wrong, *problem);
+    if (!request.way.lessons.empty() && !request.step)
+        beginLesson(*session, request.way, 0, false);
     const WindowEnd end = window.open(std::move(*session), loaded.settings, request);
     if (!end.missing.empty())
-        return writePage(request, end.missing);
+        return writePage(asked, end.missing);
     return end.fault.empty() ? Exit::Done : complain(Exit::Failed, end.fault);
 }
 

@@ -1,6 +1,7 @@
 #include "export/format.hpp"
 
 #include "export/former_export.hpp"
+#include "export/html/course.hpp"
 #include "export/stepped_frame.hpp"
 #include "files/interrupt.hpp"
 #include "picture/slide.hpp"
@@ -16,25 +17,59 @@ bool isAmong(const std::vector<int>& moments, int moment)
     return std::find(moments.begin(), moments.end(), moment) != moments.end();
 }
 
-tl::expected<void, ExportError> written(const Format& format, const Show& show, const std::filesystem::path& out,
-                                        Existing existing, const Progress& progress)
+tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& reel, const std::filesystem::path& out,
+                                            Existing existing, const Progress& progress)
 {
-    if (format.isFilm && show.options().transparent)
+    if (format.isFilm && reel.isTransparent)
         return tl::unexpected(
             ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
     const auto filled = [&](auto whole, auto write) -> tl::expected<void, ExportError> {
         if (!whole)
             return tl::unexpected(whole.error());
-        write(show, *whole, progress);
+        write(reel, *whole, progress);
         return whole->commit();
     };
     return format.isFolder() ? filled(WholeFolder::create(out, existing, filesOfFormerExport), format.writeFolder)
                              : filled(WholeFile::create(out, existing), format.writeFile);
 }
 
-} // namespace
+tl::expected<void, ExportError> writePage(const Show& show, const std::filesystem::path& out, Existing existing,
+                                          const Progress& progress)
+{
+    auto file = WholeFile::create(out, existing);
+    if (!file)
+        return tl::unexpected(file.error());
+    writeHtml(show, *file, progress);
+    return file->commit();
+}
 
-std::string cutWords(const Format& format, const Show& show)
+/// Whatever goes wrong in it comes back as one line.
+template <typename Write>
+tl::expected<void, ExportError> guarded(const Show& show, const std::filesystem::path& out, Write write)
+{
+    std::string reason;
+    try {
+        return write();
+    } catch (const std::bad_alloc&) {
+        reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +
+                 std::to_string(show.options().height);
+    } catch (const std::exception& fault) {
+        reason = fault.what();
+    }
+    return tl::unexpected(failed(out, reason));
+}
+
+void makeMaps(const Show& show, const Progress& progress)
+{
+    show.makeMaps([&](int done, int total) {
+        throwIfInterrupted();
+        if (progress)
+            progress(done, total);
+    });
+}
+
+/// The steps at which words are cut: "3, 7".
+std::string cutSteps(const Format& format, const Show& show)
 {
     const Show::Options& options = show.options();
     if ((!format.hasFrames && !show.survey()) || options.view != View::Kind::Slide)
@@ -51,30 +86,54 @@ std::string cutWords(const Format& format, const Show& show)
             if (lettersCut(show, frame) > 0)
                 add(frame.moment);
     }
-    if (steps.empty())
-        return {};
-    return "frames of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
-           " have no room for all words and cut them at step " + steps;
+    return steps;
+}
+
+std::string cutText(const Show::Options& options, const std::string& where)
+{
+    return where.empty() ? where
+                         : "frames of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
+                               " have no room for all words and cut them at " + where;
+}
+
+} // namespace
+
+std::string cutWords(const Format& format, const Show& show)
+{
+    const std::string steps = cutSteps(format, show);
+    return cutText(show.options(), steps.empty() ? steps : "step " + steps);
+}
+
+std::string cutWords(const Format& format, const Programme& programme)
+{
+    std::string where;
+    for (const auto& [name, show] : programme.parts)
+        if (const std::string steps = cutSteps(format, show); !steps.empty())
+            where += (where.empty() ? "" : "; ") + name + ", step " + steps;
+    return cutText(programme.parts.front().show.options(), where);
 }
 
 tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
                                            Existing existing, const Progress& progress)
 {
-    std::string reason;
-    try {
-        show.makeMaps([&](int done, int total) {
-            throwIfInterrupted();
-            if (progress)
-                progress(done, total);
-        });
-        return written(format, show, out, existing, progress);
-    } catch (const std::bad_alloc&) {
-        reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +
-                 std::to_string(show.options().height);
-    } catch (const std::exception& fault) {
-        reason = fault.what();
-    }
-    return tl::unexpected(failed(out, reason));
+    return guarded(show, out, [&] {
+        makeMaps(show, progress);
+        return format.hasFrames ? writeFrames(format, reelOf(show), out, existing, progress)
+                                : writePage(show, out, existing, progress);
+    });
+}
+
+tl::expected<void, ExportError> exportProgramme(const Format& format, const Programme& programme,
+                                                const std::filesystem::path& out, Existing existing,
+                                                const Progress& progress)
+{
+    return guarded(programme.parts.front().show, out, [&] {
+        if (!format.hasFrames)
+            return writeCourse(programme, out, existing, progress);
+        for (const Programme::Part& part : programme.parts)
+            makeMaps(part.show, {});
+        return writeFrames(format, reelOf(programme), out, existing, progress);
+    });
 }
 
 } // namespace lozenge

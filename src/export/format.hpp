@@ -1,5 +1,6 @@
 #pragma once
 
+#include "export/programme.hpp"
 #include "export/show.hpp"
 #include "files/whole_folder.hpp"
 
@@ -19,9 +20,9 @@ using Progress = std::function<void(int done, int total)>;
 struct Format {
     std::string_view name;
     std::string_view explanation;
-    void (*writeFile)(const Show&, WholeFile&, const Progress&);
-    void (*writeFolder)(const Show&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
-    bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words
+    void (*writeFile)(const Reel&, WholeFile&, const Progress&);
+    void (*writeFolder)(const Reel&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
+    bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words: it has its own writer
     bool isFilm = false;
     std::string_view frameExtension = {}; ///< of formats with a file for each frame
 
@@ -29,21 +30,20 @@ struct Format {
 };
 
 // The formats, each in a file of its own.
-void writePng(const Show& show, WholeFolder& folder, const Progress& progress);
-void writeSvg(const Show& show, WholeFolder& folder, const Progress& progress);
-void writePdf(const Show& show, WholeFile& file, const Progress& progress);
-void writeBeamer(const Show& show, WholeFolder& folder, const Progress& progress);
-void writeHtml(const Show& show, WholeFile& file, const Progress& progress);
-void writePptx(const Show& show, WholeFile& file, const Progress& progress);
-void writeMp4(const Show& show, WholeFile& film, const Progress& progress);
-void writeWebm(const Show& show, WholeFile& film, const Progress& progress);
-void writeGif(const Show& show, WholeFile& film, const Progress& progress);
+void writePng(const Reel& reel, WholeFolder& folder, const Progress& progress);
+void writeSvg(const Reel& reel, WholeFolder& folder, const Progress& progress);
+void writePdf(const Reel& reel, WholeFile& file, const Progress& progress);
+void writeBeamer(const Reel& reel, WholeFolder& folder, const Progress& progress);
+void writePptx(const Reel& reel, WholeFile& file, const Progress& progress);
+void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress);
+void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress);
+void writeGif(const Reel& reel, WholeFile& film, const Progress& progress);
 
 inline constexpr std::array formatTable{
     Format{"png", "a folder of pictures, with index.json", nullptr, writePng, true, false, ".png"},
     Format{"svg", "a folder of drawings, with index.json", nullptr, writeSvg, true, false, ".svg"},
     Format{"pdf", "one page a frame, with selectable text", writePdf},
-    Format{"html", "one page that plays the run, with nothing to load", writeHtml, nullptr, false},
+    Format{"html", "one page that plays the run, with nothing to load", nullptr, nullptr, false},
     Format{"pptx", "a slide a frame, with notes", writePptx},
     Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", nullptr, writeBeamer},
     Format{"mp4", "a film (needs ffmpeg)", writeMp4, nullptr, true, true},
@@ -56,11 +56,19 @@ constexpr std::span<const Format> formats()
     return formatTable;
 }
 
+void writeHtml(const Show& show, WholeFile& file, const Progress& progress); ///< the format without frames
+
 /// Which words of the lesson the frames cut for want of room; empty where they are all there.
 std::string cutWords(const Format& format, const Show& show);
+std::string cutWords(const Format& format, const Programme& programme);
 
 /// Writes a show. Whatever goes wrong comes back as one line: a disk, an interruption, memory that does not suffice.
 tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
                                            Existing existing, const Progress& progress);
+
+/// The same of a playlist. What is a page of a lesson is a folder of pages here.
+tl::expected<void, ExportError> exportProgramme(const Format& format, const Programme& programme,
+                                                const std::filesystem::path& out, Existing existing,
+                                                const Progress& progress);
 
 } // namespace lozenge

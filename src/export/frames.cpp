@@ -12,11 +12,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// As they were asked for, else numbers of one width.
-FrameNames namesOf(const Show& show)
+FrameNames namesOf(const Reel& reel)
 {
-    const std::size_t digits = std::to_string(show.count() - 1).size();
-    return show.options().names.value_or(
-        FrameNames{.before = {}, .digits = std::max<std::size_t>(4, digits), .after = {}});
+    const std::size_t digits = std::to_string(reel.count - 1).size();
+    return reel.names.value_or(FrameNames{.before = {}, .digits = std::max<std::size_t>(4, digits), .after = {}});
 }
 
 std::string entryOf(const ShownFrame& frame, const std::string& file)
@@ -35,6 +34,8 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
         entry["points"] = frame.points;
         entry["width"] = frame.width;
     }
+    if (!frame.lesson.empty())
+        entry["lesson"] = frame.lesson;
     entry["title"] = frame.title;
     entry["caption"] = frame.caption;
     entry["equation"] = frame.equation;
@@ -43,22 +44,22 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
 }
 
 /// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
-void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress, std::string_view extension,
+void writeFrames(const Reel& reel, WholeFolder& folder, const Progress& progress, std::string_view extension,
                  std::string (*bytesOf)(const Picture&))
 {
     struct Made {
         std::string bytes;
         std::string entry;
     };
-    const int count = show.count();
-    const FrameNames names = namesOf(show);
+    const int count = reel.count;
+    const FrameNames names = namesOf(reel);
     InOrder frames(
         count,
         [&](int place) {
-            const ShownFrame frame = show.frame(place);
+            const ShownFrame frame = reel.frame(place);
             return Made{bytesOf(frame.picture), entryOf(frame, names(place, extension))};
         },
-        show.atOnce());
+        reel.atOnce());
 
     std::string index = "[\n";
     for (int place = 0; place < count; ++place) {
@@ -74,14 +75,14 @@ void writeFrames(const Show& show, WholeFolder& folder, const Progress& progress
 
 } // namespace
 
-void writePng(const Show& show, WholeFolder& folder, const Progress& progress)
+void writePng(const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
-    writeFrames(show, folder, progress, ".png", pngOf);
+    writeFrames(reel, folder, progress, ".png", pngOf);
 }
 
-void writeSvg(const Show& show, WholeFolder& folder, const Progress& progress)
+void writeSvg(const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
-    writeFrames(show, folder, progress, ".svg", svgOf);
+    writeFrames(reel, folder, progress, ".svg", svgOf);
 }
 
 } // namespace lozenge

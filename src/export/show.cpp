@@ -78,13 +78,6 @@ ShownFrame Show::frame(int place) const
     return shown;
 }
 
-int Show::atOnce() const
-{
-    constexpr double memory = 1 << 30;
-    constexpr double bytesAPixel = 4 * 3; // pixels, and what is made of two earlier ones
-    return std::max(1, static_cast<int>(memory / (bytesAPixel * m_options.width * m_options.height)));
-}
-
 std::vector<ShownChapter> Show::chapters() const
 {
     std::vector<ShownChapter> chapters;

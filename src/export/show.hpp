@@ -36,6 +36,7 @@ struct ShownFrame {
     std::string narration;
     std::string command;                 ///< that makes this very frame again
     std::vector<std::string> notes = {}; ///< for who speaks: the question, its answer, the note of the stop
+    std::string lesson = {};             ///< of several: which it belongs to
     Picture picture;
 };
 
@@ -94,9 +95,6 @@ public:
     /// By its place in the show, counted from 0.
     [[nodiscard]] ShownFrame frame(int place) const;
     [[nodiscard]] std::vector<ShownChapter> chapters() const;
-
-    /// How many frames to make at once, so that their pixels fit into memory.
-    [[nodiscard]] int atOnce() const;
 
     /// The command for this run in this look, with what is wanted of it, in the lesson's folder. Empty where the lesson
     /// has no name on a command line. A frame shows the one that opens the window on it, `"", {"--step", "3"}`: that is

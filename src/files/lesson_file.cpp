@@ -19,7 +19,16 @@ tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& m
     return tl::unexpected(LessonError{path.string(), 0, 0, message});
 }
 
-tl::expected<std::string, LessonError> textOf(const fs::path& path)
+FileStamp stampOf(const fs::path& path)
+{
+    std::error_code error;
+    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
+            fs::file_size(path, error)};
+}
+
+} // namespace
+
+tl::expected<std::string, LessonError> lessonText(const fs::path& path)
 {
     std::error_code error;
     const auto status = fs::status(path, error);
@@ -41,24 +50,16 @@ tl::expected<std::string, LessonError> textOf(const fs::path& path)
     return std::move(file.bytes);
 }
 
-FileStamp stampOf(const fs::path& path)
-{
-    std::error_code error;
-    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
-            fs::file_size(path, error)};
-}
-
-} // namespace
-
 tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
 {
-    return textOf(path).and_then([&](const std::string& text) { return readLesson(text, path.string(), overrides); });
+    return lessonText(path).and_then(
+        [&](const std::string& text) { return readLesson(text, path.string(), overrides); });
 }
 
 OpenedOrError readSource(LessonSource source)
 {
     source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
-    auto text = textOf(source.path);
+    auto text = lessonText(source.path);
     if (!text)
         return tl::unexpected(text.error());
     return openedLesson(std::move(source), std::move(*text));

@@ -11,6 +11,9 @@
 
 namespace lozenge {
 
+/// What stands in the file of a lesson, or of a playlist.
+tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
+
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
                                                  std::span<const std::string> overrides = {});
 

@@ -11,13 +11,23 @@ namespace lozenge {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// A dot in the name of a file tells that it is something else than a lesson, such as a playlist.
+bool isId(std::string_view stem)
+{
+    return stem.find('.') == std::string_view::npos;
+}
+
+} // namespace
+
 std::vector<std::string> bundledLessons(std::optional<LessonError>* unread)
 {
     std::vector<std::pair<int, std::string>> found;
     std::error_code error;
     fs::directory_iterator entry(dataFolder() / "lessons", error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        if (entry->path().extension() != ".toml")
+        if (entry->path().extension() != ".toml" || !isId(entry->path().stem().string()))
             continue;
         const auto lesson = readLessonFile(entry->path());
         if (!lesson && lesson.error().isOfDisk && unread)
@@ -40,7 +50,7 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
     if (fs::exists(there) && !fs::is_directory(there))
         return path;
     const fs::path bundled = dataFolder() / "lessons" / (path.string() + ".toml");
-    if (path == path.filename() && fs::exists(bundled, error))
+    if (path == path.filename() && isId(pathOrId) && fs::exists(bundled, error))
         return bundled;
     const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
     return isMeantAsPath ? std::optional(path) : std::nullopt;

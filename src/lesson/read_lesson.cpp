@@ -56,6 +56,8 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     const toml::node* look = reader.find("look");
     const toml::node* stops = reader.find("stop");
     const toml::node* zoom = reader.find("zoom");
+    if (root.contains("lesson"))
+        failAt(reader.placeOf("lesson"), "this names lessons: the file of a playlist is called NAME.playlist.toml");
     reader.rejectUnknown();
     if (root.empty())
         throw LessonError{name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"};

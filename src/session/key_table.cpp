@@ -96,6 +96,10 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Steps, "Up", "previous chapter", "to the end of the phase before", just<previousChapter>},
     {KeyGroup::Steps, "PageDown", "next stop", "to the next stop, else one step", just<nextStop>},
     {KeyGroup::Steps, "PageUp", "previous stop", "to the stop before", just<previousStop>},
+    {KeyGroup::Steps, "Shift+PageDown", "next lesson", "of a playlist: to the next lesson", nullptr,
+     Action::NextLesson},
+    {KeyGroup::Steps, "Shift+PageUp", "former lesson", "of a playlist: to the lesson before", nullptr,
+     Action::FormerLesson},
     {KeyGroup::Steps, "Home", "start", "to the start: only the corners", just<toStart>},
     {KeyGroup::Steps, "End", "end", "to the finished terrain", just<toEnd>},
 

@@ -17,6 +17,8 @@ enum class Action : std::uint8_t {
     UsualScale,
     CopyCommand, ///< commandLine() to the clipboard
     SaveLesson,
+    NextLesson, ///< of a playlist
+    FormerLesson,
     ToggleFlight, ///< where it can be drawn
     Steer,        ///< the flight, as long as the key is held
     Quit,

@@ -9,7 +9,7 @@ import os, pathlib, random, re, subprocess, sys, tempfile
 PROGRAM = os.path.abspath(sys.argv[1])
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "lessons"
 ORDER = {path.stem: int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1]) for path in FOLDER.glob("*.toml")}
-LESSONS = sorted(ORDER, key=ORDER.get)
+LESSONS = sorted((name for name in ORDER if "." not in name), key=ORDER.get)
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []
@@ -21,6 +21,11 @@ def check(holds, what):
     checks += 1
     if not holds:
         faults.append(what)
+
+
+def outcome():
+    print("\n".join([*faults, f"{checks - len(faults)} passed, {len(faults)} failed"]))
+    return 1 if faults or not checks else 0
 
 
 def run(*arguments):
@@ -282,7 +287,7 @@ def figures(folder):
     done("export", "--help", says="storyboard  the ends of all phases")
 
 
-def main():
+if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         what_works()
@@ -291,10 +296,4 @@ def main():
         requests()
         views()
         figures(folder)
-    print("\n".join(faults))
-    print(f"{checks - len(faults)} passed, {len(faults)} failed")
-    return 1 if faults or not checks else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(outcome())

@@ -143,7 +143,7 @@ await section("a course", async () => {
   const { page, close } = await open("course/index");
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   check(links.length >= 7 && links.includes("first-steps.html"), `lessons: ${links}`);
-  same(await page.locator(".lessons figure svg").count(), links.length, "a terrain for each");
+  same(await page.locator(".lessons figure :is(svg, img)").count(), links.length, "a terrain for each");
   await page.setViewportSize({ width: 390, height: 844 });
   check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, "the index fits a phone");
   await close();

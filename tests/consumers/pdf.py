@@ -73,6 +73,14 @@ def documents(place):
         apart = difference(place / f"{name}/0000.png", place / f"{name}-drawn.png")
         check(apart < 0.01, f"{name}: the page differs from the PNG by {apart}")
 
+    run(lozenge, "export", "lab", "--format", "pdf", "--out", place / "lab.pdf")
+    outline = re.findall(r'<item page="(\d+)">([^<]*)<', run("pdftohtml", "-xml", "-i", "-stdout", place / "lab.pdf"))
+    check([title for _, title in outline] == ["With a pencil and a coin", "Find the slip", "Now your own program"],
+          f"the outline of a playlist is {outline}")
+    for page, title in outline:
+        text = words(place / "lab.pdf", page)
+        check(title in text, f"page {page} of a playlist is no title: {text[:80]!r}")
+
     (place / "wild.toml").write_text(WILD)
     run(lozenge, "export", place / "wild.toml", "--format", "pdf", "--out", place / "wild.pdf", "--steps", "0")
     check("αβγ 🏔" in run("pdfinfo", place / "wild.pdf"), "a title keeps its characters")
@@ -92,6 +100,11 @@ def slides(place):
         log = tex.with_suffix(".log").read_text(errors="replace")
         check(not re.search(r"(Over|Under)full|pdfTeX warning", log), f"{name}: {re.findall('.*full.*|.*TeX warning.*', log)}")
         check_pages(tex.with_suffix(".pdf"), steps, last)
+
+    run(lozenge, "export", "lab", "--format", "beamer", "--out", place / "lab")
+    run("pdflatex", "-halt-on-error", "-interaction=nonstopmode", "lab.tex", cwd=place / "lab")
+    count = re.search(r"Pages: +(\d+)", run("pdfinfo", place / "lab/steps.pdf"))[1]
+    check(re.search(r"Pages: +(\d+)", run("pdfinfo", place / "lab/lab.pdf"))[1] == count, "slides of a playlist are not its frames")
 
     # The title set in the slides' own letters: no font has to be made for any of its signs.
     tex = next((place / "wild").glob("*.tex"))

@@ -3,6 +3,7 @@
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
+#include "lesson/playlist.hpp"
 #include "picture/manner.hpp"
 #include "picture/spoken.hpp"
 #include "terrain/terrain.hpp"
@@ -107,7 +108,7 @@ TEST_CASE("the first lesson sets (1 3) to 0.831 at its step 8")
     CHECK(step.after == Approx(0.8313).margin(5e-5));
 }
 
-TEST_CASE("every example in the lessons' README is a lesson")
+TEST_CASE("every example in the lessons' README is a lesson, or a playlist")
 {
     const std::string page = contentsOf(lessonsFolder() / "README.md");
     const std::string fence = "```toml\n";
@@ -116,7 +117,12 @@ TEST_CASE("every example in the lessons' README is a lesson")
         at += fence.size();
         const auto end = page.find("```", at);
         REQUIRE(end != std::string::npos);
-        examples.push_back(read(page.substr(at, end - at)));
+        const std::string example = page.substr(at, end - at);
+        if (example.find("[[lesson]]") != std::string::npos) {
+            CHECK(readPlaylist(example, "p").value().lessons.size() == 2);
+            continue;
+        }
+        examples.push_back(read(example));
         const Lesson& lesson = examples.back();
         if (steppingFault(lesson.recipe))
             CHECK(stopsAmongLevels(lesson, levelCount(lesson.recipe)).size() == lesson.stops.size());

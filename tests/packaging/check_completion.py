@@ -49,8 +49,11 @@ def tables_of_the_help():
 
 def lessons_and_files():
     lessons = [line.split()[0] for line in run("lessons").splitlines()]
-    for command in "trace", "export", "terrain", "check", "check first-steps", "export --format png":
+    playlists = [line.split()[0] for line in run("playlists").splitlines()]
+    for command in "trace", "export", "terrain", "export --format png":
         offers(command, "", [*lessons, "own.toml", "folder"])
+    for command in "check", "check first-steps":
+        offers(command, "", [*lessons, *playlists, "own.toml", "folder"])
     offers("", "grow", ["growing-a-coast"])
     offers("export", "folder/", ["folder/another.toml"])
     offers("export", "ow", ["own.toml"])

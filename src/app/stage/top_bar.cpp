@@ -42,6 +42,10 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         togglePrediction(session);
 
     float x = box.x + desk.u(46);
+    if (!state.place.empty()) {
+        desk.text({x, baseline}, state.place, Font::SansMedium, 16, desk.theme.muted);
+        x += textWidth(Font::SansMedium, state.place) * desk.u(16) + desk.u(14);
+    }
     const std::string title = shortened(session.lesson->title, Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
     desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
     x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);

@@ -26,6 +26,15 @@ tl::unexpected<ExportError> failed(std::string message)
 
 } // namespace
 
+std::optional<ExportError> Ffmpeg::fault()
+{
+    auto ffmpeg = start({"-version"});
+    if (!ffmpeg)
+        return ffmpeg.error();
+    const auto ended = ffmpeg->finish();
+    return ended ? std::nullopt : std::optional(ended.error());
+}
+
 #ifdef _WIN32
 
 tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>&)

@@ -18,6 +18,9 @@ public:
     /// With these arguments, besides those that keep it quiet. A missing program is an error that says how to get it.
     static tl::expected<Ffmpeg, ExportError> start(const std::vector<std::string>& arguments);
 
+    /// Why there is none to be had.
+    static std::optional<ExportError> fault();
+
     Ffmpeg(Ffmpeg&& other) noexcept;
     ~Ffmpeg();
 

@@ -15,13 +15,12 @@ namespace {
 using Words = std::vector<std::string>;
 
 /// How ffmpeg is told of the pixels that come through the pipe.
-Words pixelsIn(const Show& show)
+Words pixelsIn(const Reel& reel)
 {
-    const auto& options = show.options();
     return {"-f",         "rawvideo",
             "-pix_fmt",   "bgr0",
-            "-s",         std::to_string(options.width) + "x" + std::to_string(options.height),
-            "-framerate", numberText(options.framesPerSecond),
+            "-s",         std::to_string(reel.width) + "x" + std::to_string(reel.height),
+            "-framerate", numberText(reel.framesPerSecond),
             "-i",         "pipe:0"};
 }
 
@@ -32,18 +31,17 @@ Words joined(Words words, const Words& more)
 }
 
 /// How often a frame is shown: the reader is left time at the stops of the lesson and at the end.
-int repeats(const Show& show, int place, bool isStop)
+int repeats(const Reel& reel, int place, bool isStop)
 {
-    constexpr double restingSeconds = 2;
-    const bool rests = isStop || place + 1 == show.count();
-    return rests ? std::max(1, static_cast<int>(std::lround(restingSeconds * show.options().framesPerSecond))) : 1;
+    const bool rests = isStop || place + 1 == reel.count;
+    return rests ? std::max(1, static_cast<int>(std::lround(reel.restingSeconds * reel.framesPerSecond))) : 1;
 }
 
 /// Has ffmpeg make something of these frames.
-tl::expected<void, ExportError> runFfmpeg(const Show& show, const Words& arguments, const std::vector<int>& places,
+tl::expected<void, ExportError> runFfmpeg(const Reel& reel, const Words& arguments, const std::vector<int>& places,
                                           bool rests, const Progress& progress)
 {
-    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(show), arguments));
+    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(reel), arguments));
     if (!ffmpeg)
         return tl::unexpected(ffmpeg.error());
     struct Made {
@@ -53,12 +51,12 @@ tl::expected<void, ExportError> runFfmpeg(const Show& show, const Words& argumen
     const int count = static_cast<int>(places.size());
     const auto made = [&](int index) {
         const int place = places[static_cast<std::size_t>(index)];
-        const ShownFrame frame = show.frame(place);
-        return Made{rasterOf(frame.picture), rests ? repeats(show, place, frame.isStop) : 1};
+        const ShownFrame frame = reel.frame(place);
+        return Made{rasterOf(frame.picture), rests ? repeats(reel, place, frame.isStop) : 1};
     };
     bool isRead = true;
     {
-        InOrder frames(count, made, show.atOnce());
+        InOrder frames(count, made, reel.atOnce());
         for (int done = 0; done < count && isRead; ++done) {
             const Made frame = frames.next();
             for (int i = frame.repeats; i > 0 && isRead; --i)
@@ -77,15 +75,15 @@ std::string plainFile(const std::string& path)
 }
 
 /// Has it write to the path that the film has until it is whole, and looks whether it is.
-void writeFilm(const Show& show, WholeFile& film, bool (*isWhole)(WholeFile&), const Words& arguments,
+void writeFilm(const Reel& reel, WholeFile& film, bool (*isWhole)(WholeFile&), const Words& arguments,
                const Progress& progress)
 {
-    std::vector<int> all(static_cast<std::size_t>(show.count()));
+    std::vector<int> all(static_cast<std::size_t>(reel.count));
     std::iota(all.begin(), all.end(), 0);
     const std::string path = film.draftPath();
     if (film.hasFailed())
         return;
-    if (const auto made = runFfmpeg(show, joined(arguments, {plainFile(path)}), all, true, progress); !made)
+    if (const auto made = runFfmpeg(reel, joined(arguments, {plainFile(path)}), all, true, progress); !made)
         film.fail(made.error().message);
     else if (!isWhole(film))
         film.fail("ffmpeg failed: it ended well and left no whole film");
@@ -111,19 +109,19 @@ const Words evenAndMarked{"-fflags",
 
 } // namespace
 
-void writeMp4(const Show& show, WholeFile& film, const Progress& progress)
+void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress)
 {
-    writeFilm(show, film, isWholeMp4,
+    writeFilm(reel, film, isWholeMp4,
               joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
                                      "-movflags", "+faststart", "-f", "mp4"}),
               progress);
 }
 
-void writeWebm(const Show& show, WholeFile& film, const Progress& progress)
+void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress)
 {
     // Made for what screens show, the fast way looks no worse here than one of six times its time.
     writeFilm(
-        show, film, isWholeWebm,
+        reel, film, isWholeWebm,
         joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
                                "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
         progress);
@@ -131,13 +129,13 @@ void writeWebm(const Show& show, WholeFile& film, const Progress& progress)
 
 // A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
 // keep all in memory.
-void writeGif(const Show& show, WholeFile& film, const Progress& progress)
+void writeGif(const Reel& reel, WholeFile& film, const Progress& progress)
 {
     constexpr int mostSamples = 12;
-    const int samples = std::min(mostSamples, show.count());
+    const int samples = std::min(mostSamples, reel.count);
     std::vector<int> places;
     for (std::int64_t i = 1; i <= samples; ++i)
-        places.push_back(static_cast<int>(show.count() * i / samples - 1));
+        places.push_back(static_cast<int>(reel.count * i / samples - 1));
     auto palette = film.scrap();
     if (!palette)
         return film.fail(palette.error());
@@ -148,9 +146,9 @@ void writeGif(const Show& show, WholeFile& film, const Progress& progress)
     const Words choosing{
         "-vf",  "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2pipe",
         colours};
-    if (const auto chosen = runFfmpeg(show, choosing, places, false, {}); !chosen)
+    if (const auto chosen = runFfmpeg(reel, choosing, places, false, {}); !chosen)
         return film.fail(chosen.error().message);
-    writeFilm(show, film, isWholeGif,
+    writeFilm(reel, film, isWholeGif,
               {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
                "-f", "gif"},
               progress);

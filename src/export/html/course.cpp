@@ -7,6 +7,7 @@
 #include "files/whole_folder.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -40,17 +41,24 @@ std::string withThousands(int number)
     return text;
 }
 
+/// "17 × 17 points, 285 steps".
+std::string measureOf(const Show& show)
+{
+    const std::string side = withThousands(show.lesson().recipe.size);
+    const std::string points = side + " × " + side + " points, ";
+    return show.survey() ? points + std::to_string(show.survey()->levels) + " levels"
+                         : points + withThousands(show.timeline().stepCount()) + " steps";
+}
+
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
 {
     const Lesson& lesson = show.lesson();
-    const std::string side = std::to_string(lesson.recipe.size);
     return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
            "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
            "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
            (lesson.goal.empty() ? "" : "<p class=\"goal\">Afterwards: " + htmlText(lesson.goal) + "</p>\n") +
-           "<p class=\"meta\">" + side + " \u00d7 " + side + " points, " + withThousands(show.timeline().stepCount()) +
-           " steps" + (lesson.minutes > 0 ? ", " + std::to_string(lesson.minutes) + " minutes" : "") +
-           "</p>\n</a></li>\n";
+           "<p class=\"meta\">" + measureOf(show) +
+           (lesson.minutes > 0 ? ", " + std::to_string(lesson.minutes) + " minutes" : "") + "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
@@ -58,11 +66,35 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
     return {{"file", page},
             {"title", show.lesson().title},
             {"summary", show.lesson().summary},
-            {"size", show.timeline().recipe().size},
-            {"steps", show.timeline().stepCount()}};
+            {"size", show.lesson().recipe.size},
+            {"steps", show.survey() ? show.survey()->levels : show.timeline().stepCount()}};
 }
 
-tl::expected<std::string, ExportError> indexPage(const std::string& cards)
+/// A page of the playlist. What a lesson stresses between stars is stressed here too.
+std::string wordsOf(const PlaylistPage& page)
+{
+    std::string text = "<section class=\"words\">\n<h2>" + htmlText(page.title) + "</h2>\n<p>";
+    bool isStressed = false;
+    int breaks = 0;
+    for (const char letter : page.say) {
+        if (letter == '\n') {
+            ++breaks;
+            continue;
+        }
+        if (breaks > 0)
+            text += breaks > 1 ? "</p>\n<p>" : " ";
+        breaks = 0;
+        if (letter == '*') {
+            isStressed = !isStressed;
+            text += isStressed ? "<b>" : "</b>";
+        } else {
+            text += htmlText(std::string_view(&letter, 1));
+        }
+    }
+    return text + (isStressed ? "</b>" : "") + "</p>\n</section>\n";
+}
+
+tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards)
 {
     const auto style = playerFiles({"course.css"});
     if (!style)
@@ -70,34 +102,55 @@ tl::expected<std::string, ExportError> indexPage(const std::string& cards)
     const auto icon = iconAddress();
     if (!icon)
         return icon;
-    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
+    std::string pages;
+    for (const PlaylistPage& page : list.pages)
+        pages += wordsOf(page);
+    return filledPage("course.html", {{"icon", *icon},
+                                      {"style", themeStyle() + *style},
+                                      {"title", htmlText(list.title)},
+                                      {"summary", htmlText(list.summary)},
+                                      {"lessons", cards},
+                                      {"pages", pages}});
+}
+
+/// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,
+/// no larger than a page of a web site can well have.
+tl::expected<Show, std::string> pageShow(const Show& show)
+{
+    constexpr int widest = 1280;
+    Show::Options options = show.options();
+    if (show.survey() && options.width > widest) {
+        options.height = std::max(1, static_cast<int>(std::int64_t{options.height} * widest / options.width));
+        options.width = widest;
+    }
+    return showOf(show.lesson(), show.survey() && !show.stops().empty() ? "stops" : "all", options);
 }
 
 } // namespace
 
-tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& lessons,
-                                            const std::filesystem::path& folder, Existing existing,
-                                            const Progress& progress)
+tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
+                                            Existing existing, const Progress& progress)
 {
     auto whole = WholeFolder::create(folder, existing, filesOfFormerExport);
     if (!whole)
         return tl::unexpected(whole.error());
 
+    const std::vector<Programme::Part>& parts = programme.parts;
     std::set<std::string> taken{"index"};
     std::vector<std::string> pages;
-    for (const CourseLesson& lesson : lessons)
-        pages.push_back(pageName(lesson.id, taken));
+    for (const Programme::Part& part : parts)
+        pages.push_back(pageName(part.name, taken));
 
     std::string cards;
     auto list = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < lessons.size(); ++i) {
-        const auto show = showOf(lessons[i].lesson, "all", lessons[i].options);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto show = pageShow(parts[i].show);
         if (!show)
             return tl::unexpected(ExportError{ExportError::Kind::Wrong, show.error()});
         CoursePlace place{.index = "index.html", .next = {}, .nextTitle = {}};
-        if (i + 1 < lessons.size()) {
+        if (i + 1 < parts.size()) {
             place.next = pages[i + 1];
-            place.nextTitle = lessons[i + 1].lesson.title;
+            place.nextTitle = parts[i + 1].show.lesson().title;
         }
         const auto page = htmlPage(*show, &place);
         if (!page)
@@ -106,16 +159,16 @@ tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& les
             return whole->commit();
         // Where several parts follow one another each has its heading.
         const std::string& part = show->lesson().part;
-        if (i == 0 || part != lessons[i - 1].lesson.part)
+        if (i == 0 || part != parts[i - 1].show.lesson().part)
             cards += (i == 0 ? "" : "</ol>\n") +
                      (part.empty() ? "" : "<h2 class=\"part\">" + htmlText(part) + "</h2>\n") +
                      "<ol class=\"lessons\">\n";
         cards += cardOf(*show, pages[i], i + 1);
         list.push_back(entryOf(*show, pages[i]));
         if (progress)
-            progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
+            progress(static_cast<int>(i) + 1, static_cast<int>(parts.size()));
     }
-    const auto index = indexPage(cards + (lessons.empty() ? "" : "</ol>\n"));
+    const auto index = indexPage(programme.list, cards + "</ol>\n");
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);

@@ -1,5 +1,7 @@
 #include "export/html/course_thumbnail.hpp"
 
+#include "export/raster/png_image.hpp"
+#include "export/text/base64.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/relief/relief_surface.hpp"
@@ -79,10 +81,24 @@ std::string skirt(const Relief& relief, bool south)
     return std::string("<path class=\"") + (south ? "south" : "east") + "\" d=\"" + outline(points) + "\"/>\n";
 }
 
+/// A terrain that is not stepped has no outlines of few cells: its relief is a picture.
+std::string thumbnailOfSurvey(const Show& show)
+{
+    Show::Options options = show.options();
+    options.view = View::Kind::Relief;
+    options.glides = false;
+    options.width = static_cast<int>(width);
+    options.height = static_cast<int>(height);
+    const Show relief(show.lesson(), *show.survey(), {lastStation(*show.survey())}, options);
+    return "<img alt=\"\" src=\"data:image/png;base64," + base64(pngOf(relief.frame(0).picture)) + "\">";
+}
+
 } // namespace
 
 std::string thumbnailOf(const Show& show)
 {
+    if (show.survey())
+        return thumbnailOfSurvey(show);
     std::string svg = "<svg viewBox=\"0 0 " + numberText(width) + " " + numberText(height) + "\">\n";
     const Timeline& timeline = show.timeline();
     const Moment end = momentAt(timeline, timeline.stepCount());

@@ -2,9 +2,9 @@
 
 #include "export/format.hpp"
 #include "export/html/html_colours.hpp"
-#include "terrain/in_order.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/text/base64.hpp"
+#include "terrain/in_order.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -28,8 +28,21 @@ std::string entryOf(const ShownFrame& frame)
     return text;
 }
 
+/// To the other pages of a course.
+std::string linksOf(const CoursePlace* place)
+{
+    if (!place)
+        return {};
+    const std::string next = place->next.empty()
+                                 ? ""
+                                 : "<a class=\"next\" href=\"" + htmlText(place->next) +
+                                       "\" title=\"Next lesson: " + htmlText(place->nextTitle) + "\">Next</a>";
+    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">All lessons</a>" + next;
+}
+
 /// One self-contained page with the pictures of a show, to go through by hand or by itself.
-tl::expected<std::string, ExportError> picturesPage(const Show& show, const Progress& progress)
+tl::expected<std::string, ExportError> picturesPage(const Show& show, const CoursePlace* course,
+                                                    const Progress& progress)
 {
     const auto style = playerFiles({"player.css", "narrow.css", "pictures.css"});
     const auto script = playerFiles({"pictures.js"});
@@ -40,7 +53,7 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Prog
 
     const int count = show.count();
     InOrder entries(
-        count, [&](int place) { return entryOf(show.frame(place)); }, show.atOnce());
+        count, [&](int place) { return entryOf(show.frame(place)); }, reelOf(show).atOnce());
     std::string data = "[\n";
     for (int place = 0; place < count; ++place) {
         data += entries.next() + (place + 1 < count ? ",\n" : "\n]");
@@ -52,6 +65,7 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Prog
                                         {"theme", std::string(show.lesson().look.theme->name)},
                                         {"command", htmlText(show.command("export", {"--format", "html"}))},
                                         {"icon", *icon},
+                                        {"links", linksOf(course)},
                                         {"style", themeStyle() + *style},
                                         {"data", std::move(data)},
                                         {"script", *script}});
@@ -59,8 +73,10 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Prog
 
 } // namespace
 
-tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place)
+tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place, const Progress& progress)
 {
+    if (show.survey())
+        return picturesPage(show, place, progress);
     const auto style = playerFiles({"player.css", "figures.css", "narrow.css"});
     const auto script = playerFiles({"run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
                                      "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js",
@@ -79,7 +95,7 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
 
 void writeHtml(const Show& show, WholeFile& file, const Progress& progress)
 {
-    const auto page = show.survey() ? picturesPage(show, progress) : htmlPage(show);
+    const auto page = htmlPage(show, nullptr, progress);
     if (!page)
         return file.fail(page.error());
     file.write(*page);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "export/format.hpp"
 #include "export/html/html_data.hpp"
 #include "export/html/html_page.hpp"
 
 namespace lozenge {
 
-/// One self-contained page that plays the run of a show.
-tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place = nullptr);
+/// One self-contained page that plays the run of a show, or goes through the pictures of a survey.
+tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place = nullptr,
+                                                const Progress& progress = {});
 
 } // namespace lozenge

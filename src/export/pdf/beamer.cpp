@@ -1,9 +1,7 @@
 #include "export/format.hpp"
 #include "export/former_export.hpp"
-#include "export/stepped_frame.hpp"
 #include "export/text/latex_text.hpp"
 #include "export/text/number_text.hpp"
-#include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,60 +43,56 @@ std::string rgbText(Colour colour)
     return text;
 }
 
-/// What a line of the deck shows, for who leaves some out.
-std::string remarkOn(const Show& show, int place)
+/// What is said at a frame, for \\setbeameroption{show notes}; overlays count from 1.
+std::string notesText(const FrameRemark& remark, const std::string& overlay)
 {
-    const auto index = static_cast<std::size_t>(place);
-    if (show.survey())
-        return "step " + std::to_string(show.moments()[index]);
-    const FramePlace& frame = show.places()[index];
-    return "step " + std::to_string(frame.moment) + (frame.isQuestion() ? ", question" : "");
-}
-
-/// What is said at a frame, for \\setbeameroption{show notes}.
-std::string notesText(const Show& show, int place)
-{
-    if (show.survey())
-        return {};
-    const FramePlace& frame = show.places()[static_cast<std::size_t>(place)];
     std::string text;
-    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " \\par ") + latexText(words); };
-    if (frame.stop && !frame.isQuestion() && !frame.stop->say.empty())
-        add(plainText(lessonWords(frame.stop->say, show.lesson().look)));
-    for (const std::string& note : notesOf(show, frame))
-        add(note);
-    return text.empty() ? text : "  \\note<" + std::to_string(place + 1) + ">{" + text + "}%\n";
+    for (const std::string& note : remark.notes)
+        text += (text.empty() ? "" : " \\par ") + latexText(note);
+    return text.empty() ? text : "  \\note<" + overlay + ">{" + text + "}%\n";
 }
 
-std::string deckText(const Show& show)
+/// The frames from one place to another as overlays of a slide.
+std::string slideText(const Reel& reel, int begin, int end)
+{
+    std::string tex = "\\begin{frame}[plain]\n"
+                      "  \\centering\n";
+    for (int place = begin; place < end; ++place) {
+        const std::string overlay = std::to_string(place - begin + 1);
+        const FrameRemark remark = reel.remark(place);
+        tex += "  \\includegraphics<" + overlay + ">[page=" + std::to_string(place + 1) +
+               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% " + remark.shows + "\n";
+        tex += notesText(remark, overlay);
+    }
+    return tex + "\\end{frame}\n\n";
+}
+
+std::string deckText(const Reel& reel)
 {
     std::string tex(slidesMark);
     tex += "% used in order: leave lines out, or put words between them.\n"
            "\\documentclass[aspectratio=";
-    tex += aspectOption(show.options().width, show.options().height);
+    tex += aspectOption(reel.width, reel.height);
     tex += "]{beamer}\n"
            "\\setbeamertemplate{navigation symbols}{}\n"
            "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
            "\\definecolor{page}{rgb}{";
-    tex += rgbText(show.lesson().look.theme->page);
+    tex += rgbText(reel.theme->page);
     tex += "}\n"
            "\\setbeamercolor{background canvas}{bg=page}\n"
            "% The dollar of the letters around it: LaTeX's own is of a font that a small installation has not.\n"
            "\\DeclareTextSymbol{\\textdollar}{OT1}{36}\n"
            "\\title{";
-    tex += latexText(show.lesson().title);
+    tex += latexText(reel.title);
     tex += "}\n"
-           "\\begin{document}\n\n"
-           "\\begin{frame}[plain]\n"
-           "  \\centering\n";
-    for (int place = 0; place < show.count(); ++place) {
-        const std::string number = std::to_string(place + 1);
-        tex += "  \\includegraphics<" + number + ">[page=" + number +
-               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% " + remarkOn(show, place) + "\n";
-        tex += notesText(show, place);
-    }
-    tex += "\\end{frame}\n\n\\end{document}\n";
-    return tex;
+           "\\begin{document}\n\n";
+    if (!reel.hasLessons)
+        return tex + slideText(reel, 0, reel.count) + "\\end{document}\n";
+    for (std::size_t i = 0; i < reel.chapters.size(); ++i)
+        tex += "\\section{" + latexText(reel.chapters[i].name) + "}\n" +
+               slideText(reel, reel.chapters[i].first,
+                         i + 1 < reel.chapters.size() ? reel.chapters[i + 1].first : reel.count);
+    return tex + "\\end{document}\n";
 }
 
 /// A name that LaTeX takes on any system.
@@ -115,13 +109,13 @@ std::string texName(std::string name)
 
 } // namespace
 
-void writeBeamer(const Show& show, WholeFolder& folder, const Progress& progress)
+void writeBeamer(const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
     if (auto steps = folder.begin("steps.pdf")) {
-        writePdf(show, *steps, progress);
+        writePdf(reel, *steps, progress);
         folder.keep(std::move(*steps), "steps.pdf");
     }
-    folder.write(texName(folder.name()), deckText(show));
+    folder.write(texName(folder.name()), deckText(reel));
 }
 
 } // namespace lozenge

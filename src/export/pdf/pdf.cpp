@@ -76,16 +76,16 @@ private:
     UsedOpacities m_fillOpacities, m_strokeOpacities;
 };
 
-PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& content, const Show& show)
+PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& content, const Reel& reel)
 {
     std::string images;
     for (std::size_t i = 0; i < content.images.size(); ++i)
         images += "/I" + std::to_string(i) + " " + reference(putImage(document, content.images[i])) + " ";
     const PdfId operators = document.putStream("", content.packed);
     std::string size = "0 0 ";
-    appendLength(size, pointsAPixel * static_cast<float>(show.options().width));
+    appendLength(size, pointsAPixel * static_cast<float>(reel.width));
     size += ' ';
-    appendLength(size, pointsAPixel * static_cast<float>(show.options().height));
+    appendLength(size, pointsAPixel * static_cast<float>(reel.height));
     return document.put("<< /Type /Page /Parent " + reference(shared.tree) + " /MediaBox [" + size + "] /Contents " +
                         reference(operators) + " /Group << /S /Transparency /CS /DeviceRGB >> /Resources << /Font " +
                         reference(shared.fonts) + " /ExtGState " + reference(shared.states) + " /XObject << " + images +
@@ -93,9 +93,9 @@ PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& con
 }
 
 /// The chapters of the run as bookmarks.
-PdfId putBookmarks(PdfDocument& document, const Show& show, const std::vector<PdfId>& pages)
+PdfId putBookmarks(PdfDocument& document, const Reel& reel, const std::vector<PdfId>& pages)
 {
-    const auto chapters = show.chapters();
+    const auto& chapters = reel.chapters;
     const PdfId root = document.reserve();
     std::vector<PdfId> ids;
     for (std::size_t i = 0; i < chapters.size(); ++i)
@@ -110,42 +110,41 @@ PdfId putBookmarks(PdfDocument& document, const Show& show, const std::vector<Pd
     return root;
 }
 
-void finish(PdfDocument& document, const Show& show, const Shared& shared, const std::vector<PdfId>& pages)
+void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const std::vector<PdfId>& pages)
 {
     shared.write(document);
     std::string kids;
     for (const PdfId page : pages)
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
-    const PdfId bookmarks = putBookmarks(document, show, pages);
+    const PdfId bookmarks = putBookmarks(document, reel, pages);
     const PdfId catalog =
         document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
                      " /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
-    const PdfId information =
-        document.put("<< /Title " + pdfText(show.lesson().title) + " /Subject " + pdfText(show.lesson().summary) +
-                     " /Creator (Lozenge) /Producer (Lozenge) >>");
+    const PdfId information = document.put("<< /Title " + pdfText(reel.title) + " /Subject " + pdfText(reel.summary) +
+                                           " /Creator (Lozenge) /Producer (Lozenge) >>");
     document.finish(catalog, information);
 }
 
 } // namespace
 
-void writePdf(const Show& show, WholeFile& file, const Progress& progress)
+void writePdf(const Reel& reel, WholeFile& file, const Progress& progress)
 {
-    const int count = show.count();
-    InOrder contents(count, [&](int place) { return pdfContentOf(show.frame(place).picture, pointsAPixel); });
+    const int count = reel.count;
+    InOrder contents(count, [&](int place) { return pdfContentOf(reel.frame(place).picture, pointsAPixel); });
     PdfDocument document(file);
     Shared shared(document);
     std::vector<PdfId> pages;
     while (static_cast<int>(pages.size()) < count && !file.hasFailed()) {
         const PdfContent content = contents.next();
         shared.add(content);
-        pages.push_back(putPage(document, shared, content, show));
+        pages.push_back(putPage(document, shared, content, reel));
         if (progress)
             progress(static_cast<int>(pages.size()), count);
     }
     if (!file.hasFailed())
-        finish(document, show, shared, pages);
+        finish(document, reel, shared, pages);
 }
 
 } // namespace lozenge

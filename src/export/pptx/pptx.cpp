@@ -34,9 +34,9 @@ void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::strin
 
 } // namespace
 
-void writePptx(const Show& show, WholeFile& file, const Progress& progress)
+void writePptx(const Reel& reel, WholeFile& file, const Progress& progress)
 {
-    const int slides = show.count();
+    const int slides = reel.count;
     if (slides > mostSlides)
         return file.fail({ExportError::Kind::Wrong, std::to_string(slides) +
                                                         " slides are too many for a deck, which takes " +
@@ -44,11 +44,11 @@ void writePptx(const Show& show, WholeFile& file, const Progress& progress)
     const auto skeletons = readSkeletons();
     if (!skeletons)
         return file.fail(skeletons.error());
-    const SlideFormat format = slideFormat(show.options().width, show.options().height);
+    const SlideFormat format = slideFormat(reel.width, reel.height);
     InOrder made(
-        slides, [&](int index) { return slideOf(*skeletons, show.frame(index), format); }, show.atOnce());
+        slides, [&](int index) { return slideOf(*skeletons, reel.frame(index), format); }, reel.atOnce());
     PptxPackage package(file);
-    for (const auto& [name, xml] : deckParts(*skeletons, show, format))
+    for (const auto& [name, xml] : deckParts(*skeletons, reel, format))
         package.add(name, xml);
     for (int index = 0; index < slides; ++index) {
         addSlide(package, *skeletons, std::to_string(index + 1), made.next());

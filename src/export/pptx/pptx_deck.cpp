@@ -18,7 +18,7 @@ constexpr int firstSlideId = 256;
 constexpr int others = 3; // to which the presentation relates before the slides: slide master, notes master, theme
 
 struct Deck {
-    const Show& show;
+    const Reel& reel;
     const SlideFormat& format;
     int slides;
 };
@@ -44,8 +44,8 @@ void typeSlides(pugi::xml_node types, const Deck& deck)
 
 void nameDeck(pugi::xml_node properties, const Deck& deck)
 {
-    properties.child("dc:title").text() = onOneLine(deck.show.lesson().title).c_str();
-    properties.child("dc:subject").text() = onOneLine(deck.show.lesson().summary).c_str();
+    properties.child("dc:title").text() = onOneLine(deck.reel.title).c_str();
+    properties.child("dc:subject").text() = onOneLine(deck.reel.summary).c_str();
 }
 
 void countSlides(pugi::xml_node properties, const Deck& deck)
@@ -85,7 +85,7 @@ void listSlides(pugi::xml_node presentation, const Deck& deck)
         node.append_attribute("id") = firstSlideId + slide;
         node.append_attribute("r:id") = ("rId" + std::to_string(others + slide + 1)).c_str();
     }
-    if (const auto sections = deck.show.chapters(); static_cast<int>(sections.size()) < deck.slides)
+    if (const auto& sections = deck.reel.chapters; static_cast<int>(sections.size()) < deck.slides)
         appendSections(presentation, sections, deck.slides);
 }
 
@@ -142,7 +142,7 @@ void colour(pugi::xml_node themePart, const Theme& theme)
 
 void colourSlides(pugi::xml_node themePart, const Deck& deck)
 {
-    colour(themePart, *deck.show.lesson().look.theme);
+    colour(themePart, *deck.reel.theme);
 }
 
 // Notes are for paper, whatever the slides look like.
@@ -215,14 +215,14 @@ tl::expected<Skeletons, ExportError> readSkeletons()
     return skeletons;
 }
 
-std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Show& show,
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Reel& reel,
                                                            const SlideFormat& format)
 {
     std::vector<std::pair<std::string, std::string>> parts;
     for (const DeckPart& part : deckTable) {
         const pugi::xml_document document = skeleton(skeletons.at(part.skeleton));
         if (part.fill)
-            part.fill(document.document_element(), {show, format, show.count()});
+            part.fill(document.document_element(), {reel, format, reel.count});
         parts.emplace_back(part.name, xmlOf(document));
     }
     return parts;

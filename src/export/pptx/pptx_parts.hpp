@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/show.hpp"
+#include "export/reel.hpp"
 #include "files/export_error.hpp"
 
 #include <cstdint>
@@ -38,7 +38,7 @@ using Skeletons = std::map<std::string, std::string, std::less<>>;
 tl::expected<Skeletons, ExportError> readSkeletons();
 
 /// What all slides share: names of parts, and their XML.
-std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Show& show,
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Reel& reel,
                                                            const SlideFormat& format);
 
 /// A frame as the parts of its slide.

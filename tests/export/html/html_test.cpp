@@ -166,8 +166,11 @@ TEST_CASE("a course is a page a lesson and an index that leads to each")
     const Scratch scratch;
     Lesson odd = roughLesson(3);
     odd.title = "../<b>&";
-    const std::vector<CourseLesson> lessons{
-        {"first", roughLesson(5), {}}, {"../first", odd, {}}, {"first", roughLesson(9), {}}};
+    Programme lessons;
+    lessons.list.title = "Three";
+    lessons.parts.push_back({"first", wholeRun(roughLesson(5))});
+    lessons.parts.push_back({"../first", wholeRun(odd)});
+    lessons.parts.push_back({"first", wholeRun(roughLesson(9))});
     const auto folder = scratch.at("course");
     int pages = 0;
     REQUIRE(writeCourse(lessons, folder, Existing::Refuse, [&](int done, int total) {
@@ -195,14 +198,14 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
     const Scratch scratch;
     const char* wanted = std::getenv("LOZENGE_PAGES");
     const std::filesystem::path folder = wanted ? wanted : scratch.folder;
-    std::vector<CourseLesson> course;
+    Programme course;
     for (const std::string& id : bundledLessons()) {
         const auto lesson = readLessonFile(*findLesson(id));
         REQUIRE(lesson);
         if (steppingFault(lesson->recipe))
             continue; // a page steps
         CHECK(written("html", wholeRun(*lesson), folder / (id + ".html"), Existing::Replace, {}));
-        course.push_back({id, *lesson, {}});
+        course.parts.push_back({id, wholeRun(*lesson)});
     }
     CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
     for (const EdgeMode& edge : edgeModes()) {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "cli/command_line.hpp"
+#include "files/playlist_file.hpp"
+
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// The bundled ones, a line each.
+Exit listPlaylists();
+
+/// A playlist with its lessons. What is wrong with it has been said when this fails.
+tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId,
+                                                     const std::vector<std::string>& overrides = {});
+
+} // namespace lozenge

@@ -1,0 +1,66 @@
+#include "cli/wanted_formats.hpp"
+
+#include "cli/writing.hpp"
+#include "export/formats_folder.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+/// "lecture.pdf", "png", "site".
+std::string nameInFolder(const Exported& exported, const Format& format)
+{
+    if (format.isFolder())
+        return std::string(format.name);
+    return exported.isPlaylist && !format.hasFrames ? "site" : exported.name + "." + std::string(format.name);
+}
+
+} // namespace
+
+tl::expected<WantedFormats, std::string> formatsNamed(const std::string& names)
+{
+    WantedFormats wanted{{}, names == "all" || names.find(',') != std::string::npos};
+    if (names == "all") {
+        for (const Format& format : formats())
+            wanted.formats.push_back(&format);
+        return wanted;
+    }
+    for (std::size_t begin = 0; begin <= names.size();) {
+        const std::size_t end = std::min(names.find(',', begin), names.size());
+        const std::string name = names.substr(begin, end - begin);
+        const Format* format = rowNamed(formats(), name);
+        if (!format)
+            return tl::unexpected("there is no format \"" + name + "\"; the formats are " + listed(formats()) +
+                                  ", several with commas between them, and all");
+        if (std::find(wanted.formats.begin(), wanted.formats.end(), format) == wanted.formats.end())
+            wanted.formats.push_back(format);
+        begin = end + 1;
+    }
+    return wanted;
+}
+
+Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported)
+{
+    const bool isFilmAmong =
+        std::any_of(wanted.formats.begin(), wanted.formats.end(), [](const Format* format) { return format->isFilm; });
+    if (wanted.isFolder && request.isTransparent && isFilmAmong)
+        return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: png,svg,pdf");
+    const Format& first = *wanted.formats.front();
+    const std::string cut = exported.cut(first); // known before: what is written then is not to be called failed
+    const bool isSite = exported.isPlaylist && !first.hasFrames && !wanted.isFolder;
+    const Exit exit = carryOut(
+        [&](const Progress& progress) {
+            if (!wanted.isFolder)
+                return exported.write(first, request.out, existingIf(request.isForced), progress);
+            const ManyFormats many{wanted.formats, [&](const Format& format) { return nameInFolder(exported, format); },
+                                   exported.write, exported.frames};
+            return exportFormats(many, request.out, existingIf(request.isForced), progress);
+        },
+        request.isQuiet, "written to " + request.out + (isSite ? ": open index.html in it" : ""));
+    if (exit == Exit::Done && !cut.empty())
+        complain(exit, cut);
+    return exit;
+}
+
+} // namespace lozenge

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "cli/export.hpp"
+#include "export/format.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// What --format names.
+struct WantedFormats {
+    std::vector<const Format*> formats;
+    bool isFolder = false; ///< several, or a list: they share a folder
+};
+
+/// Of "pdf", "pdf,pptx" or "all".
+tl::expected<WantedFormats, std::string> formatsNamed(const std::string& names);
+
+/// What is written, in whichever formats.
+struct Exported {
+    std::string name; ///< of its files in a folder with other formats
+    int frames = 0;
+    bool isPlaylist = false;
+    std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
+                                                  const Progress&)>
+        write;
+    std::function<std::string(const Format&)> cut; ///< words that have no room
+};
+
+Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported);
+
+} // namespace lozenge

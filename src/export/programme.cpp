@@ -1,0 +1,163 @@
+#include "export/programme.hpp"
+
+#include "picture/figures/figure_page.hpp"
+#include "picture/spoken.hpp"
+#include "picture/title_page.hpp"
+
+#include <cctype>
+
+namespace lozenge {
+namespace {
+
+/// A frame of a programme before it is made.
+struct ProgrammePlace {
+    enum class Kind { Title, Frame, Page };
+
+    Kind kind = Kind::Title;
+    int number = 0; ///< of the lesson, or of the page
+    int place = 0;  ///< in the lesson's show
+};
+
+std::vector<ProgrammePlace> placesOf(const Programme& programme)
+{
+    using enum ProgrammePlace::Kind;
+    std::vector<ProgrammePlace> places;
+    for (int lesson = 0; lesson < static_cast<int>(programme.parts.size()); ++lesson) {
+        places.push_back({Title, lesson, 0});
+        for (int place = 0; place < programme.parts[static_cast<std::size_t>(lesson)].show.count(); ++place)
+            places.push_back({Frame, lesson, place});
+    }
+    for (int page = 0; page < static_cast<int>(programme.list.pages.size()); ++page)
+        places.push_back({Page, page, 0});
+    return places;
+}
+
+const Programme::Part& partOf(const Programme& programme, const ProgrammePlace& place)
+{
+    return programme.parts[static_cast<std::size_t>(place.number)];
+}
+
+std::string numberOf(const Programme& programme, const ProgrammePlace& place)
+{
+    return "Lesson " + std::to_string(place.number + 1) + " of " + std::to_string(programme.parts.size());
+}
+
+Picture titlePicture(const Show& show, const TitleWords& words)
+{
+    const auto width = static_cast<float>(show.options().width), height = static_cast<float>(show.options().height);
+    const Look& look = show.lesson().look;
+    if (show.survey())
+        return titlePage(words, look, nullptr, width, height);
+    const Timeline& timeline = show.timeline();
+    const Moment end = atRest(momentAt(timeline, timeline.stepCount()));
+    const Frame terrain{.timeline = timeline,
+                        .moment = end,
+                        .look = look,
+                        .range = show.range(),
+                        .narration = {},
+                        .command = {},
+                        .stops = {}};
+    return titlePage(words, look, &terrain, width, height);
+}
+
+ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
+{
+    const Show& show = partOf(programme, place).show;
+    const Lesson& lesson = show.lesson();
+    const PhaseNames& names = *lesson.look.names;
+    const std::string number = numberOf(programme, place);
+    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, names),
+                           spoken(lesson.goal, names),
+                           lesson.minutes > 0 ? "about " + std::to_string(lesson.minutes) + " minutes" : ""};
+    return {.isStop = true,
+            .name = number,
+            .level = {},
+            .title = lesson.title,
+            .caption = words.above,
+            .narration = lesson.summary,
+            .command = {},
+            .notes = lesson.goal.empty() ? std::vector<std::string>{}
+                                         : std::vector{"Afterwards students can " + words.goal + "."},
+            .picture = titlePicture(show, words)};
+}
+
+ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
+{
+    const Show& last = programme.parts.back().show;
+    const PlaylistPage& page = programme.list.pages[static_cast<std::size_t>(place.number)];
+    const auto width = static_cast<float>(last.options().width), height = static_cast<float>(last.options().height);
+    Picture picture = wordsPage(page.title, page.say, programme.parts.front().show.lesson().look, width, height);
+    std::string told = picture.description;
+    return {.isStop = true,
+            .name = "Page " + std::to_string(place.number + 1) + " of " + std::to_string(programme.list.pages.size()),
+            .level = {},
+            .title = page.title,
+            .caption = {},
+            .narration = std::move(told),
+            .command = {},
+            .notes = page.note.empty() ? std::vector<std::string>{} : std::vector{page.note},
+            .picture = std::move(picture)};
+}
+
+ShownFrame frameAt(const Programme& programme, const ProgrammePlace& place)
+{
+    if (place.kind == ProgrammePlace::Kind::Page)
+        return pageFrame(programme, place);
+    const Programme::Part& part = partOf(programme, place);
+    const bool isTitle = place.kind == ProgrammePlace::Kind::Title;
+    ShownFrame shown = isTitle ? titleFrame(programme, place) : part.show.frame(place.place);
+    shown.lesson = part.name;
+    if (!isTitle) { // two lessons have a step 8 of 21
+        shown.name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(shown.name.front())));
+        shown.name = numberOf(programme, place) + ", " + shown.name;
+    } else if (part.show.options().transparent) {
+        shown.picture.background = none;
+    }
+    return shown;
+}
+
+FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
+{
+    if (place.kind == ProgrammePlace::Kind::Frame)
+        return reelOf(partOf(programme, place).show).remark(place.place);
+    const ShownFrame shown = frameAt(programme, place);
+    return {shown.title, shown.notes};
+}
+
+std::vector<ShownChapter> chaptersOf(const Programme& programme, const std::vector<ProgrammePlace>& places)
+{
+    std::vector<ShownChapter> chapters;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].kind == ProgrammePlace::Kind::Title)
+            chapters.push_back({partOf(programme, places[i]).show.lesson().title, static_cast<int>(i)});
+        else if (places[i].kind == ProgrammePlace::Kind::Page)
+            chapters.push_back(
+                {programme.list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
+    }
+    return chapters;
+}
+
+} // namespace
+
+Reel reelOf(const Programme& programme)
+{
+    constexpr double secondsToRead = 8;
+    const auto places = placesOf(programme);
+    Reel reel = reelOf(programme.parts.front().show);
+    reel.title = programme.list.title;
+    reel.summary = programme.list.summary;
+    if (programme.restsAtStops)
+        reel.restingSeconds = secondsToRead;
+    reel.count = static_cast<int>(places.size());
+    reel.chapters = chaptersOf(programme, places);
+    reel.hasLessons = true;
+    reel.frame = [&programme, places](int place) {
+        return frameAt(programme, places[static_cast<std::size_t>(place)]);
+    };
+    reel.remark = [&programme, places](int place) {
+        return remarkOn(programme, places[static_cast<std::size_t>(place)]);
+    };
+    return reel;
+}
+
+} // namespace lozenge

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "export/show.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lozenge {
+
+/// What is told of a frame where its picture is not wanted.
+struct FrameRemark {
+    std::string shows;                   ///< "step 3, question"
+    std::vector<std::string> notes = {}; ///< for who speaks
+};
+
+/// Frames in a row, all of one size: what every format with frames is made of. They come from one show, or from several
+/// and pages between them, which must live as long. Frames can be made on several threads.
+struct Reel {
+    std::string title;
+    std::string summary;
+    const Theme* theme = nullptr;
+    int width = 1920;
+    int height = 1080;
+    bool isTransparent = false;
+    std::optional<FrameNames> names; ///< of files of frames; else numbers
+    double framesPerSecond = 4;      ///< of films
+    double restingSeconds = 2;       ///< of films, at stops
+    int count = 0;
+    std::vector<ShownChapter> chapters;
+    bool hasLessons = false; ///< the chapters are whole lessons
+    std::function<ShownFrame(int place)> frame;
+    std::function<FrameRemark(int place)> remark;
+
+    /// How many frames to make at once, so that their pixels fit into memory.
+    [[nodiscard]] int atOnce() const;
+};
+
+Reel reelOf(const Show& show);
+
+} // namespace lozenge

@@ -1,0 +1,104 @@
+#include "lesson/playlist.hpp"
+
+#include "lesson/table_reader.hpp"
+#include "lesson/text/nearest.hpp"
+#include "lesson/text/toml_text.hpp"
+
+#include <algorithm>
+
+namespace lozenge {
+namespace {
+
+FilePlace placeIn(const toml::source_region& region)
+{
+    return {static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
+}
+
+PlaylistLesson lessonIn(const toml::node& node)
+{
+    TableReader reader = tableIn(node, "[[lesson]]");
+    PlaylistLesson lesson{reader.line("id").value_or(""), reader.line("file").value_or(""), {}, {}};
+    lesson.at = placeIn(reader.placeOf(lesson.id.empty() ? "file" : "id"));
+    const toml::node* stops = reader.find("stops");
+    reader.rejectUnknown();
+    if (lesson.id.empty() == lesson.file.empty())
+        failAt(node.source(), "[[lesson]] needs the id of a bundled lesson, or the file of another: id = \"...\" or "
+                              "file = \"...\"");
+    if (!stops)
+        return lesson;
+    for (const toml::node& title : arrayIn(*stops, "stops"))
+        lesson.stops.push_back({textIn(title, "each of stops"), placeIn(title.source())});
+    if (lesson.stops.empty())
+        failAt(stops->source(), "stops must name a stop at least; left out, the lesson has all its stops");
+    return lesson;
+}
+
+PlaylistPage pageIn(const toml::node& node)
+{
+    TableReader reader = tableIn(node, "[[page]]");
+    PlaylistPage page{reader.line("title").value_or(""), reader.text("say").value_or(""),
+                      reader.text("note").value_or(""), placeIn(reader.placeOf("say"))};
+    reader.rejectUnknown();
+    if (page.title.empty() || page.say.empty())
+        failAt(node.source(), "[[page]] needs title = \"...\" and say = \"...\"");
+    return page;
+}
+
+Playlist playlistIn(const toml::table& root, const std::string& name)
+{
+    TableReader reader(root, "the playlist");
+    Playlist playlist{.title = reader.line("title").value_or(""),
+                      .summary = reader.line("summary").value_or(""),
+                      .minutes = reader.integer("minutes").value_or(0),
+                      .order = reader.integer("order").value_or(unordered),
+                      .lessons = {},
+                      .pages = {}};
+    const toml::node* lessons = reader.find("lesson");
+    const toml::node* pages = reader.find("page");
+    reader.rejectUnknown();
+    if (playlist.title.empty())
+        throw LessonError{name, 1, 1, "a playlist needs a title = \"...\""};
+    if (reader.has("minutes") && playlist.minutes < 1)
+        failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
+    if (lessons)
+        for (const toml::node& lesson : arrayIn(*lessons, "lesson"))
+            playlist.lessons.push_back(lessonIn(lesson));
+    if (pages)
+        for (const toml::node& page : arrayIn(*pages, "page"))
+            playlist.pages.push_back(pageIn(page));
+    return playlist;
+}
+
+} // namespace
+
+tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name)
+{
+    try {
+        return playlistIn(parsedToml(text, name), name);
+    } catch (const LessonError& error) {
+        return tl::unexpected(
+            LessonError{error.file.empty() ? name : error.file, error.line, error.column, error.message});
+    }
+}
+
+std::optional<LessonError> chooseStops(Lesson& lesson, const PlaylistLesson& chosen, const std::string& name)
+{
+    if (chosen.stops.empty())
+        return std::nullopt;
+    std::vector<std::string_view> titles;
+    for (const Stop& stop : lesson.stops)
+        if (!stop.title.empty())
+            titles.push_back(stop.title);
+    for (const auto& [title, at] : chosen.stops)
+        if (std::find(titles.begin(), titles.end(), title) == titles.end())
+            return LessonError{name, at.line, at.column,
+                               "\"" + lesson.title + "\" has no stop with the title \"" + title + "\"" +
+                                   suggestion(title, titles)};
+    std::erase_if(lesson.stops, [&](const Stop& stop) {
+        return std::none_of(chosen.stops.begin(), chosen.stops.end(),
+                            [&](const PlaylistLesson::StopTitle& named) { return named.title == stop.title; });
+    });
+    return std::nullopt;
+}
+
+} // namespace lozenge

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "lesson/lesson.hpp"
+#include "lesson/lesson_error.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// A lesson of a playlist, and where it rests.
+struct PlaylistLesson {
+    struct StopTitle {
+        std::string title; ///< as the lesson's file has it
+        FilePlace at;
+    };
+
+    std::string id;               ///< of a bundled lesson, or nothing and then
+    std::string file;             ///< its path, seen from the folder of the playlist
+    std::vector<StopTitle> stops; ///< none are named: all of them
+    FilePlace at = {};
+};
+
+/// A page of words at the end.
+struct PlaylistPage {
+    std::string title;
+    std::string say;       ///< paragraphs, with an empty line between two
+    std::string note = {}; ///< for who speaks
+    FilePlace sayAt = {};
+};
+
+/// Several lessons one after another: a way through a course.
+struct Playlist {
+    std::string title;
+    std::string summary;
+    int minutes = 0; ///< that it takes, as its author thinks; 0: not said
+    int order = unordered;
+    std::vector<PlaylistLesson> lessons; ///< none are named: every bundled one, in its order
+    std::vector<PlaylistPage> pages;
+};
+
+/// What the name of a playlist's file ends with, by which it is told from a lesson.
+inline constexpr std::string_view playlistEnding = ".playlist.toml";
+
+/// Reads a playlist from its text. `name` stands for the file in errors.
+tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name);
+
+/// Leaves a lesson the stops that its playlist names. One that it has not is a slip of the playlist, whose file is
+/// `name`.
+std::optional<LessonError> chooseStops(Lesson& lesson, const PlaylistLesson& chosen, const std::string& name);
+
+} // namespace lozenge

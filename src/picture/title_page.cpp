@@ -1,0 +1,144 @@
+#include "picture/title_page.hpp"
+
+#include "picture/relief/relief.hpp"
+#include "picture/slide.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace lozenge {
+namespace {
+
+Picture emptyPage(const std::string& title, const std::string& description, const Look& look, float width, float height)
+{
+    return {.width = width,
+            .height = height,
+            .background = look.theme->page,
+            .title = title,
+            .description = description,
+            .points = {},
+            .shapes = {}};
+}
+
+/// The sign of the program.
+void paintLozenge(Picture& picture, Vec2 at, float radius, Colour colour)
+{
+    const Vec2 corners[]{at + Vec2{0, -radius}, at + Vec2{radius, 0}, at + Vec2{0, radius}, at + Vec2{-radius, 0}};
+    picture.polygon(corners, colour);
+}
+
+std::vector<std::string> paragraphsOf(const std::string& say)
+{
+    std::vector<std::string> paragraphs;
+    for (std::size_t begin = 0; begin < say.size();) {
+        const std::size_t end = std::min(say.find("\n\n", begin), say.size());
+        std::string paragraph = say.substr(begin, end - begin);
+        std::replace(paragraph.begin(), paragraph.end(), '\n', ' ');
+        while (paragraph.ends_with(' '))
+            paragraph.pop_back();
+        if (!paragraph.empty())
+            paragraphs.push_back(std::move(paragraph));
+        begin = end + 2;
+    }
+    return paragraphs;
+}
+
+/// Paragraphs as they stand on their page: as large as they all have room.
+struct PageWords {
+    std::vector<SetText> paragraphs;
+    Box box;
+    float gap = 0;
+    std::size_t lettersCut = 0;
+};
+
+PageWords pageWords(const std::string& say, const Look& look, float width, float height)
+{
+    const SlideLayout slide = slideLayout(width, height);
+    const auto u = [&](float units) { return units * slide.scale; };
+    const float side = std::max(u(60), (width - u(1120)) / 2);
+    const Box box{side, u(150), width - 2 * side, height - u(150) - u(56)};
+    PageWords words;
+    constexpr float largest = 28, smallest = 18;
+    for (float size = largest; size >= smallest; size -= 1) {
+        words = {{}, box, u(0.72F * size), 0};
+        Box left = box;
+        for (const std::string& paragraph : paragraphsOf(say)) {
+            left.height = std::max(0.0F, left.height);
+            SetText set = setText(lessonWords(paragraph, look), left, u(size), u(1.4F * size));
+            const float used = static_cast<float>(set.lines.size()) * set.lineHeight + words.gap;
+            left.y += used;
+            left.height -= used;
+            words.lettersCut += set.lettersCut;
+            words.paragraphs.push_back(std::move(set));
+        }
+        if (words.lettersCut == 0 && left.height + words.gap >= 0)
+            break;
+    }
+    return words;
+}
+
+} // namespace
+
+Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height)
+{
+    const std::string goal = words.goal.empty() ? "" : "Afterwards: " + words.goal;
+    Picture picture = emptyPage(words.title, words.above + ". " + goal, look, width, height);
+    const SlideLayout slide = slideLayout(width, height);
+    const Theme& theme = *look.theme;
+    const auto u = [&](float units) { return units * slide.scale; };
+    const bool isTall = slide.shape != SlideLayout::Shape::Wide;
+    const float margin = std::max(u(64), (width - 1.9F * height) / 2);
+    const Box ground = isTall ? Box{margin, 0.46F * height, width - 2 * margin, 0.46F * height}
+                              : Box{0.5F * width, 0.1F * height, width / 2 - margin, 0.8F * height};
+    if (terrain)
+        paintGround(picture, reliefIn(*terrain, ground, slide.scale, terrain->timeline.last()));
+
+    const float right = terrain && !isTall ? ground.x - u(24) : width - margin;
+    const Box column{margin, 0, right - margin, height};
+    const RichText title{{words.title, Font::SansBold, theme.ink}};
+    const SetText heading = setText(title, column, u(52), u(60));
+    const SetText aim = setText({{goal, Font::Sans, theme.ink}}, column, u(26), u(37));
+    const auto heightOf = [](const SetText& set) { return static_cast<float>(set.lines.size()) * set.lineHeight; };
+    const float all = u(46) + heightOf(heading) + u(18) + heightOf(aim);
+    float y = isTall ? std::max(u(90), 0.22F * height - all / 2) : (height - all) / 2 - u(20);
+    paintLozenge(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
+    picture.text({margin + u(30), y + u(19)}, words.above, Font::SansSemiBold, u(20), theme.muted);
+    y += u(46);
+    paintText(picture, heading, {column.x, y, column.width, heightOf(heading)});
+    y += heightOf(heading) + u(18);
+    paintText(picture, aim, {column.x, y, column.width, heightOf(aim)});
+    if (!words.below.empty())
+        picture.text({margin, y + heightOf(aim) + u(40)}, words.below, Font::SansMedium, u(20), theme.muted);
+    return picture;
+}
+
+Picture wordsPage(const std::string& title, const std::string& say, const Look& look, float width, float height)
+{
+    const SlideLayout slide = slideLayout(width, height);
+    const PageWords words = pageWords(say, look, width, height);
+    std::string told;
+    for (const std::string& paragraph : paragraphsOf(say))
+        told += (told.empty() ? "" : " ") + plainText(lessonWords(paragraph, look));
+    Picture picture = emptyPage(title, told, look, width, height);
+    const auto u = [&](float units) { return units * slide.scale; };
+    paintLozenge(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
+    picture.text({words.box.x + u(40), u(102)}, title, Font::SansBold, u(40), look.theme->ink);
+    Box left = words.box;
+    for (const SetText& paragraph : words.paragraphs) {
+        const float used = static_cast<float>(paragraph.lines.size()) * paragraph.lineHeight;
+        left.height = used;
+        paintText(picture, paragraph, left);
+        left.y += used + words.gap;
+    }
+    return picture;
+}
+
+std::size_t lettersTooManyOnPage(const std::string& say, float width, float height)
+{
+    return pageWords(say, Look{}, width, height).lettersCut;
+}
+
+} // namespace lozenge

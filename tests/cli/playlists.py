@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Reads and exports playlists, right ones and wrong ones: playlists.py LOZENGE"""
+import json, os, pathlib, signal, subprocess, sys, tempfile
+
+from errors import ORDER, PROGRAM, check, done, outcome, refused
+
+PLAYLISTS = sorted((name.removesuffix(".playlist") for name in ORDER if name.endswith(".playlist")),
+                   key=lambda name: ORDER[name + ".playlist"])
+SMALL = ("--size", "160x90", "--quiet")
+
+
+def bundled():
+    listed = [line.split()[0] for line in done("playlists").splitlines()]
+    check(listed == PLAYLISTS and len(listed) >= 4, f"playlists lists {listed}")
+    out = done("check", *PLAYLISTS)
+    check(len(out.splitlines()) == out.count(": ok, ") == len(PLAYLISTS), f"check says {out!r}")
+
+
+def wrong_ones(folder):
+    def playlist(text):
+        path = folder / "p.playlist.toml"
+        path.write_text(text)
+        return path
+
+    (folder / "own.toml").write_text('title = "Own"\n[[stop]]\nat = "end"\ntitle = "Here"\n')
+    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop")
+    for text, place, says in (
+        ('title = "A"\n[[lesson]]\nid = "first-step"\n', "3:6", 'did you mean "first-steps"?'),
+        ('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["There"]\n', "4:10", 'did you mean "Here"?'),
+        ('title = "A"\n[[lessen]]\nid = "lab"\n', "2:3", 'did you mean "lesson"?'),
+        ('title = "A"\n[[page]]\ntitle = "B"\nsay = "' + "word " * 900 + '"\n', "4:7", "say is too long by"),
+    ):
+        path = playlist(text)
+        refused("check", str(path), starts=f"{path}:{place}: ", says=says)
+    path = playlist('title = "A"\n[[lesson]]\nfile = "no.toml"\n')
+    refused("check", str(path), starts=f"{folder / 'no.toml'}: there is no such file")
+    refused("check", str(folder / "no.playlist.toml"), says="there is no such file")
+    refused("trace", "lecture", says='"lecture" is a playlist; a single lesson is needed')
+    refused("check", "lectur", says='did you mean "lecture"?')
+    for options, says in (
+        ("--set size=5 --format pdf", "a playlist has several recipes"),
+        ("--figure whole --format pdf", "leave --figure and --with out"),
+        ("--steps 3 --format html", "leave --steps out"),
+        ("--format pdf,doc", "there is no format \"doc\""),
+        ("--format all --transparent", "a film has no transparent background"),
+    ):
+        refused("export", "lecture", *options.split(), "--out", str(folder / "refused"), says=says)
+    check(not (folder / "refused").exists(), "a refused playlist leaves something behind")
+
+
+def several_formats(folder):
+    """They share a folder, which is there whole or not at all; without ffmpeg the films alone are missing."""
+    out = folder / "lab"
+    done("export", "lab", "--format", "png,pdf,beamer,html,pptx", "--out", str(out), *SMALL)
+    names = {path.name for path in out.iterdir()}
+    check(names == {"png", "lab.pdf", "beamer", "site", "lab.pptx"}, f"the folder has {names}")
+    frames = json.loads((out / "png/index.json").read_text())
+    lessons = list(dict.fromkeys(frame.get("lesson") for frame in frames))
+    check(lessons == ["by-hand", "find-the-slip", None], f"frames of {lessons}")
+    check(frames[0]["title"] == "With a pencil and a coin", f"the first frame is {frames[0]['title']}")
+    refused("export", "lab", "--format", "png,pdf", "--out", str(out), *SMALL, says="--force")
+    (out / "mine").write_text("mine")
+    done("export", "lab", "--format", "png,pdf", "--out", str(out), *SMALL, "--force")
+    check((out / "mine").read_text() == "mine", "--force takes what is not its own")
+
+    done("export", "first-steps", "--steps", "3", "--format", "html,svg", "--out", str(folder / "one"), *SMALL)
+    names = {path.name for path in (folder / "one").iterdir()}
+    check(names == {"first-steps.html", "svg"}, f"the folder of a lesson has {names}")
+
+    without = subprocess.run([PROGRAM, "export", "lab", "--format", "pdf,mp4,gif", "--out", str(folder / "poor"), *SMALL],
+                             capture_output=True, text=True, env={**os.environ, "PATH": "/nowhere"})
+    check(without.returncode == 1 and len(without.stderr.splitlines()) == 1 and "ffmpeg" in without.stderr,
+          f"without ffmpeg: {without.returncode} {without.stderr!r}")
+    check([path.name for path in (folder / "poor").iterdir()] == ["lab.pdf"], "without ffmpeg the document is missing")
+
+
+def interrupted(folder):
+    place = folder / "place"
+    place.mkdir()
+    export = subprocess.Popen([PROGRAM, "export", "course", "--format", "svg,png", "--out", str(place / "out")],
+                              stderr=subprocess.PIPE, text=True)
+    while not any(place.iterdir()) and export.poll() is None:
+        pass
+    export.send_signal(signal.SIGINT)
+    said = export.communicate()[1]
+    check(export.returncode == 1 and "interrupted" in said, f"an interrupted one ends with {export.returncode} {said!r}")
+    check(not any(place.iterdir()), f"an interrupted one leaves {list(place.iterdir())}")
+
+
+with tempfile.TemporaryDirectory() as name:
+    bundled()
+    wrong_ones(pathlib.Path(name))
+    several_formats(pathlib.Path(name))
+    interrupted(pathlib.Path(name))
+sys.exit(outcome())

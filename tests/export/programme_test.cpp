@@ -1,0 +1,160 @@
+#include "scratch.hpp"
+
+#include "export/formats_folder.hpp"
+
+#include <set>
+
+using namespace lozenge;
+
+namespace {
+
+std::size_t countOf(const std::string& text, const std::string& part)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
+Programme twoLessons(Show::Options options = {})
+{
+    options.width = 320;
+    options.height = 180;
+    Lesson slope = slopeLesson(), rough = roughLesson(5);
+    slope.goal = "tell slopes apart";
+    slope.stops = {{.place = {}, .title = "Begin", .say = "Here."},
+                   {.place = {.kind = StopPlace::Kind::End}, .title = "Done", .say = "There."}};
+    rough.stops = {{.place = {.kind = StopPlace::Kind::End}, .title = "Rough", .say = "Over."}};
+    Programme programme;
+    programme.list.title = "A way";
+    programme.list.pages = {{"After", "*1982* One.\n\nTwo.", "More.", {}}};
+    programme.parts.push_back({"slope", showOf(slope, "stops", options).value()});
+    programme.parts.push_back({"rough", showOf(rough, "stops", options).value()});
+    return programme;
+}
+
+} // namespace
+
+TEST_CASE("a programme has a title before each lesson, the lesson's frames, and pages at the end")
+{
+    const Programme programme = twoLessons();
+    const Reel reel = reelOf(programme);
+    REQUIRE(reel.count == 1 + 2 + 1 + 1 + 1);
+    std::vector<std::string> titles, lessons;
+    std::set<std::string> names;
+    for (int place = 0; place < reel.count; ++place) {
+        const ShownFrame frame = reel.frame(place);
+        titles.push_back(frame.title);
+        lessons.push_back(frame.lesson);
+        names.insert(frame.name);
+        CHECK(frame.picture.width == 320);
+        CHECK_FALSE(frame.picture.shapes.empty());
+    }
+    CHECK(titles == std::vector<std::string>{"A slope", "Begin", "Done", "Rough", "Rough", "After"});
+    CHECK(lessons == std::vector<std::string>{"slope", "slope", "slope", "rough", "rough", ""});
+    CHECK(names.size() == 6); // titles of slides are unique
+    CHECK(reel.frame(0).notes == std::vector<std::string>{"Afterwards students can tell slopes apart."});
+    CHECK(reel.frame(5).notes == std::vector<std::string>{"More."});
+    CHECK(reel.title == "A way");
+}
+
+TEST_CASE("the chapters of a programme are its lessons and pages")
+{
+    const Programme programme = twoLessons();
+    const Reel reel = reelOf(programme);
+    REQUIRE(reel.chapters.size() == 3);
+    CHECK(reel.chapters[0].name == "A slope");
+    CHECK(reel.chapters[1].first == 3);
+    CHECK(reel.chapters[2].name == "After");
+    CHECK(reel.hasLessons);
+}
+
+TEST_CASE("frames of a programme tell whose they are, and its slides are in sections")
+{
+    const Scratch scratch;
+    const Programme programme = twoLessons();
+    const auto write = [&](std::string_view format, const char* name) {
+        return exportProgramme(*rowNamed(formats(), format), programme, scratch.at(name), Existing::Refuse, {});
+    };
+    REQUIRE(write("svg", "svg"));
+    const std::string index = contentOf(scratch.at("svg") / "index.json");
+    CHECK(countOf(index, "\"lesson\":\"slope\"") == 3);
+    CHECK(countOf(index, "\"lesson\":\"rough\"") == 2);
+    REQUIRE(exportProgramme(*rowNamed(formats(), "svg"), programme, scratch.at("svg"), Existing::Replace, {}));
+
+    REQUIRE(write("beamer", "slides"));
+    const std::string slides = contentOf(scratch.at("slides") / "slides.tex");
+    CHECK(countOf(slides, "\\section{A slope}") == 1);
+    CHECK(countOf(slides, "\\begin{frame}") == 3);
+    CHECK(countOf(slides, "\\includegraphics<1>") == 3);
+    CHECK(countOf(slides, "[page=6,") == 1);
+    REQUIRE(write("html", "site"));
+    const std::string site = contentOf(scratch.at("site") / "index.html");
+    CHECK(countOf(site, "<p><b>1982</b> One.</p>\n<p>Two.</p>") == 1);
+    CHECK(countOf(site, "<h1>A way</h1>") == 1);
+}
+
+namespace {
+
+/// Each format as a file with its name in it; gif cannot be written.
+ManyFormats named(std::vector<std::string_view> names)
+{
+    ManyFormats many;
+    for (const std::string_view name : names)
+        many.formats.push_back(rowNamed(formats(), name));
+    many.nameOf = [](const Format& format) { return "a." + std::string(format.name); };
+    many.write = [](const Format& format, const std::filesystem::path& out, Existing existing,
+                    const Progress& progress) -> tl::expected<void, ExportError> {
+        if (format.name == "pptx")
+            return tl::unexpected(failed(out, "no"));
+        progress(1, 2);
+        progress(2, 2);
+        auto file = WholeFile::create(out, existing);
+        if (!file)
+            return tl::unexpected(file.error());
+        file->write(format.name);
+        return file->commit();
+    };
+    many.frames = 10;
+    return many;
+}
+
+} // namespace
+
+TEST_CASE("several formats share a folder, and progress counts all")
+{
+    const Scratch scratch;
+    std::vector<int> done;
+    REQUIRE(exportFormats(named({"pdf", "svg"}), scratch.at("all"), Existing::Refuse, [&](int part, int total) {
+        CHECK(total == 20);
+        done.push_back(part);
+    }));
+    CHECK(done == std::vector<int>{5, 10, 15, 20});
+    CHECK(contentOf(scratch.at("all") / "a.pdf") == "pdf");
+    CHECK(contentOf(scratch.at("all") / "a.svg") == "svg");
+    CHECK(scratch.count() == 1);
+}
+
+TEST_CASE("a folder of several formats appears whole or not at all")
+{
+    const Scratch scratch;
+    const auto written = exportFormats(named({"pdf", "pptx"}), scratch.at("all"), Existing::Refuse, {});
+    REQUIRE_FALSE(written);
+    CHECK(written.error().message == (scratch.at("all") / "a.pptx").string() + ": no");
+    CHECK(scratch.count() == 0);
+}
+
+TEST_CASE("a folder of several formats is made anew only where that is wished, and keeps what is not of it")
+{
+    const Scratch scratch;
+    std::filesystem::create_directory(scratch.at("all"));
+    REQUIRE(exportFormats(named({"pdf"}), scratch.at("all"), Existing::Refuse, {})); // it was empty
+    fill(scratch.at("all") / "mine", "mine");
+    CHECK_FALSE(exportFormats(named({"pdf"}), scratch.at("all"), Existing::Refuse, {}));
+    REQUIRE(exportFormats(named({"pdf", "svg"}), scratch.at("all"), Existing::Replace, {}));
+    CHECK(contentOf(scratch.at("all") / "mine") == "mine");
+    CHECK(contentOf(scratch.at("all") / "a.svg") == "svg");
+    fill(scratch.at("file"), "mine");
+    CHECK_FALSE(exportFormats(named({"pdf"}), scratch.at("file"), Existing::Replace, {}));
+    CHECK(contentOf(scratch.at("file")) == "mine");
+}

@@ -1,0 +1,43 @@
+#include "scratch.hpp"
+
+#include "files/library.hpp"
+#include "files/playlist_file.hpp"
+
+#include <algorithm>
+
+using namespace lozenge;
+
+TEST_CASE("the bundled playlists are found by their ids, and are no lessons")
+{
+    CHECK(bundledPlaylists() == std::vector<std::string>{"lecture", "lab", "seminar", "course"});
+    const auto lessons = bundledLessons();
+    for (const std::string& id : bundledPlaylists()) {
+        CHECK(findPlaylist(id));
+        CHECK_FALSE(findLesson(id));
+        CHECK_FALSE(findLesson(id + ".playlist"));
+        CHECK(std::find(lessons.begin(), lessons.end(), id + ".playlist") == lessons.end());
+    }
+    CHECK_FALSE(findPlaylist("first-steps"));
+    CHECK(findPlaylist("elsewhere/mine.playlist.toml") == std::filesystem::path("elsewhere/mine.playlist.toml"));
+}
+
+TEST_CASE("the course has every bundled lesson whole, in its order")
+{
+    const auto course = openPlaylist(*findPlaylist("course")).value();
+    std::vector<std::string> names;
+    for (const auto& [name, lesson] : course.lessons)
+        names.push_back(name);
+    CHECK(names == bundledLessons());
+    CHECK(course.list.pages.size() == 3);
+}
+
+TEST_CASE("each bundled playlist opens, with its stops")
+{
+    for (const std::string& id : bundledPlaylists()) {
+        const auto opened = openPlaylist(*findPlaylist(id));
+        INFO(id);
+        REQUIRE(opened);
+        for (const auto& [name, lesson] : opened->lessons)
+            CHECK(lesson.stops.size() >= 6);
+    }
+}
