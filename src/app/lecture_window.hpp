@@ -4,8 +4,10 @@
 #include "app/loop/frame_times.hpp"
 #include "app/open_window.hpp"
 #include "app/panels/panels.hpp"
+#include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
 #include "app/stage/comparison_view.hpp"
+#include "app/stage/top_bar.hpp"
 #include "app/window.hpp"
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
@@ -35,10 +37,14 @@ private:
     void close();
     void handleEvents();
     void handle(const Input& input);
-    void press(const std::string& chord);
+    void press(const std::string& chord, bool isTyping);
     void carryOut(Action action);
     void landWithoutGl();
     void setScale(double scale);
+    void followPresenting();
+    void handlePresenterEvents();
+    void drawAfter(const Input& input);
+    BarPress showParts(const Desk& desk, const Box& window);
     int draw(); ///< gives the moment that it shows
     void say();
     void remember();
@@ -50,6 +56,7 @@ private:
     Session m_session;
     Settings m_settings;
     OpenWindow m_open;
+    PresenterWindow m_presenter{m_settings};
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;
     bool m_isOver = false;  ///< the window is closed when all that was drawn with it has gone

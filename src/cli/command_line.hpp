@@ -39,6 +39,7 @@ struct WindowRequest {
     std::string panel;
     std::optional<double> scale;
     bool isFullScreen = false;
+    bool isPresenting = false; ///< in two windows
     bool hasTranscript = false;
 };
 

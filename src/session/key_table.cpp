@@ -9,6 +9,7 @@
 #include "session/run/travel.hpp"
 #include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
+#include "session/view/presenting.hpp"
 
 #include <array>
 
@@ -31,6 +32,11 @@ bool isFlying(const Session& session)
 bool compares(const Session& session)
 {
     return session.comparison.has_value();
+}
+
+bool presents(const Session& session)
+{
+    return session.presenting.isOn;
 }
 
 void makeStop(Session& session, int)
@@ -58,6 +64,18 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Flight, ", .", "yaw", "nose to the left or right", nullptr, Action::Steer, isFlying},
     {KeyGroup::Flight, "+ -", "flight speed", "faster or slower", nullptr, Action::Steer, isFlying},
     {KeyGroup::Flight, "Escape", "land", "back to the board", just<toggleFlight>, {}, isFlying},
+
+    {KeyGroup::Window, "F5", "presenter", "the speaker's window, or none", just<togglePresenting>},
+    // The two that clickers darken a slide with.
+    {KeyGroup::Window, "B .", "dark", "with that window: the hall dark", just<toggleHall>, {}, presents, "B or ."},
+    {KeyGroup::Window,
+     "Shift+T Ctrl+T",
+     "time",
+     "stop its time, with Ctrl from 0",
+     [](Session& s, int which) { which == 0 ? toggleTime(s) : resetTime(s); },
+     {},
+     presents,
+     "Shift T"},
 
     {KeyGroup::Predicting, "P", "predict", "ask before each step is shown", just<togglePrediction>},
     {KeyGroup::Predicting, "Enter", "check", "check the answer that was given", just<check>, {}, isAsking},
