@@ -96,8 +96,8 @@ BarPress LectureWindow::showParts(const Desk& desk, const Box& window)
         return BarPress::None;
     // The hall sees the stage alone where the speaker has a window.
     const bool hasBars = !m_session.presenting.isOn;
-    const float top = hasBars ? desk.u(44) : 0;
-    const float bottom = hasBars ? desk.u(104) : 0;
+    const float top = desk.u(hasBars ? 44 : 8);
+    const float bottom = desk.u(hasBars ? 104 : 20);
     const bool hasDrawer = !hasBars || window.width < desk.u(1180);
     const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
     const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};

@@ -103,15 +103,15 @@ public:
     float now()
     {
         TextColumn column(m_layout.scale);
-        column.text(face(m_page.now.title, Font::SansBold, m_theme.ink), 32, 0);
+        column.text(face(m_page.now.title, Font::SansBold, m_theme.ink), 36, 0);
         if (m_page.asked)
             addQuestion(column, *m_page.asked);
         if (!m_page.now.words.empty())
-            column.text(lessonWords(m_page.now.words, m_page.look), 25, 14);
+            column.text(lessonWords(m_page.now.words, m_page.look), 29, 14);
         if (!m_page.note.empty()) {
             column.beginCard(m_theme.surface, m_theme.line, 26);
             column.text(face("For you alone", Font::SansSemiBold, m_theme.muted), 16, 0);
-            column.text(lessonWords(m_page.note, m_page.look), 22, 10);
+            column.text(lessonWords(m_page.note, m_page.look), 25, 10);
             column.endCard();
         }
         Box box = m_layout.now;
@@ -195,7 +195,7 @@ private:
             return x;
         const float right = x - u(36);
         const float day = write({right, value}, m_page.timeOfDay, Font::Mono, 32, m_theme.muted, Align::Right);
-        write({right, label}, "o'clock", Font::Sans, 16, m_theme.muted, Align::Right);
+        write({right, label}, "time of day", Font::Sans, 16, m_theme.muted, Align::Right);
         return day;
     }
 
@@ -223,16 +223,16 @@ private:
         column.text(face(asked.isOpen ? "The hall is asked, and does not see the answer yet" : "The hall was asked",
                          Font::SansSemiBold, m_theme.now),
                     16, 0);
-        column.text(face(asked.question, Font::SansSemiBold, m_theme.ink), 23, 10);
+        column.text(face(asked.question, Font::SansSemiBold, m_theme.ink), 26, 10);
         for (std::size_t i = 0; i < asked.choices.size(); ++i) {
             const bool isRight = static_cast<int>(i) == asked.answer;
             const Font font = isRight ? Font::SansBold : Font::Sans;
             const Colour colour = isRight ? m_theme.right : m_theme.ink;
             column.item(face(isRight ? "\u2713" : std::to_string(i + 1), font, isRight ? colour : m_theme.muted),
-                        face(asked.choices[i], font, colour), 21, i == 0 ? 12 : 6);
+                        face(asked.choices[i], font, colour), 24, i == 0 ? 12 : 6);
         }
         if (!asked.why.empty())
-            column.text(lessonWords(asked.why, m_page.look), 20, 12);
+            column.text(lessonWords(asked.why, m_page.look), 23, 12);
         column.endCard();
     }
 

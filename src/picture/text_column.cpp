@@ -91,7 +91,7 @@ Picture TextColumn::laid(float width, float factor) const
 
 float TextColumn::paint(Picture& picture, const Box& box, float moved) const
 {
-    constexpr std::array factors{1.0F, 0.95F, 0.9F, 0.85F, 0.8F, 0.75F, 0.7F, 0.65F};
+    constexpr std::array factors{1.0F, 0.95F, 0.9F, 0.85F, 0.8F, 0.75F, 0.7F, 0.65F, 0.6F};
     Picture all;
     for (const float factor : factors)
         if (all = laid(box.width, factor); all.height <= box.height)

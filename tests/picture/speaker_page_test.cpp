@@ -115,7 +115,7 @@ TEST_CASE("a long note is set smaller, and the longest is scrolled to its last w
     };
     SpeakerPage page = fullPage(30);
     const float usual = smallest(page);
-    CHECK(usual == 22);
+    CHECK(usual == 25);
     CHECK(mostScrolled(page, 1280, 800) == 0);
     page.note = words(90);
     CHECK(smallest(page) < usual);

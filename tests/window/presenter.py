@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Two windows, that of the hall and the speaker's: presenter.py LOZENGE [FOLDER]"""
+from sight import NOW
 from stage import *
 
 test = Test()
 LESSON = "growing-a-coast"
 RUN = Run(test.program, LESSON)
 SIZE = 1280, 800
+SCREEN = 2560, 1024
 SPEAKER = "Lozenge: speaker"
 
 
@@ -69,7 +71,7 @@ def darkness(window):
         window.shows(lambda now: not hall(now).differing(hall(before), ROUNDING), "the hall is not as before")
 
 
-def time(window):
+def speaking_time(window):
     clock = lambda picture: picture.part(SIZE[0] + 1000, 40, 260, 50)
     window.press("ctrl+t", "time from 0")
     zero = window.settled()
@@ -99,9 +101,11 @@ def sizes(window):
 
 def ends(window):
     """The speaker's window alone, in each way; the hall's window has its bars again."""
+    test.check(window.look(10, 8, 32, 28).share(NOW) == 0, "the hall sees the bar")
+
     def has_gone(what):
         until(lambda: not is_open(window), f"the speaker's window does not close by {what}")
-        window.shows(lambda now: hall(now).part(0, 0, 1280, 44).share("#14171C") > 0.001 or True, "")
+        window.shows(lambda now: now.part(10, 8, 32, 28).share(NOW) > 0.02, f"after {what} the hall's window has no bar")
 
     close_window(window.display.name, SPEAKER)
     window.hears("presenter off")
@@ -132,7 +136,7 @@ def remembered():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for place in (None, (1300, 30)):
-            with test.window(LESSON, "--presenter", folder=folder, screen=(2 * SIZE[0], SIZE[1])) as window:
+            with test.window(LESSON, "--presenter", folder=folder, screen=SCREEN) as window:
                 window.hears(RUN.line(0))
                 until(lambda: is_open(window), "--presenter opens no second window")
                 found = window.do("search", "--sync", "--onlyvisible", "--name", f"^{SPEAKER}$")
@@ -144,12 +148,12 @@ def remembered():
                 test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 
 
-with test.window(LESSON, screen=(2 * SIZE[0], SIZE[1])) as window:
+with test.window(LESSON, screen=SCREEN) as window:
     window.hears(RUN.line(0))
     window.press("F5", "presenter on")
     until(lambda: is_open(window), "F5 opens no second window")
     beside(window)
-    test.parts(window, steps, question, darkness, time, themes, sizes, ends)
+    test.parts(window, steps, question, darkness, speaking_time, themes, sizes, ends)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 full_screen()
 remembered()

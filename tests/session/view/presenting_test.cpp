@@ -38,10 +38,7 @@ why = "Four and five."
 [[stop]]
 at = 9
 say = "A square step."
-
-[stop.ask]
-question = "How high?"
-kind = "height"
+ask = "height"
 
 [[stop]]
 at = "end"
@@ -91,7 +88,7 @@ TEST_CASE("the speaker sees the answer of a question before the hall does")
     CHECK(*page.asked == SpeakerPage::Asked{"How many now?", {"five", "nine"}, 1, "Four and five.", true});
     CHECK(page.place == "Stop 2 of 4");
     CHECK(page.now.words == "Five points are set.");
-    CHECK(page.next->question == "How high?");
+    CHECK(page.next->question == "What will the height be?");
     nextStop(session);
     CHECK_FALSE(speakerPage(session).asked->isOpen);
 
