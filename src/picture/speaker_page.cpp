@@ -159,7 +159,7 @@ public:
         const bool isSaid = !m_page.message.empty();
         const std::string words =
             isSaid ? m_page.message
-                   : "PageDown next   PageUp back   B darkens the hall   Shift T stops the time, Ctrl T sets it to 0   "
+                   : "PageDown next   PageUp back   B darkens the hall   Shift+T stops the time, Ctrl+T sets it to 0   "
                      "F5 closes";
         const Colour colour = !isSaid ? m_theme.muted : m_page.isError ? m_theme.wrong : m_theme.ink;
         write({m_layout.left, y}, shortened(words, Font::Sans, u(15), m_layout.right - m_layout.left), Font::Sans, 15,

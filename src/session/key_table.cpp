@@ -75,7 +75,7 @@ constexpr auto table = std::to_array<KeyBinding>({
      [](Session& s, int which) { which == 0 ? toggleTime(s) : resetTime(s); },
      {},
      presents,
-     "Shift T"},
+     "Shift+T"},
 
     {KeyGroup::Predicting, "P", "predict", "ask before each step is shown", just<togglePrediction>},
     {KeyGroup::Predicting, "Enter", "check", "check the answer that was given", just<check>, {}, isAsking},

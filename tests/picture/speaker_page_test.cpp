@@ -60,8 +60,7 @@ std::string allWords(const Picture& picture)
 Box boxOf(const Text& text)
 {
     const float width = textWidth(text.font, text.content) * text.size;
-    const float x =
-        text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
+    const float x = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
     return {x, text.at.y - 0.74F * text.size, width, 0.94F * text.size};
 }
 

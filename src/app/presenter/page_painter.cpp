@@ -33,7 +33,10 @@ PageRows PagePainter::paint(const SpeakerPage& page, const std::optional<NextFra
     m_shown = rasterOf(picture, std::move(m_shown));
     if (m_former.width != width || m_former.height != height)
         return rowsOf(m_shown, 0, height);
-    const auto isOther = [&](int y) { return !std::ranges::equal(m_shown.row(y), m_former.row(y)); };
+    const auto isOther = [&](int y) {
+        const auto row = m_shown.row(y);
+        return !std::equal(row.begin(), row.end(), m_former.row(y).begin());
+    };
     int first = 0, end = height;
     while (first < end && !isOther(first))
         ++first;
