@@ -39,6 +39,16 @@ bool presents(const Session& session)
     return session.presenting.isOn;
 }
 
+void darkenOrStop(Session& session, int which)
+{
+    if (which < 2)
+        toggleHall(session);
+    else if (which == 2)
+        toggleTime(session);
+    else
+        resetTime(session);
+}
+
 void makeStop(Session& session, int)
 {
     addStop(session);
@@ -65,17 +75,15 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Flight, "+ -", "flight speed", "faster or slower", nullptr, Action::Steer, isFlying},
     {KeyGroup::Flight, "Escape", "land", "back to the board", just<toggleFlight>, {}, isFlying},
 
-    {KeyGroup::Window, "F5", "presenter", "the speaker's window, or none", just<togglePresenting>},
-    // The two that clickers darken a slide with.
-    {KeyGroup::Window, "B .", "dark", "with that window: the hall dark", just<toggleHall>, {}, presents, "B or ."},
-    {KeyGroup::Window,
-     "Shift+T Ctrl+T",
-     "time",
-     "stop its time, with Ctrl from 0",
-     [](Session& s, int which) { which == 0 ? toggleTime(s) : resetTime(s); },
+    // Clickers darken a slide with the first two.
+    {KeyGroup::Playing,
+     "B . Shift+T Ctrl+T",
+     "hall or time",
+     "with F5: the hall dark, time stopped",
+     darkenOrStop,
      {},
      presents,
-     "Shift+T"},
+     "B Shift+T"},
 
     {KeyGroup::Predicting, "P", "predict", "ask before each step is shown", just<togglePrediction>},
     {KeyGroup::Predicting, "Enter", "check", "check the answer that was given", just<check>, {}, isAsking},
@@ -153,6 +161,7 @@ constexpr auto table = std::to_array<KeyBinding>({
      "B"},
     {KeyGroup::Relief, "O", "fog", "fog or none, in the flight too", just<toggleFog>},
 
+    {KeyGroup::Window, "F5", "presenter", "the speaker's window, or none", just<togglePresenting>},
     {KeyGroup::Window, "F11", "full screen", "full screen and back", nullptr, Action::ToggleFullScreen},
     {KeyGroup::Window, "Ctrl++ Ctrl+=", "larger", "everything larger", nullptr, Action::LargerScale, {}, "Ctrl +"},
     {KeyGroup::Window, "Ctrl+-", "smaller", "everything smaller", nullptr, Action::SmallerScale, {}, "Ctrl -"},
