@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Two windows, that of the hall and the speaker's: presenter.py LOZENGE [FOLDER]"""
+from monitors import divide
 from sight import NOW
 from stage import *
 
@@ -121,6 +122,11 @@ def ends(window):
     window.press("Right", RUN.line(1))
 
 
+def geometry(window, name):
+    told = window.do("search", "--sync", "--onlyvisible", "--name", f"^{name}$", "getwindowgeometry", "--shell")
+    return tuple(int(re.search(rf"^{key}=(-?\d+)", told, re.M).group(1)) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+
+
 def full_screen():
     """The hall's window is made anew beside the speaker's."""
     with test.window(LESSON, "--presenter", screen=SIZE) as window:
@@ -132,6 +138,17 @@ def full_screen():
         test.check(window.close() == [], f"complaints: {window.errors[:5]}")  # the hall's ends all
 
 
+def other_screen():
+    """On the one that has not the hall's window, as large as it is."""
+    with test.window(LESSON, screen=SCREEN) as window:
+        window.hears(RUN.line(0))
+        divide(window.display.name, (0, 0, 1000, 1024), (1000, 0, 1560, 1024))  # the middle of the hall's is on the second
+        window.press("F5", "presenter on")
+        until(lambda: geometry(window, SPEAKER) == (0, 0, 1000, 1024),
+              "the speaker's window does not fill the other screen")
+        test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
+
+
 def remembered():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -139,11 +156,9 @@ def remembered():
             with test.window(LESSON, "--presenter", folder=folder, screen=SCREEN) as window:
                 window.hears(RUN.line(0))
                 until(lambda: is_open(window), "--presenter opens no second window")
-                found = window.do("search", "--sync", "--onlyvisible", "--name", f"^{SPEAKER}$")
-                told = lambda: tuple(map(int, re.findall(r"[XY]=(-?\d+)", window.do("getwindowgeometry", "--shell", found))))
                 if place:
-                    until(lambda: told() == place, f"the speaker's window is at {told()} and was at {place}")
-                window.do("windowmove", "--sync", found, 1300, 30)
+                    until(lambda: geometry(window, SPEAKER)[:2] == place, "the speaker's window is not where it was")
+                window.do("search", "--onlyvisible", "--name", f"^{SPEAKER}$", "windowmove", "--sync", 1300, 30)
                 focus(window, SPEAKER)
                 test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 
@@ -156,5 +171,6 @@ with test.window(LESSON, screen=SCREEN) as window:
     test.parts(window, steps, question, darkness, speaking_time, themes, sizes, ends)
     test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
 full_screen()
+other_screen()
 remembered()
 test.end()
