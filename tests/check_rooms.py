@@ -50,6 +50,7 @@ FLOORS = {
     "app/loop": set(),
     "app/ui": set(),
     "app/gl": set(),
+    "app/presenter": set(),
     "app/relief": {"app/gl", "app/ui"},
     "app/ground": {"app/gl", "app/relief"},
     "app/stage": {"app/ground", "app/relief", "app/ui"},

@@ -1,11 +1,9 @@
 #include "app/display.hpp"
 
+#include "app/loaded_library.hpp"
+
 #include <array>
 #include <cstdlib>
-
-#if defined(__linux__)
-#include <dlfcn.h>
-#endif
 
 namespace lozenge {
 
@@ -24,25 +22,10 @@ int noteXError(void*, void*)
     return 0;
 }
 
-class Library {
-public:
-    explicit Library(const char* name) : m_library(dlopen(name, RTLD_LAZY)) {}
-
-    /// Null where there is none of this name.
-    template <typename Function>
-    Function* find(const char* name) const
-    {
-        return m_library ? reinterpret_cast<Function*>(dlsym(m_library, name)) : nullptr;
-    }
-
-private:
-    void* m_library; ///< stays loaded
-};
-
 /// Whether a context of OpenGL can be made for the first screen.
-bool hasOpenGl(const Library& x11, void* display)
+bool hasOpenGl(const LoadedLibrary& x11, void* display)
 {
-    const Library gl("libGL.so.1");
+    const LoadedLibrary gl("libGL.so.1");
     auto* const isThere = gl.find<int(void*, int*, int*)>("glXQueryExtension");
     auto* const choose = gl.find<void*(void*, int, int*)>("glXChooseVisual");
     auto* const create = gl.find<void*(void*, void*, void*, int)>("glXCreateContext");
@@ -82,7 +65,7 @@ std::string missingForWindow()
     const char* name = std::getenv("DISPLAY");
     if (!name || !*name)
         return nothing;
-    const Library x11("libX11.so.6");
+    const LoadedLibrary x11("libX11.so.6");
     auto* const open = x11.find<void*(const char*)>("XOpenDisplay");
     auto* const depthOf = x11.find<int(void*, int)>("XDefaultDepth");
     auto* const screenOf = x11.find<int(void*)>("XDefaultScreen");

@@ -4,7 +4,6 @@
 #include "app/loop/keys.hpp"
 #include "app/save_lesson.hpp"
 #include "app/stage/keys_sheet.hpp"
-#include "app/stage/top_bar.hpp"
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"
 #include "files/lesson_file.hpp"
@@ -67,29 +66,10 @@ int LectureWindow::draw()
     const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale};
     const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-    const float top = desk.u(44);
-    const float bottom = desk.u(104);
-    const bool hasDrawer = window.width < desk.u(1180);
-    const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
-    const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};
-
-    // Before the stage, so that this very frame shows where the head was dragged to.
-    showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
     const int shown = m_session.present();
-    if (m_session.comparison)
-        m_comparison.show(desk, m_session, middle);
-    else
-        m_open.stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
-    if (m_session.prediction.asked)
-        showQuestion(desk, m_session, middle);
-    if (side > 0)
-        showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
-    if (m_session.helpShown)
-        showKeys(desk, m_session, window, keySections(panelKeys()));
-    const BarPress pressed = showTopBar(desk, m_session, {0, 0, window.width, top},
-                                        {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)});
+    const BarPress pressed = showParts(desk, window);
 
-    const Colour page = theme.page;
+    const Colour page = m_session.presenting.isHallDark ? rgb(0) : theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
     m_open.window.clear(sf::Color(byte(page.r), byte(page.g), byte(page.b)));
     ImGui::SFML::Render(m_open.window);
@@ -110,6 +90,37 @@ int LectureWindow::draw()
     return shown;
 }
 
+BarPress LectureWindow::showParts(const Desk& desk, const Box& window)
+{
+    if (m_session.presenting.isHallDark)
+        return BarPress::None;
+    // The hall sees the stage alone where the speaker has a window.
+    const bool hasBars = !m_session.presenting.isOn;
+    const float top = desk.u(hasBars ? 44 : 8);
+    const float bottom = desk.u(hasBars ? 104 : 20);
+    const bool hasDrawer = !hasBars || window.width < desk.u(1180);
+    const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
+    const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};
+
+    // Before the stage, so that this very frame shows where the head was dragged to.
+    if (hasBars)
+        showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
+    if (m_session.comparison)
+        m_comparison.show(desk, m_session, middle);
+    else
+        m_open.stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
+    if (m_session.prediction.asked)
+        showQuestion(desk, m_session, middle);
+    if (side > 0)
+        showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
+    if (m_session.helpShown)
+        showKeys(desk, m_session, window, keySections(panelKeys()));
+    if (!hasBars)
+        return BarPress::None;
+    return showTopBar(desk, m_session, {0, 0, window.width, top},
+                      {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)});
+}
+
 void LectureWindow::say()
 {
     if (!m_isShown)
@@ -123,8 +134,6 @@ void LectureWindow::say()
 
 void LectureWindow::handleEvents()
 {
-    // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
-    constexpr int most = 300;
     m_clicks.look(static_cast<double>(m_sinceStart.getElapsedTime().asSeconds()));
     while (!m_isOver) {
         const auto event = nextEvent(m_open.window);
@@ -134,9 +143,16 @@ void LectureWindow::handleEvents()
         const Input input = inputOf(*event);
         m_controls.take(input);
         handle(input);
-        const bool isMove = input.kind == Input::Kind::Moved;
-        m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
+        drawAfter(input);
     }
+}
+
+void LectureWindow::drawAfter(const Input& input)
+{
+    // What comes too fast for Dear ImGui reaches it one by one, a frame each: there must be as many frames.
+    constexpr int most = 300;
+    const bool isMove = input.kind == Input::Kind::Moved;
+    m_drawsLeft = std::min(most, std::max(m_drawsLeft, drawsAfterChange) + (isMove ? 0 : 1));
 }
 
 void LectureWindow::handle(const Input& input)
@@ -156,15 +172,14 @@ void LectureWindow::handle(const Input& input)
             m_clicks.release();
         break;
     case Input::Kind::FocusLost: m_clicks.release(); break;
-    default: press(chordOf(input));
+    default: press(chordOf(input), ImGui::GetIO().WantTextInput);
     }
 }
 
-void LectureWindow::press(const std::string& chord)
+void LectureWindow::press(const std::string& chord, bool isTyping)
 {
     if (chord.empty())
         return;
-    const bool isTyping = ImGui::GetIO().WantTextInput;
     if (isTyping && !chord.starts_with("Ctrl+") && !(chord.size() > 1 && chord.starts_with("F")))
         return;
     if (isTyping && (chord == "Ctrl+C" || chord == "Ctrl+Z"))
@@ -179,6 +194,10 @@ void LectureWindow::press(const std::string& chord)
         return goOn(lesson, false);
     if (const auto lesson = lessonBeforeStops(m_session, m_way); chord == "PageUp" && lesson)
         return goOn(lesson, true);
+    if (m_session.presenting.isOn && m_isDrawerOpen && chord == "Escape") { // it has no button there
+        m_isDrawerOpen = false;
+        return;
+    }
     if (const auto action = lozenge::press(m_session, chord))
         carryOut(*action);
 }
@@ -192,11 +211,14 @@ std::string LectureWindow::run()
     while (!m_isOver) {
         const sf::Clock round;
         handleEvents();
+        handlePresenterEvents();
         m_isOver = m_isOver || signalThatAsked() != 0;
         restOnWay(m_session, m_way); // the lesson may have been read again
         const double passed = m_clock.restart().asSeconds();
         if (tick(m_session, passed))
             m_drawsLeft = std::max(m_drawsLeft, 1);
+        goOnSpeaking(m_session, passed);
+        followPresenting();
         const FlightKeys held = m_controls.held();
         if (m_open.stage && m_open.stage->wantsFrame(m_session))
             m_drawsLeft = std::max(m_drawsLeft, 1);
@@ -237,6 +259,8 @@ std::string LectureWindow::run()
         }
     }
     m_job.cancel();
+    if (m_presenter.isOpen())
+        m_presenter.close();
     remember();
     if (m_open.painter)
         close();

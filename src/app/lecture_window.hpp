@@ -4,8 +4,10 @@
 #include "app/loop/frame_times.hpp"
 #include "app/open_window.hpp"
 #include "app/panels/panels.hpp"
+#include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
 #include "app/stage/comparison_view.hpp"
+#include "app/stage/top_bar.hpp"
 #include "app/window.hpp"
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
@@ -38,11 +40,15 @@ private:
     void close();
     void handleEvents();
     void handle(const Input& input);
-    void press(const std::string& chord);
+    void press(const std::string& chord, bool isTyping);
     void carryOut(Action action);
     void goOn(std::optional<std::size_t> lesson, bool atLastStop);
     void landWithoutGl();
     void setScale(double scale);
+    void followPresenting();
+    void handlePresenterEvents();
+    void drawAfter(const Input& input);
+    BarPress showParts(const Desk& desk, const Box& window);
     int draw(); ///< gives the moment that it shows
     void say();
     void remember();
@@ -55,6 +61,7 @@ private:
     Settings m_settings;
     Way m_way; ///< without lessons where no playlist was asked for
     OpenWindow m_open;
+    PresenterWindow m_presenter{m_settings};
     bool m_isDrawerOpen = false;
     bool m_saidFault = false;
     bool m_isOver = false;  ///< the window is closed when all that was drawn with it has gone

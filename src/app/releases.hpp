@@ -145,6 +145,16 @@ inline bool resize(sf::Texture& texture, sf::Vector2u size)
 #endif
 }
 
+/// Other pixels in a part of it.
+inline void update(sf::Texture& texture, const std::uint8_t* rgba, sf::Vector2u size, sf::Vector2u corner)
+{
+#if SFML_VERSION_MAJOR >= 3
+    texture.update(rgba, size, corner);
+#else
+    texture.update(rgba, size.x, size.y, corner.x, corner.y);
+#endif
+}
+
 inline void setIcon(sf::Window& window, const sf::Image& icon)
 {
     const sf::Vector2u size = icon.getSize();

@@ -1,9 +1,12 @@
 #include "app/lecture_window.hpp"
+#include "app/loop/keys.hpp"
+#include "app/releases.hpp"
 #include "app/save_lesson.hpp"
 #include "files/library.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/view/looking.hpp"
+#include "session/view/presenting.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -58,6 +61,49 @@ void LectureWindow::goOn(std::optional<std::size_t> lesson, bool atLastStop)
     if (!lesson || openLesson(m_session, lessonNamed(m_way.lessons[*lesson].name)))
         return;
     beginLesson(m_session, m_way, *lesson, atLastStop);
+}
+
+void LectureWindow::followPresenting()
+{
+    if (m_session.presenting.isOn != m_presenter.isOpen()) {
+        m_isDrawerOpen = false;
+        m_drawsLeft = drawsAfterChange;
+        if (!m_session.presenting.isOn) {
+            m_presenter.close();
+        } else if (const std::string fault = m_presenter.open(m_open.window); !fault.empty()) {
+            togglePresenting(m_session);
+            tell(m_session, fault, true);
+        }
+    }
+    if (m_presenter.isOpen())
+        m_presenter.show(m_session);
+    (void)m_open.window.setActive(true); // what the other window was drawn with is not the hall's
+}
+
+/// A key does the same in either window; no field of the other takes it.
+void LectureWindow::handlePresenterEvents()
+{
+    while (m_presenter.isOpen() && !m_isOver) {
+        const auto event = nextEvent(m_presenter.window());
+        if (!event)
+            break;
+        const Input input = inputOf(*event);
+        switch (input.kind) {
+        case Input::Kind::Closed: togglePresenting(m_session); return;
+        case Input::Kind::Resized:
+            m_presenter.resized({static_cast<unsigned>(input.x), static_cast<unsigned>(input.y)});
+            break;
+        case Input::Kind::Wheel: m_presenter.scroll(input.turned); break;
+        case Input::Kind::KeyPressed:
+        case Input::Kind::KeyReleased:
+        case Input::Kind::Typed:
+            m_controls.take(input);
+            press(chordOf(input), false);
+            drawAfter(input);
+            break;
+        default: break;
+        }
+    }
 }
 
 void LectureWindow::landWithoutGl()

@@ -40,6 +40,7 @@ struct WindowRequest {
     std::string panel;
     std::optional<double> scale;
     bool isFullScreen = false;
+    bool isPresenting = false; ///< in two windows
     bool hasTranscript = false;
     Way way = {}; ///< where a playlist was asked for
 };

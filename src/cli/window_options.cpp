@@ -10,6 +10,7 @@
 #include "session/surveying.hpp"
 #include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
+#include "session/view/presenting.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -202,6 +203,8 @@ void addWindowOptions(CLI::App& app, WindowRequest& request, Offers& offers,
     offers[panel->type_name("NAME")] = [panels] { return Words(panels.begin(), panels.end()); };
     app.add_option("--scale", request.scale, "size of everything in the window")->type_name("F");
     app.add_flag("--fullscreen", request.isFullScreen, "fill the screen");
+    app.add_flag("--presenter", request.isPresenting,
+                 "words, notes and time in a window for the speaker; the hall sees the stage");
     app.add_flag("--transcript", request.hasTranscript, "say each command and step on standard output");
 }
 
@@ -218,6 +221,8 @@ Problem apply(const WindowRequest& request, Session& session, const std::vector<
          {compareSides, goToStep, goToNthStop, showFigure, changeLook, chooseSight, takeFlight, pinPoint})
         if (const Problem problem = change(request, session))
             return problem;
+    if (request.isPresenting)
+        togglePresenting(session);
     return {};
 }
 

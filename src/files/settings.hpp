@@ -2,6 +2,7 @@
 
 #include "lesson/lesson_error.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -16,6 +17,10 @@ struct Settings {
     std::string theme;      ///< a theme's name; empty: the lesson's
     std::string lastLesson; ///< a path or an id; empty: the first bundled one
     bool fullScreen = false;
+    /// Of the speaker's window: its corner, none before it was first open, and its size.
+    std::optional<int> presenterX, presenterY;
+    int presenterWidth = 1280;
+    int presenterHeight = 800;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

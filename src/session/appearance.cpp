@@ -3,6 +3,7 @@
 #include "picture/manner.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
+#include "session/view/presenting.hpp"
 
 #include <cmath>
 
@@ -120,6 +121,8 @@ bool closeTopmost(Session& session)
         toggleCompare(session);
     else if (session.pinned)
         pin(session, std::nullopt);
+    else if (session.presenting.isOn)
+        togglePresenting(session); // a clicker that has begun with F5 ends with Escape
     else
         return false;
     return true;

@@ -9,6 +9,7 @@
 #include "session/run/travel.hpp"
 #include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
+#include "session/view/presenting.hpp"
 
 #include <array>
 
@@ -31,6 +32,21 @@ bool isFlying(const Session& session)
 bool compares(const Session& session)
 {
     return session.comparison.has_value();
+}
+
+bool presents(const Session& session)
+{
+    return session.presenting.isOn;
+}
+
+void darkenOrStop(Session& session, int which)
+{
+    if (which < 2)
+        toggleHall(session);
+    else if (which == 2)
+        toggleTime(session);
+    else
+        resetTime(session);
 }
 
 void makeStop(Session& session, int)
@@ -58,6 +74,16 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Flight, ", .", "yaw", "nose to the left or right", nullptr, Action::Steer, isFlying},
     {KeyGroup::Flight, "+ -", "flight speed", "faster or slower", nullptr, Action::Steer, isFlying},
     {KeyGroup::Flight, "Escape", "land", "back to the board", just<toggleFlight>, {}, isFlying},
+
+    // Clickers darken a slide with the first two.
+    {KeyGroup::Playing,
+     "B . Shift+T Ctrl+T",
+     "hall or time",
+     "with F5: the hall dark, time stopped",
+     darkenOrStop,
+     {},
+     presents,
+     "B Shift+T"},
 
     {KeyGroup::Predicting, "P", "predict", "ask before each step is shown", just<togglePrediction>},
     {KeyGroup::Predicting, "Enter", "check", "check the answer that was given", just<check>, {}, isAsking},
@@ -139,6 +165,7 @@ constexpr auto table = std::to_array<KeyBinding>({
      "B"},
     {KeyGroup::Relief, "O", "fog", "fog or none, in the flight too", just<toggleFog>},
 
+    {KeyGroup::Window, "F5", "presenter", "the speaker's window, or none", just<togglePresenting>},
     {KeyGroup::Window, "F11", "full screen", "full screen and back", nullptr, Action::ToggleFullScreen},
     {KeyGroup::Window, "Ctrl++ Ctrl+=", "larger", "everything larger", nullptr, Action::LargerScale, {}, "Ctrl +"},
     {KeyGroup::Window, "Ctrl+-", "smaller", "everything smaller", nullptr, Action::SmallerScale, {}, "Ctrl -"},

@@ -12,6 +12,7 @@
 #include "session/run/points.hpp"
 #include "session/run/run_kind.hpp"
 #include "session/view/flight.hpp"
+#include "session/view/presenting.hpp"
 #include "survey/survey.hpp"
 
 #include <memory>
@@ -85,6 +86,7 @@ struct Session {
     bool helpShown = false;
     Sight sight;                  ///< the part of the board that is in view; a survey has its own
     std::optional<Flight> flight; ///< over the terrain, in place of its relief
+    Presenting presenting;
 
     std::optional<Point> hovered;
     std::optional<Point> pinned;

@@ -159,3 +159,11 @@ TEST_CASE("a view that cannot be is refused before a window is opened")
     CHECK(shownBy(with(survey, {"--step", "12.25", "--sight", "5,5,10", "--flight", "0,0,0,0,0,0,0"})));
     CHECK(shownBy(with(lesson, {"--flight=-1,0.5,0,-90,0,10,0.5", "--clear", "--pin", "4,4"})));
 }
+
+TEST_CASE("a lecture in two windows is asked for, and is no part of the command for what is seen")
+{
+    const auto session = shownBy({"lozenge", "first-steps", "--presenter"});
+    REQUIRE(session);
+    CHECK(session->presenting.isOn);
+    CHECK(commandLine(*session) == "lozenge first-steps --step 0");
+}

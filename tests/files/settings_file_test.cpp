@@ -39,7 +39,11 @@ TEST_CASE("settings come back as they were kept")
                             .scale = 1.25,
                             .theme = "contrast",
                             .lastLesson = "/a \"folder\"/with\\odd\nnames 'é'.toml",
-                            .fullScreen = true};
+                            .fullScreen = true,
+                            .presenterX = -1920,
+                            .presenterY = 40,
+                            .presenterWidth = 1600,
+                            .presenterHeight = 900};
     CHECK_FALSE(saveSettings(settings, file));
     const auto loaded = loadSettings(file);
     CHECK(loaded.settings == settings);

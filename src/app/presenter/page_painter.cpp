@@ -1,0 +1,48 @@
+#include "app/presenter/page_painter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+PageRows rowsOf(const Raster& raster, int first, int count)
+{
+    PageRows rows{raster.width, raster.height, first, count, {}};
+    rows.rgba.reserve(static_cast<std::size_t>(raster.width) * static_cast<std::size_t>(count) * 4);
+    for (int y = first; y < first + count; ++y)
+        for (const std::uint32_t pixel : raster.row(y))
+            for (const int shift : {16, 8, 0, 24})
+                rows.rgba.push_back(static_cast<std::uint8_t>(pixel >> shift));
+    return rows;
+}
+
+} // namespace
+
+PageRows PagePainter::paint(const SpeakerPage& page, const std::optional<NextFrame>& next, int width, int height)
+{
+    if (m_next != next) {
+        m_next.reset();
+        if (next)
+            m_nextPicture = pictureOf(*next);
+        m_next = next;
+    }
+    const Picture picture =
+        speakerPicture(page, m_next ? &m_nextPicture : nullptr, static_cast<float>(width), static_cast<float>(height));
+    std::swap(m_shown, m_former);
+    m_shown = rasterOf(picture, std::move(m_shown));
+    if (m_former.width != width || m_former.height != height)
+        return rowsOf(m_shown, 0, height);
+    const auto isOther = [&](int y) {
+        const auto row = m_shown.row(y);
+        return !std::equal(row.begin(), row.end(), m_former.row(y).begin());
+    };
+    int first = 0, end = height;
+    while (first < end && !isOther(first))
+        ++first;
+    while (end > first && !isOther(end - 1))
+        --end;
+    return rowsOf(m_shown, first, end - first);
+}
+
+} // namespace lozenge

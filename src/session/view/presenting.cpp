@@ -1,0 +1,184 @@
+#include "session/view/presenting.hpp"
+
+#include "picture/spoken.hpp"
+#include "picture/words.hpp"
+#include "session/question/prediction.hpp"
+#include "session/question/verdict_text.hpp"
+#include "session/run/stops.hpp"
+#include "session/session.hpp"
+#include "survey/survey_frame.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace lozenge {
+namespace {
+
+using Clock = SpeakerPage::Clock;
+
+std::pair<int, std::size_t> placeOf(const Session& session)
+{
+    return {session.present(), session.shownStop};
+}
+
+/// Of a question that is open or was answered the stop that asks; it may be about the step to come.
+std::optional<std::size_t> stopAtHand(const Session& session)
+{
+    const auto& asked = session.prediction.asked;
+    if (asked && session.shownStop < session.stops.size() && session.stops[session.shownStop].moment == asked->moment)
+        return session.shownStop;
+    const FoundStop* found = asked ? nullptr : presentStop(session);
+    return found ? std::optional(static_cast<std::size_t>(found - session.stops.data())) : std::nullopt;
+}
+
+std::string placeText(const SpeakerPage& page)
+{
+    if (page.stops == 0)
+        return "No stops";
+    const std::string of = " of " + std::to_string(page.stops);
+    if (page.isAtStop)
+        return "Stop " + std::to_string(page.gone + 1) + of;
+    return page.gone == 0 ? "Before stop 1" + of : "After stop " + std::to_string(page.gone) + of;
+}
+
+/// What is shown says of itself where the lesson says nothing.
+SpeakerPage::Said saidByItself(const Session& session)
+{
+    if (const Survey* survey = session.survey())
+        return {surveyTitle(*survey), {}};
+    const Frame frame = frameOf(session);
+    return {frameTitle(frame), frame.asked ? std::string() : frameNarration(frame)};
+}
+
+SpeakerPage::Said saidNow(const Session& session, const Stop* stop)
+{
+    SpeakerPage::Said said;
+    if (stop)
+        said = {spoken(stop->title, *session.look.names), stop->say};
+    if (said.title.empty() || said.words.empty()) {
+        SpeakerPage::Said own = saidByItself(session);
+        if (said.title.empty())
+            said.title = std::move(own.title);
+        if (said.words.empty())
+            said.words = std::move(own.words);
+    }
+    return said;
+}
+
+SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
+{
+    const PhaseNames& names = *session.look.names;
+    const Stop& stop = *found.stop;
+    SpeakerPage::Said said;
+    if (session.isOwnRecipe())
+        said = {spoken(stop.title, names), stop.say,
+                stop.question ? spoken(stop.question->text, names) : std::string()};
+    if (said.title.empty())
+        said.title = (session.survey() ? "Station " : "Step ") + std::to_string(found.moment);
+    return said;
+}
+
+SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
+{
+    const SteppedRun& run = session.run();
+    SpeakerPage::Asked told{asked.question.text, asked.question.choices, asked.question.answer, {}, !asked.verdict};
+    if (asked.question.kind == Question::Kind::Parents)
+        told.why = parentsAnswer(*asked.step, *run.timeline);
+    else if (asked.question.kind == Question::Kind::Height)
+        told.why = heightAnswer(*asked.step, run.range.decimals);
+    if (!asked.question.why.empty())
+        told.why += (told.why.empty() ? "" : " ") + asked.question.why;
+    return told;
+}
+
+} // namespace
+
+void togglePresenting(Session& session)
+{
+    Presenting& presenting = session.presenting;
+    presenting.isOn = !presenting.isOn;
+    presenting.isHallDark = false;
+    if (presenting.clock == Clock::Waiting)
+        presenting.from = placeOf(session);
+    note(session, presenting.isOn ? "presenter on" : "presenter off");
+}
+
+void toggleHall(Session& session)
+{
+    session.presenting.isHallDark = !session.presenting.isHallDark;
+    note(session, session.presenting.isHallDark ? "hall dark" : "hall light");
+}
+
+void toggleTime(Session& session)
+{
+    const bool goesOn = session.presenting.clock != Clock::Running;
+    session.presenting.clock = goesOn ? Clock::Running : Clock::Stopped;
+    note(session, goesOn ? "time goes on" : "time stopped");
+}
+
+void resetTime(Session& session)
+{
+    session.presenting.clock = Clock::Waiting;
+    session.presenting.seconds = 0;
+    session.presenting.from = placeOf(session);
+    note(session, "time from 0");
+}
+
+void goOnSpeaking(Session& session, double seconds)
+{
+    Presenting& presenting = session.presenting;
+    if (presenting.clock == Clock::Running)
+        presenting.seconds += seconds;
+    if (!presenting.isOn || presenting.clock != Clock::Waiting)
+        return;
+    const auto now = placeOf(session);
+    if (now > presenting.from)
+        presenting.clock = Clock::Running;
+    presenting.from = now;
+}
+
+std::optional<std::size_t> stopToCome(const Session& session)
+{
+    if (const auto atHand = stopAtHand(session))
+        return *atHand + 1 < session.stops.size() ? std::optional(*atHand + 1) : std::nullopt;
+    return stopAfter(session);
+}
+
+SpeakerPage speakerPage(const Session& session)
+{
+    const auto atHand = stopAtHand(session);
+    const Stop* const stop = atHand && session.isOwnRecipe() ? session.stops[*atHand].stop : nullptr;
+    const Presenting& presenting = session.presenting;
+    Look wordsLook; // turning the relief changes no word
+    wordsLook.theme = session.look.theme;
+    wordsLook.names = session.look.names;
+    SpeakerPage page{.look = wordsLook, .lesson = session.lesson->title, .place = {}, .now = saidNow(session, stop)};
+    page.stops = static_cast<int>(session.stops.size());
+    page.isAtStop = atHand.has_value();
+    page.gone = atHand ? static_cast<int>(*atHand)
+                       : static_cast<int>(
+                             std::count_if(session.stops.begin(), session.stops.end(),
+                                           [&](const FoundStop& found) { return found.moment <= session.present(); }));
+    page.place = placeText(page);
+    if (!session.survey())
+        page.step = "step " + std::to_string(session.present()) + " of " + std::to_string(session.lastMoment());
+    if (stop)
+        page.note = stop->note;
+    if (session.prediction.asked)
+        page.asked = askedOf(session, *session.prediction.asked);
+    if (const auto next = stopToCome(session))
+        page.next = saidNext(session, session.stops[*next]);
+    page.clock = presenting.clock;
+    page.seconds = std::floor(presenting.seconds);
+    page.minutes = session.lesson->minutes;
+    page.isHallDark = presenting.isHallDark;
+    if (session.fileError)
+        page.message = session.fileError->text();
+    else if (session.message)
+        page.message = session.message->text;
+    page.isError = session.fileError || (session.message && session.message->isError);
+    return page;
+}
+
+} // namespace lozenge
