@@ -2,18 +2,27 @@
 
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
+#include "cli/words_check.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/lesson_words.hpp"
+#include "lesson/read_lesson.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
 #include <array>
+#include <filesystem>
 #include <iostream>
 #include <span>
+#include <vector>
 
 namespace lozenge {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// A stop that the lesson's own run does not have is a slip of the author.
 template <typename IsThere>
@@ -92,7 +101,7 @@ std::array<ReadingPlace, 2> placesOfWhy(std::size_t choices)
 
 bool checkWords(const std::string& name, const Lesson& lesson)
 {
-    const Look look;
+    const Look& look = lesson.look;
     const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
     for (const Stop& stop : lesson.stops) {
         if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), placesOfWords(stop.show)))
@@ -101,12 +110,53 @@ bool checkWords(const std::string& name, const Lesson& lesson)
             !checkRoom(name, stop.askAt, "why", lessonWords(stop.question->why, look),
                        placesOfWhy(stop.question->choices.size())))
             return false;
-        if (stop.question &&
-            !checkRoom(name, stop.askAt, "question",
-                       questionWords(spoken(stop.question->text, *look.names), *look.theme), forQuestions))
+        if (stop.question && !checkRoom(name, stop.askAt, "question",
+                                        questionWords(spoken(stop.question->text, look), *look.theme), forQuestions))
             return false;
     }
     return true;
+}
+
+/// A file of words must fit its lesson, say the same numbers, and have room.
+bool checkFileOfWords(const std::string& lesson, const fs::path& file)
+{
+    const auto complainOf = [](const LessonError& error) {
+        std::cerr << error.text() << '\n';
+        return false;
+    };
+    const std::string path = file.string(), code = file.stem().extension().string().substr(1);
+    const auto known = languageNamed(code);
+    const Language unknown{code, code, {}};
+    auto said = lessonText(file);
+    if (!said)
+        return complainOf(said.error());
+    const LessonWords words{known ? *known : &unknown, path, std::move(*said)};
+    const auto own = lessonText(lesson);
+    if (!own)
+        return complainOf(own.error());
+    const auto translated = readLesson(*own, lesson, {}, words);
+    if (!translated)
+        return complainOf(translated.error());
+    const auto texts = translatedTexts(*own, words);
+    const auto wrong = wrongNumbers(texts, path);
+    for (const LessonError& error : wrong)
+        complainOf(error);
+    if (!wrong.empty() || !checkWords(path, *translated))
+        return false;
+    for (const LessonError& warning : adviceOnWords(path, *translated))
+        std::cerr << warning.text() << '\n';
+    if (const std::string missing = missingTexts(texts); !missing.empty())
+        std::cerr << LessonError{path, 0, 0, "warning: " + missing}.text() << '\n';
+    return true;
+}
+
+bool checkTranslations(const std::string& name)
+{
+    const auto path = findLesson(name);
+    bool isRight = true;
+    for (const fs::path& file : path ? filesOfWords(*path) : std::vector<fs::path>{})
+        isRight = checkFileOfWords(path->string(), file) && isRight;
+    return isRight;
 }
 
 } // namespace
@@ -121,7 +171,7 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             continue;
         }
         const auto run = checkedRun(name, *lesson);
-        if (!run || !checkWords(name, *lesson)) {
+        if (!run || !checkWords(name, *lesson) || !checkTranslations(name)) {
             exit = Exit::Wrong;
             continue;
         }

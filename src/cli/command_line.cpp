@@ -115,7 +115,9 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
 
     auto* lessons = app.add_subcommand("lessons", "list the bundled lessons");
     lessons->footer("Example: lozenge lessons");
-    lessons->callback([&] { chosen = listLessons; });
+    std::string listedIn;
+    addLanguage(*lessons, listedIn, offers);
+    lessons->callback([&] { chosen = [&] { return listLessons(listedIn); }; });
 
     auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
     check->footer("Example: lozenge check my-lesson.toml");

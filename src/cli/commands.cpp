@@ -18,7 +18,8 @@ Exit complain(Exit exit, const std::string& message)
     return exit;
 }
 
-tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides)
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                                      const Language* language)
 {
     const auto path = findLesson(pathOrId);
     if (!path) {
@@ -27,7 +28,7 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
         return tl::unexpected(
             complain(Exit::Wrong, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)));
     }
-    auto lesson = readLessonFile(*path, overrides);
+    auto lesson = readLessonFile(*path, overrides, language);
     if (!lesson) {
         std::cerr << lesson.error().text() << '\n';
         return tl::unexpected(lesson.error().isOfDisk ? Exit::Failed : Exit::Wrong);
@@ -35,8 +36,20 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     return std::move(*lesson);
 }
 
-Exit listLessons()
+tl::expected<const Language*, Exit> openLanguage(const std::string& name)
 {
+    const auto language = languageNamed(name);
+    if (!language)
+        return tl::unexpected(
+            complain(language.error().isOfDisk ? Exit::Failed : Exit::Wrong, language.error().text()));
+    return *language;
+}
+
+Exit listLessons(const std::string& name)
+{
+    const auto language = openLanguage(name);
+    if (!language)
+        return language.error();
     struct Row {
         std::string id, title, summary;
     };
@@ -47,7 +60,7 @@ Exit listLessons()
     if (unread)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
-        if (const auto lesson = openLesson(id, {}))
+        if (const auto lesson = openLesson(id, {}, *language))
             rows.push_back({printable(id), printable(lesson->title), printable(lesson->summary)});
         else
             exit = lesson.error();

@@ -17,9 +17,13 @@ namespace lozenge {
 Exit complain(Exit exit, const std::string& message);
 
 /// The lesson that is named, with its overrides. What is wrong with it has been said when this fails.
-tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides);
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                                      const Language* language = nullptr);
 
-Exit listLessons();
+/// The language that is named; empty is English. What is wrong has been said when this fails.
+tl::expected<const Language*, Exit> openLanguage(const std::string& name);
+
+Exit listLessons(const std::string& language);
 Exit traceLesson(const Lesson& lesson);
 
 } // namespace lozenge

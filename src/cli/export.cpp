@@ -106,11 +106,14 @@ Exit exportCourse(const ExportRequest& request)
     std::vector<CourseLesson> course;
     std::string leftOut;
     std::optional<LessonError> unread; // a course in another order would be another one
+    const auto language = openLanguage(request.look.language);
+    if (!language)
+        return language.error();
     const auto ids = bundledLessons(&unread);
     if (unread)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids) {
-        auto lesson = openLesson(id, request.overrides);
+        auto lesson = openLesson(id, request.overrides, *language);
         if (!lesson)
             return lesson.error();
         Show::Options options;
@@ -146,7 +149,10 @@ Exit exportLesson(const ExportRequest& request)
     if (!format)
         return complain(Exit::Wrong,
                         "there is no format \"" + request.format + "\"; the formats are " + listed(formats()));
-    auto lesson = openLesson(request.lesson, request.overrides);
+    const auto language = openLanguage(request.look.language);
+    if (!language)
+        return language.error();
+    auto lesson = openLesson(request.lesson, request.overrides, *language);
     if (!lesson)
         return lesson.error();
     Show::Options options;

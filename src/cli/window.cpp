@@ -72,29 +72,37 @@ Exit writePage(const WindowRequest& request, const std::string& missing)
     return exit;
 }
 
-tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings)
+tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings,
+                                             const Language* language)
 {
     if (!request.lesson.empty())
-        return openSession(lessonNamed(request.lesson, request.overrides));
-    auto session =
-        openSession(lessonNamed(settings.lastLesson.empty() ? firstLesson() : settings.lastLesson, request.overrides));
-    return session ? std::move(session) : openSession(lessonNamed(firstLesson())); // the last lesson may have gone
+        return openSession(lessonNamed(request.lesson, request.overrides, language));
+    auto session = openSession(
+        lessonNamed(settings.lastLesson.empty() ? firstLesson() : settings.lastLesson, request.overrides, language));
+    return session ? std::move(session)
+                   : openSession(lessonNamed(firstLesson(), {}, language)); // the last lesson may have gone
 }
 
 } // namespace
 
 Exit showWindow(const WindowRequest& request, const ProgramWindow& window)
 {
+    auto language = openLanguage(request.look.language);
+    if (!language)
+        return language.error();
     if (!request.lesson.empty())
-        if (const auto lesson = openLesson(request.lesson, request.overrides); !lesson)
+        if (const auto lesson = openLesson(request.lesson, request.overrides, *language); !lesson)
             return lesson.error();
     LoadedSettings loaded;
     if (const auto path = settingsPath())
         loaded = loadSettings(*path);
     if (!loaded.complaint.empty())
         complain(Exit::Done, loaded.complaint);
+    if (request.look.language.empty())
+        if (const auto kept = languageNamed(loaded.settings.language)) // else the program has lost it
+            language = *kept;
 
-    auto session = openAsked(request, loaded.settings);
+    auto session = openAsked(request, loaded.settings, *language);
     if (!session) {
         std::cerr << session.error().text() << '\n';
         return Exit::Wrong;

@@ -1,16 +1,17 @@
 #include "export/survey_frames.hpp"
 
+#include "picture/said.hpp"
 #include "survey/survey_picture.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace lozenge {
-std::string stationName(const Survey& survey, int station)
+std::string stationName(const Survey& survey, int station, const Look& look)
 {
     if (station > survey.levels)
-        return station == survey.levels + 1 ? "Single points" : "Back at the whole map";
-    return station == 0 ? "The corners" : "Level " + std::to_string(station) + " of " + std::to_string(survey.levels);
+        return said(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
+    return said(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
 }
 
 std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
@@ -45,12 +46,12 @@ ShownFrame shownFrame(const Show& show, double way)
     const bool isThere = way == wayTo(survey, station);
     return {.number = station,
             .isStop = isThere && std::find(stations.begin(), stations.end(), station) != stations.end(),
-            .name = stationName(survey, station),
+            .name = stationName(survey, station, frame.look),
             .level = levelsDone(survey),
             .points = pointsAfter(levelsDone(survey)),
             .width = std::llround(survey.sight.width),
             .title = headingOf(frame),
-            .caption = surveyCaption(survey),
+            .caption = surveyCaption(survey, frame.look),
             .narration = surveyNarration(frame),
             .command = frame.command,
             .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),

@@ -19,7 +19,19 @@ tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& m
     return tl::unexpected(LessonError{path.string(), 0, 0, message});
 }
 
-tl::expected<std::string, LessonError> textOf(const fs::path& path)
+/// "bay.de.toml" of "bay.toml".
+fs::path pathOfWords(const fs::path& lesson, const Language& language)
+{
+    fs::path path = lesson;
+    if (path.extension() == ".toml")
+        path.replace_extension();
+    path += "." + language.name + ".toml";
+    return path;
+}
+
+} // namespace
+
+tl::expected<std::string, LessonError> lessonText(const fs::path& path)
 {
     std::error_code error;
     const auto status = fs::status(path, error);
@@ -41,6 +53,8 @@ tl::expected<std::string, LessonError> textOf(const fs::path& path)
     return std::move(file.bytes);
 }
 
+namespace {
+
 FileStamp stampOf(const fs::path& path)
 {
     std::error_code error;
@@ -50,15 +64,38 @@ FileStamp stampOf(const fs::path& path)
 
 } // namespace
 
-tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
+tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
+                                                 const Language* language)
 {
-    return textOf(path).and_then([&](const std::string& text) { return readLesson(text, path.string(), overrides); });
+    const auto words = wordsBeside(path, language);
+    if (!words)
+        return tl::unexpected(words.error());
+    return lessonText(path).and_then(
+        [&](const std::string& text) { return readLesson(text, path.string(), overrides, *words); });
+}
+
+tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const Language* language)
+{
+    LessonWords words{.language = language};
+    std::error_code error;
+    if (!language || !fs::exists(pathOfWords(lesson, *language), error))
+        return words;
+    words.path = pathOfWords(lesson, *language).string();
+    auto text = lessonText(words.path);
+    if (!text)
+        return tl::unexpected(text.error());
+    words.text = std::move(*text);
+    return words;
 }
 
 OpenedOrError readSource(LessonSource source)
 {
     source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
-    auto text = textOf(source.path);
+    auto words = wordsBeside(source.path, source.words.language);
+    if (!words)
+        return tl::unexpected(words.error());
+    source.words = std::move(*words);
+    auto text = lessonText(source.path);
     if (!text)
         return tl::unexpected(text.error());
     return openedLesson(std::move(source), std::move(*text));

@@ -21,6 +21,7 @@ Settings settingsIn(const toml::table& table)
     within("height", reader.integer("height"), settings.height, 100, 20000);
     within("scale", reader.number("scale"), settings.scale, 0.25, 8);
     settings.theme = reader.text("theme").value_or("");
+    settings.language = reader.text("language").value_or("");
     settings.lastLesson = reader.text("last_lesson").value_or("");
     settings.fullScreen = reader.yesOrNo("full_screen").value_or(settings.fullScreen);
     return settings;
@@ -40,11 +41,9 @@ tl::expected<Settings, LessonError> readSettings(std::string_view text, const st
 std::string settingsText(const Settings& settings)
 {
     std::ostringstream text;
-    text << toml::table{{"width", settings.width},
-                        {"height", settings.height},
-                        {"scale", settings.scale},
-                        {"theme", settings.theme},
-                        {"last_lesson", settings.lastLesson},
+    text << toml::table{{"width", settings.width},           {"height", settings.height},
+                        {"scale", settings.scale},           {"theme", settings.theme},
+                        {"language", settings.language},     {"last_lesson", settings.lastLesson},
                         {"full_screen", settings.fullScreen}}
          << '\n';
     return text.str();

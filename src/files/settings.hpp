@@ -14,6 +14,7 @@ struct Settings {
     int height = 800;
     double scale = 1;
     std::string theme;      ///< a theme's name; empty: the lesson's
+    std::string language;   ///< empty: English
     std::string lastLesson; ///< a path or an id; empty: the first bundled one
     bool fullScreen = false;
 

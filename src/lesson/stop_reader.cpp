@@ -4,6 +4,7 @@
 #include "lesson/look_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "picture/spoken.hpp"
+#include "picture/text/language.hpp"
 
 #include <algorithm>
 
@@ -99,9 +100,10 @@ Question questionIn(const toml::node& node)
         return choiceIn(node);
     const auto word = node.value_exact<std::string>();
     if (word == "parents")
-        return {.kind = Question::Kind::Parents, .text = "Which points are averaged?", .choices = {}};
+        return {
+            .kind = Question::Kind::Parents, .text = std::string(phrase("Which points are averaged?")), .choices = {}};
     if (word == "height")
-        return {.kind = Question::Kind::Height, .text = "What will the height be?", .choices = {}};
+        return {.kind = Question::Kind::Height, .text = std::string(phrase("What will the height be?")), .choices = {}};
     failAt(node.source(), "ask must be \"parents\", \"height\", or { question = ..., choices = [...], answer = N }");
 }
 

@@ -14,12 +14,12 @@ namespace {
 void paintHeader(Picture& picture, const SurveyFrame& frame, const SlideLayout& layout, float left)
 {
     const float size = layout.titleSize * layout.scale, small = 16 * layout.scale;
-    const std::string title = headingOf(frame), view = viewText(frame.survey);
+    const std::string title = headingOf(frame), view = viewText(frame.survey, frame.look);
     const float baseline = layout.title.y;
     picture.text({left, baseline}, title, Font::SansBold, size, frame.theme().ink);
     const float taken = left + textWidth(Font::SansBold, title) * size + 24 * layout.scale;
     // As much as there is room for: a title of the lesson leaves it to the facts how many levels are done.
-    const std::string levels = surveyTitle(frame.survey);
+    const std::string levels = surveyTitle(frame.survey, frame.look);
     const bool isNamed = !frame.title.empty();
     for (const std::string& facts : {isNamed ? levels + ", " + view : view, isNamed ? levels : view})
         if (taken + textWidth(Font::Sans, facts) * small < layout.right) {
@@ -67,7 +67,7 @@ Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, fl
                     .height = height,
                     .background = frame.theme().page,
                     .title = headingOf(frame),
-                    .description = surveyCaption(frame.survey) + ". " + surveyNarration(frame),
+                    .description = surveyCaption(frame.survey, frame.look) + ". " + surveyNarration(frame),
                     .points = {},
                     .shapes = {}};
     const float scale = pageScale(width, height);

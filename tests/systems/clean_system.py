@@ -107,7 +107,7 @@ def main():
 
         # All that these print goes to the log, but for the lessons, which must be listed and nothing beside them.
         lessons = timed("./run lessons", enter(root, "./run", "lessons"), stdout=subprocess.PIPE, text=True, **logged)
-        bundled = {file.stem for file in (source / "lessons").glob("*.toml")}
+        bundled = {file.stem for file in (source / "lessons").glob("*.toml") if "." not in file.stem}
         if {line.split()[0] for line in lessons.stdout.splitlines()} != bundled:
             sys.exit(f"./run lessons printed {lessons.stdout!r}")
         timed("./test", enter(root, "./test"), stdout=log, **logged)

@@ -29,10 +29,10 @@ double wheelFactor(float wheel)
     return std::exp2(-0.35 * static_cast<double>(wheel));
 }
 
-void showTitle(const Desk& desk, const Survey& survey, const Box& box)
+void showTitle(const Desk& desk, const Survey& survey, const Look& look, const Box& box)
 {
     const float baseline = box.y + 0.72F * box.height;
-    const std::string title = surveyTitle(survey), view = viewText(survey);
+    const std::string title = surveyTitle(survey, look), view = viewText(survey, look);
     desk.text({box.x, baseline}, title, Font::SansBold, 24, desk.theme.ink);
     const float taken = textWidth(Font::SansBold, title) * desk.u(24) + desk.u(16);
     if (taken + textWidth(Font::Sans, view) * desk.u(16) < box.width)
@@ -83,7 +83,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
             m_reliefFault = made.error();
     }
 
-    showTitle(desk, survey, layout.title);
+    showTitle(desk, survey, session.look, layout.title);
     const SurveyFrame frame = surveyFrameOf(session);
     showRelief(desk, session, frame, layout.relief);
     showBoard(desk, session, frame, layout.board);

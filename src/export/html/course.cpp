@@ -5,6 +5,7 @@
 #include "export/html/html.hpp"
 #include "export/html/html_colours.hpp"
 #include "files/whole_folder.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -43,14 +44,17 @@ std::string withThousands(int number)
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
 {
     const Lesson& lesson = show.lesson();
+    const Look& look = lesson.look;
     const std::string side = std::to_string(lesson.recipe.size);
     return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
            "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
            "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
-           (lesson.goal.empty() ? "" : "<p class=\"goal\">Afterwards: " + htmlText(lesson.goal) + "</p>\n") +
-           "<p class=\"meta\">" + side + " \u00d7 " + side + " points, " + withThousands(show.timeline().stepCount()) +
-           " steps" + (lesson.minutes > 0 ? ", " + std::to_string(lesson.minutes) + " minutes" : "") +
-           "</p>\n</a></li>\n";
+           (lesson.goal.empty()
+                ? ""
+                : "<p class=\"goal\">" + htmlText(said(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
+           "<p class=\"meta\">" +
+           said(look, "{0} \u00d7 {0} points, {1} steps", side, withThousands(show.timeline().stepCount())) +
+           (lesson.minutes > 0 ? ", " + said(look, "{0} minutes", lesson.minutes) : "") + "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
@@ -62,7 +66,7 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
             {"steps", show.timeline().stepCount()}};
 }
 
-tl::expected<std::string, ExportError> indexPage(const std::string& cards)
+tl::expected<std::string, ExportError> indexPage(const std::string& cards, const Language* language)
 {
     const auto style = playerFiles({"course.css"});
     if (!style)
@@ -70,7 +74,7 @@ tl::expected<std::string, ExportError> indexPage(const std::string& cards)
     const auto icon = iconAddress();
     if (!icon)
         return icon;
-    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}});
+    return filledPage("course.html", {{"icon", *icon}, {"style", themeStyle() + *style}, {"lessons", cards}}, language);
 }
 
 } // namespace
@@ -115,7 +119,8 @@ tl::expected<void, ExportError> writeCourse(const std::vector<CourseLesson>& les
         if (progress)
             progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }
-    const auto index = indexPage(cards + (lessons.empty() ? "" : "</ol>\n"));
+    const auto index = indexPage(cards + (lessons.empty() ? "" : "</ol>\n"),
+                                 lessons.empty() ? nullptr : lessons.front().lesson.look.language);
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);

@@ -2,6 +2,7 @@
 #include "export/pdf/pdf_fonts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/length_text.hpp"
+#include "picture/said.hpp"
 #include "terrain/in_order.hpp"
 
 // PDF is written by hand. cairo, the usual library, took 25 times as long for the 286 pages of a map of 17 x 17 (19 s
@@ -120,7 +121,7 @@ void finish(PdfDocument& document, const Show& show, const Shared& shared, const
     const PdfId bookmarks = putBookmarks(document, show, pages);
     const PdfId catalog =
         document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
-                     " /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
+                     " /Lang (" + said(show.lesson().look, "en|language") + ") /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
     const PdfId information =
         document.put("<< /Title " + pdfText(show.lesson().title) + " /Subject " + pdfText(show.lesson().summary) +

@@ -41,7 +41,10 @@ WordsPlace wordsOnFigure(float width, float height);
 bool paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
 
 /// "9 × 9, textbook, seed 4".
-std::string factsOfRun(const Timeline& timeline);
+std::string factsOfRun(const Frame& frame);
+
+/// What a variant is called beside a picture: "textbook" in the language of the look, a published program by its name.
+std::string variantSaid(const Variant& variant, const Look& look);
 
 /// "Diamond phase", by the names of the look.
 std::string phaseTitle(Phase phase, const Look& look);

@@ -3,6 +3,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/palette.hpp"
+#include "picture/said.hpp"
 #include "picture/text/count_word.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -26,13 +27,13 @@ struct RowShape {
 RowShape shapeOf(CompareRow row)
 {
     switch (row) {
-    case CompareRow::Board: return {1, "Map", "", ""};
-    case CompareRow::Relief: return {paneReliefShare, "Relief", "", ""};
-    case CompareRow::Tiles: return {1, "Map", "repeated", "on all sides"};
-    case CompareRow::Difference: return {0.67F, "Minus A", "what is", "changed"};
-    case CompareRow::Seam: return {0.82F, "Seam", "west", "east"};
-    case CompareRow::SeamNorth: return {0.82F, "Seam", "north", "south"};
-    case CompareRow::Beside: return {0.5F, "Beside A", "A mirrored,", "then this"};
+    case CompareRow::Board: return {1, phrase("Map"), "", ""};
+    case CompareRow::Relief: return {paneReliefShare, phrase("Relief"), "", ""};
+    case CompareRow::Tiles: return {1, phrase("Map"), phrase("repeated"), phrase("on all sides")};
+    case CompareRow::Difference: return {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed")};
+    case CompareRow::Seam: return {0.82F, phrase("Seam"), phrase("west"), phrase("east")};
+    case CompareRow::SeamNorth: return {0.82F, phrase("Seam"), phrase("north"), phrase("south")};
+    case CompareRow::Beside: return {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this")};
     }
     return {};
 }
@@ -65,17 +66,18 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
 {
     const RowShape shape = shapeOf(row);
     const Theme& theme = page.theme();
-    page.picture.text({at.x, at.y + page.u(17)}, std::string(shape.label), Font::SansBold, page.u(19), theme.ink);
+    page.picture.text({at.x, at.y + page.u(17)}, said(page.frame.look, shape.label), Font::SansBold, page.u(19),
+                      theme.ink);
     const float first = at.y + page.u(43), second = first + page.u(25);
     if (!isSeam(row)) {
-        page.label({at.x, first}, std::string(shape.first));
-        page.label({at.x, second}, std::string(shape.second));
+        page.label({at.x, first}, said(page.frame.look, shape.first));
+        page.label({at.x, second}, said(page.frame.look, shape.second));
         return;
     }
     const auto key = [&](float baseline, std::string_view name, const Stroke& stroke) {
         const float y = baseline - middleOfCapitals * page.u(labelSize);
         page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
-        page.label({at.x + page.u(38), baseline}, std::string(name));
+        page.label({at.x + page.u(38), baseline}, said(page.frame.look, name));
     };
     key(first, shape.first, {theme.parents[0], page.u(3)});
     key(second, shape.second, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
@@ -85,10 +87,10 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
 void paintScales(const FigurePage& page, double limit, const Box& box)
 {
     const float wide = std::min(box.width, page.u(260));
-    page.label({box.x, box.y + page.u(15)}, "height");
+    page.label({box.x, box.y + page.u(15)}, said(page.frame.look, "height"));
     paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
     const float second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
-    page.label({box.x, second + page.u(11)}, "difference");
+    page.label({box.x, second + page.u(11)}, said(page.frame.look, "difference"));
     paintScaleOfDifferences(page, limit, {box.x, second + page.u(18), wide, page.u(bar)});
 }
 
@@ -187,10 +189,9 @@ void paintPair(const SideGrid& grid)
     const float baseline = grid.box.y + page.u(14) + middleOfCapitals * page.u(22);
     page.picture.text({third, baseline}, "B \u2212 A", Font::SansBold, page.u(22), page.theme().ink);
     const std::string most = difference.count == 0
-                                 ? "none differs"
-                                 : std::to_string(difference.count) + " differ, most " + briefText(difference.largest) +
-                                       " at (" + std::to_string(difference.at.x) + ", " +
-                                       std::to_string(difference.at.y) + ")";
+                                 ? said(page.frame.look, "none differs")
+                                 : said(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
+                                        briefText(difference.largest), difference.at.x, difference.at.y);
     page.label({third, grid.box.y + page.u(48)}, shortened(most, Font::Sans, page.u(labelSize), width));
     const Box square{third, grid.box.y + head, width, std::min(width, grid.box.height - head - foot)};
     grid.paintCell(1, CompareRow::Difference, square);
@@ -236,11 +237,9 @@ void paintRowsOfSides(const SideGrid& grid)
         paintScaleOfDifferences(page, differenceLimit(grid.runs), {grid.box.right() - half, y, half, page.u(bar)});
 }
 
-std::string titleOf(const ComparedRuns& runs)
+std::string titleOf(const ComparedRuns& runs, const Look& look)
 {
-    std::string title = countWord(runs.sides.size()) + " side by side";
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title;
+    return said(look, "{0} side by side", capital(countSaid(runs.sides.size(), look)));
 }
 
 } // namespace
@@ -270,7 +269,8 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 {
     std::vector<ShownRecipe> recipes = values[0].recipes;
     if (recipes.size() < fewestShown) // nothing was read: the run beside itself
-        recipes.assign(2, {{}, "the same", {}, frame.timeline.recipe()});
+        recipes.assign(2, {{}, std::string(phrase("the same")), {}, frame.timeline.recipe()});
+    sayIn(frame.look, recipes);
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (ShownRecipe& shown : recipes)
         timelines.push_back(shown.run = runOf(shown, frame));
@@ -284,10 +284,10 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 
     Frame common = frame;
     common.range = runs.range;
-    std::string description = "Compared:";
+    std::string description = said(frame.look, "Compared:");
     for (const Side& side : runs.sides)
         description += (&side == &runs.sides.front() ? " " : ", ") + side.name;
-    Picture picture = emptyPicture(common, titleOf(runs), description + ".", width, height);
+    Picture picture = emptyPicture(common, titleOf(runs, frame.look), description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));
     paintCompared(page, runs, rows, page.body);
     return picture;
