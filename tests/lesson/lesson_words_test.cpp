@@ -76,7 +76,7 @@ TEST_CASE("what is no word, or has nothing to be said for, is a mistake at its p
     CHECK(errorOfWords("[[stop]]\n[[stop]]\n[[stop]]\n") ==
           "l.de.toml:3:1: the lesson has no stop 3 that this could be said for");
     CHECK(errorOfWords("[[stop]]\nask.choices = [\"a\", \"b\", \"c\"]\n")
-              .starts_with("l.de.toml:2:27: the lesson has no choices 3"));
+              .starts_with("l.de.toml:2:26: the lesson has no choices 3"));
     CHECK(errorOfWords("[[stop]]\n[[stop]]\nask.question = \"Welche?\"\n")
               .starts_with("l.de.toml:3:16: the lesson has no question"));
     CHECK(errorOfWords("title = 5\n") == "l.de.toml:1:9: title must be a text in quotation marks");
