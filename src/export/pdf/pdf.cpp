@@ -119,9 +119,9 @@ void finish(PdfDocument& document, const Show& show, const Shared& shared, const
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
     const PdfId bookmarks = putBookmarks(document, show, pages);
-    const PdfId catalog =
-        document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
-                     " /Lang (" + said(show.lesson().look, "en|language") + ") /ViewerPreferences << /DisplayDocTitle true >> >>");
+    const PdfId catalog = document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " +
+                                       reference(bookmarks) + " /Lang (" + said(show.lesson().look, "en|language") +
+                                       ") /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
     const PdfId information =
         document.put("<< /Title " + pdfText(show.lesson().title) + " /Subject " + pdfText(show.lesson().summary) +
