@@ -116,11 +116,12 @@ function drawBoard(step, asked = null) {
 
 function boardWords(step, asked) {
   const set = grid.isSet.reduce((sum, v) => sum + v, 0);
-  const words = `Board of ${run.size} by ${run.size} points, ${set} of them set.`;
+  const words = said("Board of {0} by {0} points, {1} of them set.", run.size, set);
   if (!step) return words;
-  if (asked) return `${words} The point in question is (${step.x}, ${step.y}).`;
-  const parents = step.parents.filter(isSummed).map((p) => `${p.name} at (${p.x}, ${p.y})`).join(", ");
-  return `${words} (${step.x}, ${step.y}) was just set${parents ? ` from ${parents}` : ""}.`;
+  const at = `(${step.x}, ${step.y})`;
+  if (asked) return `${words} ${said("The point in question is {0}.", at)}`;
+  const parents = step.parents.filter(isSummed).map((p) => said("{0} at {1}", p.name, `(${p.x}, ${p.y})`)).join(", ");
+  return `${words} ${parents ? said("{0} was just set from {1}.", at, parents) : said("{0} was just set.", at)}`;
 }
 
 function drawGrid() {

@@ -49,7 +49,7 @@ function drawAverage(step) {
     const name = parent ? parent.name : "abcd"[i];
     const out = step && (!parent || !isSummed(parent));
     put(4 + 2 * i, 1, name, `letter ${name}${out ? " out" : ""}`);
-    put(4 + 2 * i, 2, out ? "out" : parent ? digits(parent.height) + quarterOf(parent) : "", out ? "value none" : `value ${name}`);
+    put(4 + 2 * i, 2, out ? said("out") : parent ? digits(parent.height) + quarterOf(parent) : "", out ? "value none" : `value ${name}`);
     if (i) both(3 + 2 * i, "+", "sign");
   }
   both(11, ")", "sign");
@@ -63,9 +63,9 @@ function drawAverage(step) {
   put(3, below, "", "brace", 11);
   put(15, below, "", "brace");
   const mean = put(3, step ? 4 : 2, "", "under", 11);
-  if (step) mean.append("mean ", make("b", {}, digits(step.mean)));
-  else mean.append("mean of the points that are set already");
-  const sign = step ? laws[run.law].sign(step.amplitude) : "random";
+  if (step) mean.append(`${said("mean")} `, make("b", {}, digits(step.mean)));
+  else mean.append(said("mean of the points that are set already"));
+  const sign = step ? laws[run.law].sign(step.amplitude) : said("random");
   put(14, step ? 4 : 2, sign, "under reach", 2);
 }
 
@@ -76,9 +76,9 @@ function drawPlain(step) {
   put(1, 2, digits(step.value), "value h");
   [1, 2].forEach((row) => put(2, row, "=", "sign"));
   const name = parent ? parent.name : "none";
-  put(4, 1, parent ? parent.name : "edge", `letter ${name}`);
+  put(4, 1, parent ? parent.name : said("edge|height"), `letter ${name}`);
   put(4, 2, digits(step.mean), `value ${name}`);
-  put(5, 2, parent ? "a copy of the far side, nothing drawn" : "set by the edge rule, nothing drawn", "under plain", 9);
+  put(5, 2, parent ? said("a copy of the far side, nothing drawn") : said("set by the edge rule, nothing drawn"), "under plain", 9);
 }
 
 // For narrow pages: letters as on the board, with place and height, then sum, mean, offset and result.
@@ -89,20 +89,20 @@ function drawSum(step) {
     sumBox.append(line);
   };
   if (!step) {
-    "abcd".split("").forEach((name) => row(name, "a parent's height", ""));
-    row("", "mean, and a random offset r", "", "total");
-    return row("h", "the new height", "", "total h");
+    "abcd".split("").forEach((name) => row(name, said("a parent's height"), ""));
+    row("", said("mean, and a random offset r"), "", "total");
+    return row("h", said("the new height"), "", "total h");
   }
   for (const p of step.parents) {
     const out = !isSummed(p);
-    const place = p.source === "constant" ? "outside" : `(${p.x}, ${p.y})`;
-    row(p.name, out && p.isOutside ? "outside" : place, out ? "out" : digits(p.height) + quarterOf(p), out ? "none" : p.name);
+    const place = p.source === "constant" ? said("outside") : `(${p.x}, ${p.y})`;
+    row(p.name, out && p.isOutside ? said("outside") : place, out ? said("out") : digits(p.height) + quarterOf(p), out ? "none" : p.name);
   }
   if (step.parents.length > 1) {
     const sum = step.parents.filter(isSummed).reduce((total, p) => total + p.height / (isQuartered(p) ? 4 : 1), 0);
-    row("", "sum", digits(sum), "total");
-    row("", `mean = sum / ${step.divisor}`, digits(step.mean));
-    row("", `r, ${laws[run.law].sign(step.amplitude).replace(/^\|r\| \u2264 /, "random in \u00b1")}`, digits(step.offset));
-  } else if (!step.parents.length) row("", "edge rule", digits(step.mean));
+    row("", said("sum"), digits(sum), "total");
+    row("", said("mean = sum / {0}", step.divisor), digits(step.mean));
+    row("", `r, ${laws[run.law].sign(step.amplitude).replace(/^\|r\| \u2264 /, `${said("random in")} \u00b1`)}`, digits(step.offset));
+  } else if (!step.parents.length) row("", said("edge rule"), digits(step.mean));
   row("h", `(${step.x}, ${step.y})`, digits(step.value), "total h");
 }

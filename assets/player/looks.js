@@ -3,8 +3,9 @@
 function setTheme(theme, remember = false) {
   state.theme = theme;
   document.documentElement.dataset.theme = theme;
-  byId("themeName").textContent = capital(theme);
-  byId("theme").setAttribute("aria-label", `Theme: ${theme}. Change it`);
+  const name = { light: said("light"), dark: said("dark"), contrast: said("contrast") }[theme];
+  byId("themeName").textContent = capital(name);
+  byId("theme").setAttribute("aria-label", said("Theme: {0}. Change it", name));
   if (remember)
     try {
       localStorage.setItem("lozenge-theme", theme);
@@ -41,7 +42,7 @@ function nextPalette() {
 
 function drawNames() {
   byId("names").setAttribute("aria-pressed", state.swapped);
-  byId("names").setAttribute("aria-label", `Names of the phases: ${state.swapped ? "swapped" : "standard"}`);
+  byId("names").setAttribute("aria-label", state.swapped ? said("Names of the phases: swapped") : said("Names of the phases: standard"));
 }
 
 function swapNames() {
@@ -52,6 +53,6 @@ function swapNames() {
 
 function toggleRest() {
   state.restAtStops = !state.restAtStops;
-  byId("restState").textContent = state.restAtStops ? "on" : "off";
-  byId("live").textContent = `Rest at stops ${state.restAtStops ? "on" : "off"}`;
+  byId("restState").textContent = state.restAtStops ? said("on") : said("off");
+  byId("live").textContent = state.restAtStops ? said("Rest at stops on") : said("Rest at stops off");
 }

@@ -36,7 +36,7 @@ function setPlaying(isPlaying) {
   clearInterval(timer);
   timer = isPlaying ? setInterval(playOn, secondsAPicture * 1000) : 0;
   document.documentElement.dataset.playing = isPlaying;
-  byId("play").setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+  byId("play").setAttribute("aria-label", byId("play").dataset[isPlaying ? "pause" : "play"]);
   goTo(isPlaying && place === last ? 0 : place);
 }
 

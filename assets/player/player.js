@@ -28,7 +28,7 @@ function show() {
   drawNarration(step);
   drawQuestion();
   drawStrip(step);
-  write(byId("count"), ["step ", { bold: String(grid.moment) }, " of ", { bold: String(run.count) }]);
+  write(byId("count"), countOfSteps());
   for (const id of ["toStart", "chapterBack", "stepBack"]) byId(id).setAttribute("aria-disabled", grid.moment === neighbour(-1));
   for (const id of ["stepForward", "chapterForward", "toEnd"])
     byId(id).setAttribute("aria-disabled", grid.moment === neighbour(1));
@@ -37,11 +37,16 @@ function show() {
 }
 
 function drawWhere(step) {
-  const pairs = step ? [["level", step.level], ["phase", phaseWord(step.phase)], ["amplitude", brief(step.amplitude)]] : [];
-  write(byId("where"), [{ bold: "" }]);
-  byId("where").replaceChildren(
-    make("span", {}, "step ", make("b", {}, String(grid.moment)), " of ", make("b", {}, String(run.count))),
-    ...pairs.map(([name, value]) => make("span", { class: name }, `${name} `, make("b", {}, String(value)))));
+  const pairs = step ? [["level", said("level"), step.level], ["phase", said("phase"), phaseWord(step.phase)],
+    ["amplitude", said("amplitude"), brief(step.amplitude)]] : [];
+  const count = make("span", {});
+  write(count, countOfSteps());
+  byId("where").replaceChildren(count,
+    ...pairs.map(([kind, name, value]) => make("span", { class: kind }, `${name} `, make("b", {}, String(value)))));
+}
+
+function countOfSteps() {
+  return told("step {step} of {count}", { step: [{ bold: String(grid.moment) }], count: [{ bold: String(run.count) }] });
 }
 
 // The stops of the lesson at this moment, one after the other.
@@ -92,7 +97,7 @@ function announce(step) {
   if (state.playing && performance.now() - spokenAt < 1000 && grid.moment < run.count) return;
   spokenAt = performance.now();
   const open = questionHere();
-  byId("live").textContent = transcript(step) + (open ? `. Question: ${spoken(open.ask.text)}` : "");
+  byId("live").textContent = transcript(step) + (open ? `. ${said("Question: {0}", spoken(open.ask.text))}` : "");
 }
 
 // ---- Going to a moment
@@ -250,16 +255,16 @@ function introduce() {
   byId("lesson").textContent = run.title;
   byId("recipe").textContent = run.recipe;
   write(byId("about"), [`${run.summary ? run.summary + ". " : ""}${run.recipe}. `,
-    ...(run.command ? ["Made by ", { bold: run.command }, "."] : ["Made by Lozenge."])]);
-  if (!run.stops.length) byId("helpStops").textContent = "one step";
+    ...(run.command ? told("Made by {program}.", { program: [{ bold: run.command }] }) : [said("Made by Lozenge.")])]);
+  if (!run.stops.length) byId("helpStops").textContent = said("one step");
   document.documentElement.dataset.view = run.look.view;
   if (run.course) {
     byId("brand").href = run.course.index;
-    byId("brand").setAttribute("aria-label", "All lessons");
-    byId("brand").title = "All lessons";
+    byId("brand").setAttribute("aria-label", said("All lessons"));
+    byId("brand").title = said("All lessons");
     if (run.course.next) {
-      const next = make("a", { class: "next", href: run.course.next, title: `Next lesson: ${run.course.nextTitle}` },
-        make("span", {}, "Next", make("span", { class: "wide" }, " lesson")));
+      const next = make("a", { class: "next", href: run.course.next, title: said("Next lesson: {0}", run.course.nextTitle) },
+        make("span", {}, said("Next|lesson"), make("span", { class: "wide" }, ` ${said("lesson")}`)));
       document.querySelector(".tools").prepend(next);
     }
   }

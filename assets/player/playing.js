@@ -37,13 +37,13 @@ function tick(now) {
 
 function drawPlaying() {
   document.documentElement.dataset.playing = state.playing;
-  byId("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
+  byId("play").setAttribute("aria-label", state.playing ? said("Pause") : said("Play"));
 }
 
 function setSpeed(index) {
   state.speed = clamp(index, 0, speeds.length - 1);
   const each = speeds[state.speed];
-  const text = each < 1 ? `1 step in ${1 / each} s` : each === 1 ? "1 step/s" : `${each} steps/s`;
+  const text = each < 1 ? said("1 step in {0} s", 1 / each) : each === 1 ? said("1 step/s") : said("{0} steps/s", each);
   byId("speed").value = state.speed;
   byId("speed").setAttribute("aria-valuetext", text);
   byId("speed").style.setProperty("--share", state.speed / (speeds.length - 1));

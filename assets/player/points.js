@@ -91,8 +91,8 @@ function showPill(event) {
   const [x, y] = point;
   const cell = cellAt(x, y);
   const isSet = grid.isSet[cell];
-  const by = grid.moment >= writer[cell] && writer[cell] ? `, step ${writer[cell]}` : "";
-  pill.textContent = `(${x}, ${y})  ${isSet ? digits(grid.heights[cell]) + by : "not set yet"}`;
+  const by = grid.moment >= writer[cell] && writer[cell] ? `, ${said("step {0}", writer[cell])}` : "";
+  pill.textContent = `(${x}, ${y})  ${isSet ? digits(grid.heights[cell]) + by : said("not set yet")}`;
 
   // Above the point; below it in the first rows, and never out of the board.
   const [px, py] = geometry.at(x, y);

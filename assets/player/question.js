@@ -54,13 +54,13 @@ function drawQuestion() {
   if (!question) return;
 
   const { kind, step, ask, result } = question;
-  const heading = make("h2", { tabindex: "-1" });
-  if (kind === "parents") write(heading, ["Which points are averaged to set ", { bold: `(${step.x}, ${step.y})` }, "?"]);
-  else if (kind === "height") write(heading, ["How high will ", { bold: `(${step.x}, ${step.y})` }, " be?"]);
+  const heading = make("h2", { tabindex: "-1" }), at = { at: [{ bold: step ? `(${step.x}, ${step.y})` : "" }] };
+  if (kind === "parents") write(heading, told("Which points are averaged to set {at}?", at));
+  else if (kind === "height") write(heading, told("How high will {at} be?", at));
   else heading.textContent = spoken(ask.text);
   const body = { parents: askParents, height: askHeight, choice: askChoice }[kind](question);
-  const eyebrow = make("p", { class: "eyebrow" }, make("span", {}, "Predict"),
-    make("span", { class: "muted" }, score.given ? `${score.right} of ${score.given} right` : ""));
+  const eyebrow = make("p", { class: "eyebrow" }, make("span", {}, said("Predict")),
+    make("span", { class: "muted" }, score.given ? said("{0} of {1} right", score.right, score.given) : ""));
   keepingFocus(questionBox, () => questionBox.replaceChildren(eyebrow, heading, ...body, buttonsOf(question)));
   if (result) questionBox.querySelector(".primary").focus({ preventScroll: true });
 }
@@ -71,12 +71,12 @@ function buttonsOf(question) {
     element.addEventListener("click", action);
     return element;
   };
-  if (question.result) return make("div", { class: "actions" }, button("Go on", "Enter", goOn, "primary"));
-  const check = button("Check", "Enter", checkAnswer, "primary");
+  if (question.result) return make("div", { class: "actions" }, button(said("Go on"), "Enter", goOn, "primary"));
+  const check = button(said("Check"), "Enter", checkAnswer, "primary");
   check.disabled = question.kind === "parents" ? !question.chosen.length : question.kind === "choice" &&
     question.picked === undefined;
   return make("div", { class: "actions" }, check,
-    question.kind === "parents" ? button("Clear", "C", clearAnswer) : "", button("Show me", "S", showAnswer));
+    question.kind === "parents" ? button(said("Clear"), "C", clearAnswer) : "", button(said("Show me"), "S", showAnswer));
 }
 
 function verdict(good, text) {
@@ -101,8 +101,10 @@ function askParents(question) {
     const all = [...rightCells(step)];
     const found = all.filter((cell) => chosen.includes(cell)).length;
     const wrong = chosen.length - found;
-    const text = result === "shown" ? `These ${all.length} points are averaged.`
-      : `${found} of ${all.length} found${wrong ? `, and ${wrong} that ${wrong > 1 ? "do" : "does"} not belong` : ""}.`;
+    const text = result === "shown" ? said("These {0} points are averaged.", all.length)
+      : wrong > 1 ? said("{0} of {1} found, and {2} that do not belong.", found, all.length, wrong)
+      : wrong ? said("{0} of {1} found, and 1 that does not belong.", found, all.length)
+      : said("{0} of {1} found.", found, all.length);
     const why = make("p", { class: "why" });
     write(why, aboutParents(step));
     return [result === "shown" ? make("p", {}, text) : verdict(found === all.length && !wrong, text), why,
@@ -112,8 +114,8 @@ function askParents(question) {
     if (i >= chosen.length) return make("li", { class: "empty" }, String(i + 1));
     return make("li", {}, make("i", {}, String(i + 1)), `(${chosen[i] % run.size}, ${Math.floor(chosen[i] / run.size)})`);
   });
-  return [make("p", { class: "muted" }, "Click every point whose height goes into the mean. Click again to take it back."),
-          make("ol", { class: "slots", "aria-label": "Your points" }, ...slots)];
+  return [make("p", { class: "muted" }, said("Click every point whose height goes into the mean. Click again to take it back.")),
+          make("ol", { class: "slots", "aria-label": said("Your points") }, ...slots)];
 }
 
 function choosePoint(cell) {
@@ -162,7 +164,7 @@ function drawTargets(question) {
     const [x, y] = [cell % run.size, Math.floor(cell / run.size)];
     const target = svg("circle", { class: "target", cx: at(x, y)[0], cy: at(x, y)[1], r: taking + casing, tabindex: 0,
       role: "checkbox", "aria-checked": String(question.chosen.includes(cell)), "data-cell": cell,
-      "aria-label": `(${x}, ${y}), height ${fixed(grid.heights[cell])}` }, targets);
+      "aria-label": said("({0}, {1}), height {2}", x, y, fixed(grid.heights[cell])) }, targets);
     target.addEventListener("keydown", (event) => {
       if (event.key !== " ") return;
       event.preventDefault();
@@ -178,25 +180,29 @@ function askHeight(question) {
   const { step, result } = question;
   if (result) {
     const off = Math.abs(question.guess - step.value);
-    const reach = run.law === "symmetric" ? ` The offset could make it anything from ${fixed(step.mean - step.amplitude)}` +
-      ` to ${fixed(step.mean + step.amplitude)}.` : "";
+    const reach = run.law === "symmetric" ? ` ${said("The offset could make it anything from {0} to {1}.",
+      fixed(step.mean - step.amplitude), fixed(step.mean + step.amplitude))}` : "";
     const possible = run.law !== "symmetric" || Math.abs(question.guess - step.mean) <= step.amplitude;
-    const text = `It becomes ${fixed(step.value)}: the mean ${fixed(step.mean)}, moved ${upOrDown(step.offset)}.`;
+    const text = step.offset < 0
+      ? said("It becomes {0}: the mean {1}, moved down by {2}.", fixed(step.value), fixed(step.mean), fixed(-step.offset))
+      : said("It becomes {0}: the mean {1}, moved up by {2}.", fixed(step.value), fixed(step.mean), fixed(step.offset));
     if (result === "shown") return [make("p", {}, text + reach), ...reasonOf(question)];
-    return [verdict(possible, possible ? `Possible, and ${fixed(off)} away.` : `Out of reach, ${fixed(off)} away.`),
+    return [verdict(possible, possible ? said("Possible, and {0} away.", fixed(off)) : said("Out of reach, {0} away.", fixed(off))),
             make("p", { class: "why" }, text + reach), ...reasonOf(question)];
   }
   question.guess ??= 0;
   const decimals = Math.max(0, run.decimals - 1);
   const input = make("input", { type: "range", min: -run.limit, max: run.limit, step: 10 ** -decimals,
-                                value: question.guess, "aria-label": "Your guess" });
+                                value: question.guess, "aria-label": said("Your guess") });
   const output = make("output", {}, fixed(question.guess, decimals));
   input.addEventListener("input", () => {
     question.guess = Number(input.value);
     output.textContent = fixed(question.guess, decimals);
   });
-  const about = run.law === "symmetric" ? ` and an offset of at most ${brief(step.amplitude)} either way` : "";
-  return [make("p", { class: "muted" }, `Its parents are on the board: think of their mean${about}.`),
+  const about = run.law === "symmetric"
+    ? said("Its parents are on the board: think of their mean and an offset of at most {0} either way.", brief(step.amplitude))
+    : said("Its parents are on the board: think of their mean.");
+  return [make("p", { class: "muted" }, about),
           make("div", { class: "guess" }, input, output)];
 }
 
@@ -218,8 +224,8 @@ function askChoice(question) {
   });
   if (!result) return [list];
   const good = question.picked === ask.answer;
-  const answer = `The answer is: ${spoken(ask.choices[ask.answer])}.`;
-  return [list, result === "shown" ? make("p", {}, answer) : verdict(good, good ? "Right." : answer),
+  const answer = said("The answer is: {0}.", spoken(ask.choices[ask.answer]));
+  return [list, result === "shown" ? make("p", {}, answer) : verdict(good, good ? said("Right.") : answer),
           ...reasonOf(question)];
 }
 

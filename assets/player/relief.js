@@ -90,8 +90,8 @@ function drawRelief(step, raised = null) {
   }
   paintAxes(context, view, step);
   if (step) paintPins(context, view, step, raised?.height ?? step.value);
-  reliefCanvas.setAttribute("aria-label", `The terrain so far, in perspective. Heights from ` +
-    `${brief(lowest(heights))} to ${brief(-lowest(heights.map((h) => -h)))}. Drag to turn.`);
+  reliefCanvas.setAttribute("aria-label", said("The terrain so far, in perspective. Heights from {0} to {1}. Drag to turn.",
+    brief(lowest(heights)), brief(-lowest(heights.map((h) => -h)))));
 }
 
 function lowest(heights) {

@@ -6,7 +6,7 @@
 const strip = document.getElementById("strip");
 const bands = run.chapters.map(([level, phase, first, last]) => {
   const element = make("div", { class: "band" }, make("div", { class: "bar" }, make("div", { class: "fill" })),
-    make("span", { class: `mark ${phase}` }, make("i"), make("em", {}, `level ${level}`)));
+    make("span", { class: `mark ${phase}` }, make("i"), make("em", {}, said("level {0}", level))));
   element.style.flexGrow = Math.sqrt(last - first + 1);
   strip.append(element);
   return { element, fill: element.querySelector(".fill"), first, last, level, phase };
@@ -41,8 +41,9 @@ function momentAt(x) {
 function drawStrip(step) {
   const { moment } = grid;
   strip.setAttribute("aria-valuenow", moment);
-  strip.setAttribute("aria-valuetext", step ? `step ${moment} of ${run.count}, level ${step.level}, ` +
-    `${phaseWord(step.phase)}` : `the corners, step 0 of ${run.count}`);
+  strip.setAttribute("aria-valuetext", step
+    ? said("step {0} of {1}, level {2}, {3}", moment, run.count, step.level, phaseWord(step.phase))
+    : said("the corners, step 0 of {0}", run.count));
   for (const band of bands) {
     const share = clamp((moment - band.first + 1) / (band.last - band.first + 1), 0, 1);
     band.fill.style.width = `${100 * share}%`;
@@ -57,7 +58,7 @@ function layOutStrip() {
   for (const band of bands) {
     const room = band.element.offsetWidth;
     const label = band.element.querySelector("em");
-    label.textContent = room > 64 * u ? `level ${band.level}` : room > 30 * u ? String(band.level) : "";
+    label.textContent = room > 64 * u ? said("level {0}", band.level) : room > 30 * u ? String(band.level) : "";
     band.element.querySelector(".mark").hidden = room < 15 * u;
   }
   for (const [at, triangle] of triangles) triangle.style.left = `${placeOnStrip(at)}px`;

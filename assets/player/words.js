@@ -17,9 +17,26 @@ function brief(number) {
   return String(Number(number.toPrecision(4))).replace(/^-/, "\u2212");
 }
 
+// What the page says stands here in English. Another language has its own words beside the run: the same sentences, in
+// which {0}, {1} or names in braces are the places of values. Behind a bar stands what tells two phrases apart.
+const phrases = JSON.parse(byId("words").textContent);
+
+function phraseOf(english) {
+  return phrases[english] ?? english.split("|")[0];
+}
+
+function said(english, ...values) {
+  return phraseOf(english).replace(/\{(\d)\}/g, (_, i) => values[i]);
+}
+
+// The same as a list of texts and marks, see write(): a value may be a list of them itself.
+function told(english, values) {
+  return phraseOf(english).split(/\{(\w+)\}/).flatMap((part, i) => (i % 2 ? values[part] : [part]));
+}
+
 // Sources differ in which phase they call "diamond". Data and lessons speak as most do; the switch turns the words.
 function phaseWord(phase) {
-  return (phase === "diamond") !== state.swapped ? "diamond" : "square";
+  return (phase === "diamond") !== state.swapped ? said("diamond") : said("square");
 }
 
 function capital(word) {
@@ -27,88 +44,94 @@ function capital(word) {
 }
 
 function titleOf(step) {
-  if (!step) return "The corners";
-  const border = step.phase === "square" && step.border ? " at the border" : "";
-  return capital(phaseWord(step.phase)) + " step" + border;
+  if (!step) return said("The corners");
+  const name = capital(phaseWord(step.phase));
+  return step.phase === "square" && step.border ? said("{0} step at the border", name) : said("{0} step", name);
 }
 
 // The line for those who listen: the same that the program prints as its transcript.
 function transcript(step) {
-  if (!step) return `step 0/${run.count} corners`;
-  return `step ${step.number}/${run.count} level ${step.level} ${phaseWord(step.phase)} (${step.x},${step.y})` +
-    ` = ${step.value}`;
+  if (!step) return said("step 0/{0} corners", run.count);
+  return said("step {0}/{1} level {2} {3}", step.number, run.count, step.level, phaseWord(step.phase)) +
+    ` (${step.x},${step.y}) = ${step.value}`;
 }
 
 // What a random offset may be, by the run's law: as a short sign for the equation and as a sentence.
 const laws = {
   "symmetric": {
     sign: (amp) => `|r| \u2264 ${brief(amp)}`,
-    say: (s) => `Level ${s.level} may move ${thePoint(s)} by up to ${brief(s.amplitude)}: here ${upOrDown(s.offset)}.`,
+    say: (s) => upTo(s, s.amplitude),
   },
   "positive": {
     sign: (amp) => `0 \u2264 r < ${brief(amp)}`,
-    say: (s) => `Offsets only go up here, by less than ${brief(s.amplitude)} on level ${s.level}: now by ` +
-      `${fixed(s.offset)}.`,
+    say: (s) => said("Offsets only go up here, by less than {0} on level {1}: now by {2}.", brief(s.amplitude), s.level,
+      fixed(s.offset)),
   },
   "half-range": {
     sign: (amp) => `|r| \u2264 ${brief(amp / 2)}`,
-    say: (s) => `Level ${s.level} may move ${thePoint(s)} by up to ${brief(s.amplitude / 2)}: here ` +
-      `${upOrDown(s.offset)}.`,
+    say: (s) => upTo(s, s.amplitude / 2),
   },
   "gaussian": {
     sign: (amp) => `\u03c3 = ${brief(amp)}`,
-    say: (s) => `The offset is normal with a deviation of ${brief(s.amplitude)} on level ${s.level}: here ` +
-      `${upOrDown(s.offset)}.`,
+    say: (s) => said("The offset is normal with a deviation of {0} on level {1}", brief(s.amplitude), s.level) +
+      upOrDown(s.offset),
   },
   "matlab": {
     sign: (amp) => `${brief(-3 * amp)} < r \u2264 ${brief(-amp)}`,
-    say: (s) => `Offsets only go down here, by ${brief(s.amplitude)} to ${brief(3 * s.amplitude)} on level ` +
-      `${s.level}: now by ${fixed(Math.abs(s.offset))}.`,
+    say: (s) => said("Offsets only go down here, by {0} to {1} on level {2}: now by {3}.", brief(s.amplitude),
+      brief(3 * s.amplitude), s.level, fixed(Math.abs(s.offset))),
   },
   "matlab-by-name": {
     sign: (amp) => `${brief(amp)} \u2264 r < ${brief(3 * amp)}`,
-    say: (s) => `Offsets go up by ${brief(s.amplitude)} to ${brief(3 * s.amplitude)} on level ${s.level}: now by ` +
-      `${fixed(s.offset)}.`,
+    say: (s) => said("Offsets go up by {0} to {1} on level {2}: now by {3}.", brief(s.amplitude), brief(3 * s.amplitude),
+      s.level, fixed(s.offset)),
   },
 };
 
-function thePoint(step) {
-  return step.phase === "diamond" ? "the middle" : "the point";
+function upTo(step, most) {
+  const sentence = step.phase === "diamond" ? said("Level {0} may move the middle by up to {1}", step.level, brief(most))
+    : said("Level {0} may move the point by up to {1}", step.level, brief(most));
+  return sentence + upOrDown(step.offset);
 }
 
 function upOrDown(offset) {
-  return `${offset < 0 ? "down" : "up"} by ${fixed(Math.abs(offset))}`;
+  const by = fixed(Math.abs(offset));
+  return offset < 0 ? said(": here down by {0}.", by) : said(": here up by {0}.", by);
 }
 
 // How a step explains itself: a list of texts, of {letter} for a parent in its colour and {bold} for a term.
 function explanation(step) {
   if (!step) {
     const before = run.start.length - 4;
-    return [`Four corners are given${before > 0 ? `, and ${before} more point${before > 1 ? "s" : ""}` : ""}. ` +
-      `From them the other points grow in ${run.count} steps, one at a time.`];
+    const given = before > 1 ? said("Four corners are given, and {0} more points.", before)
+      : before ? said("Four corners are given, and 1 more point.") : said("Four corners are given.");
+    return [`${given} ${said("From them the other points grow in {0} steps, one at a time.", run.count)}`];
   }
   const parts = [...aboutParents(step)];
   if (!Number.isNaN(step.before))
-    parts.push(` The point was set before: ${fixed(step.value)} replaces ${fixed(step.before)}.`);
+    parts.push(` ${said("The point was set before: {0} replaces {1}.", fixed(step.value), fixed(step.before))}`);
   return parts;
 }
 
 function aboutParents(step) {
   const at = `(${step.x}, ${step.y})`;
   if (!step.parents.length)
-    return [`${at} lies on the border. Edge rule `, { bold: "fixed" },
-      `: every border point becomes ${brief(run.edgeValue)}; nothing is averaged and no random number drawn.`];
+    return told("{at} lies on the border. Edge rule {rule}: every border point becomes {height}; nothing is averaged and no random number drawn.",
+      { at, rule: [{ bold: "fixed" }], height: brief(run.edgeValue) });
   const [first] = step.parents;
-  if (first.source === "copied")
-    return [`${at} is the far end of its ${step.x === run.last ? "row" : "column"}. Edge rule `, { bold: "wrap" },
-      ": the map repeats, so it copies ", { letter: 0 }, ` at (${first.x}, ${first.y}); no random number is drawn.`];
-
+  if (first.source === "copied") {
+    const values = { at, rule: [{ bold: "wrap" }], p: [{ letter: 0 }], cell: `(${first.x}, ${first.y})` };
+    return step.x === run.last
+      ? told("{at} is the far end of its row. Edge rule {rule}: the map repeats, so it copies {p} at {cell}; no random number is drawn.", values)
+      : told("{at} is the far end of its column. Edge rule {rule}: the map repeats, so it copies {p} at {cell}; no random number is drawn.", values);
+  }
   const odd = step.parents.find((p) => p.source === "sentinel" || p.source === "unset") ??
     step.parents.find((p) => p.source !== "inside");
   if (odd) return aboutOdd(step, odd);
-  const what = step.phase === "diamond" ? ["The corners ", " of the outlined square"]
-    : ["The tips ", " of the outlined diamond"];
-  return [what[0], ...lettersOf(step), `${what[1]} average to ${fixed(step.mean)}. `, laws[run.law].say(step)];
+  const values = { letters: lettersOf(step), mean: fixed(step.mean) };
+  const mean = step.phase === "diamond" ? told("The corners {letters} of the outlined square average to {mean}.", values)
+    : told("The tips {letters} of the outlined diamond average to {mean}.", values);
+  return [...mean, ` ${laws[run.law].say(step)}`];
 }
 
 function lettersOf(step) {
@@ -117,35 +140,40 @@ function lettersOf(step) {
 
 // A parent that is not simply a point of the map: what the edge rule, or the program, makes of it.
 function aboutOdd(step, odd) {
-  const letter = { letter: odd.letter };
-  const side = ["upper", "left", "right", "lower"][odd.letter];
-  const where = odd.dx ? `x = ${brief(odd.place[0])}` : `y = ${brief(odd.place[1])}`;
-  const wouldLie = [`The ${side} tip `, letter, ` would lie at ${where}, outside the map. Edge rule `, { bold: run.edge }];
+  const values = {
+    p: [{ letter: odd.letter }],
+    opposite: [{ letter: 3 - odd.letter }],
+    tip: [said("upper|tip"), said("left|tip"), said("right|tip"), said("lower|tip")][odd.letter],
+    place: odd.dx ? `x = ${brief(odd.place[0])}` : `y = ${brief(odd.place[1])}`,
+    rule: [{ bold: odd.source === "left out" ? "three" : run.edge }],
+    cell: `(${odd.x}, ${odd.y})`,
+    n: String(run.last),
+    size: String(run.size),
+    divisor: String(step.divisor),
+    height: brief(odd.source === "sentinel" ? odd.height : run.outside),
+    sum: fixed(step.mean),
+  };
   switch (odd.source) {
     case "left out":
-      return [`The ${side} tip `, letter, " lies outside the map. Edge rule ", { bold: "three" },
-        `: leave it out and divide by ${step.divisor}, not 4.`];
+      return told("The {tip} tip {p} lies outside the map. Edge rule {rule}: leave it out and divide by {divisor}, not 4.", values);
     case "wrapped":
-      return [...wouldLie, `: the map repeats every ${run.last}, so `, letter,
-        ` is read at (${odd.x}, ${odd.y}) on the far side.`];
+      return told("The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: the map repeats every {n}, so {p} is read at {cell} on the far side.", values);
     case "mirrored":
-      return [...wouldLie, ": the opposite tip ", { letter: 3 - odd.letter }, ` at (${odd.x}, ${odd.y}) counts twice.`];
+      return told("The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: the opposite tip {opposite} at {cell} counts twice.", values);
     case "constant":
-      return [...wouldLie, `: it counts as ${brief(run.outside)}, and the sum is divided by 4.`];
+      return told("The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: it counts as {height}, and the sum is divided by 4.", values);
     case "modulo":
+      return told("The {tip} tip {p} is read at {cell}: this program takes coordinates modulo {n}.", values);
     case "modulo size":
-      return [`The ${side} tip `, letter, ` is read at (${odd.x}, ${odd.y}): this program takes coordinates modulo ` +
-        `${odd.source === "modulo" ? run.last : run.size}.`];
+      return told("The {tip} tip {p} is read at {cell}: this program takes coordinates modulo {size}.", values);
     case "own middle":
-      return [`In the place of the ${side} tip `, letter, ` this program takes the middle of its own cell, ` +
-        `(${odd.x}, ${odd.y}), again.`];
+      return told("In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.", values);
     case "quartered":
-      return ["Only ", letter, ` is divided by 4: a division comes before a sum. The sum is ${fixed(step.mean)}.`];
+      return told("Only {p} is divided by 4: a division comes before a sum. The sum is {sum}.", values);
     case "sentinel":
-      return ["", letter, ` at (${odd.x}, ${odd.y}) holds exactly ${brief(odd.height)}, which this program takes for ` +
-        `a missing point: it is left out, and the sum divided by ${step.divisor}.`];
+      return told("{p} at {cell} holds exactly {height}, which this program takes for a missing point: it is left out, and the sum divided by {divisor}.", values);
     default:
-      return ["", letter, ` at (${odd.x}, ${odd.y}) is not set yet, and this program reads it as 0.`];
+      return told("{p} at {cell} is not set yet, and this program reads it as 0.", values);
   }
 }
 
@@ -155,11 +183,18 @@ function coloured(text) {
     i % 2 === 0 ? [part] : part.split(/\b([abcd])\b/).map((t, j) => (j % 2 ? { letter: "abcd".indexOf(t) } : t)));
 }
 
-// The words of a lesson with the names of the phases that are chosen: {diamond step}; {=0.68} is a number.
+// The words of a lesson with the names of the phases that are chosen: {diamond step}, {diamond}; {=0.68} is a number.
 function spoken(text) {
-  return text.replace(/\{=([^{}]+)\}/g, "$1").replace(/\{(diamond|square)( [a-z]+)\}/gi, (_, name, rest) => {
+  return text.replace(/\{=([^{}]+)\}/g, "$1").replace(/\{(diamond|square)( [a-z]+)?\}/gi, (_, name, rest) => {
     const word = phaseWord(name.toLowerCase());
-    return (name[0] < "a" ? capital(word) : word) + rest;
+    const shown = name[0] < "a" ? capital(word) : word;
+    switch (rest) {
+      case " step": return said("{0} step|braces", shown);
+      case " steps": return said("{0} steps|braces", shown);
+      case " phase": return said("{0} phase|braces", shown);
+      case " phases": return said("{0} phases|braces", shown);
+      default: return shown + (rest ?? "");
+    }
   });
 }
 

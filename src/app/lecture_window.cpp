@@ -272,6 +272,7 @@ void LectureWindow::remember()
     m_open.rememberSize();
     m_settings.fullScreen = m_open.isFullScreen;
     m_settings.scale = m_open.userScale;
+    m_settings.language = m_session.look.language ? m_session.look.language->name : "";
     m_settings.theme = m_session.chosenTheme ? std::string(m_session.chosenTheme->name) : "";
     m_settings.lastLesson = m_session.source.name;
     if (const auto path = settingsPath())

@@ -18,7 +18,11 @@ void saveLesson(Session& session)
     if (!saved)
         return tell(session, saved.error().message, true);
     if (!isOwn)
-        source = {.name = session.savePath, .path = session.savePath, .overrides = {}, .stamp = {}};
+        source = {.name = session.savePath,
+                  .path = session.savePath,
+                  .overrides = {},
+                  .stamp = {},
+                  .words = {.language = source.words.language}};
     source.stamp = *saved;
     takeSaved(session, std::move(source));
 }

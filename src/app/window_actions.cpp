@@ -58,7 +58,7 @@ void LectureWindow::carryOut(Action action)
 
 void LectureWindow::goOn(std::optional<std::size_t> lesson, bool atLastStop)
 {
-    if (!lesson || openLesson(m_session, lessonNamed(m_way.lessons[*lesson].name)))
+    if (!lesson || openLesson(m_session, lessonNamed(m_way.lessons[*lesson].name, {}, m_session.look.language)))
         return;
     beginLesson(m_session, m_way, *lesson, atLastStop);
 }

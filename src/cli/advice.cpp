@@ -1,12 +1,12 @@
 #include "cli/advice.hpp"
 
+#include "cli/told_numbers.hpp"
 #include "export/show.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <memory>
 #include <regex>
 #include <set>
@@ -66,32 +66,11 @@ std::string withoutBraces(std::string_view words)
 /// The names of phases follow those of the look in braces only.
 void adviseOnNames(Adviser& adviser, const FilePlace& at, const std::string& key, const std::string& words)
 {
-    static const std::regex phase(R"(\b(diamond|square) (step|phase)s?\b)", std::regex::icase);
+    static const std::regex phase(R"(\b(diamond|square)( (steps?|phases?)\b|-(schritt|phase)\w*))", std::regex::icase);
     const std::string bare = withoutBraces(words);
     if (std::smatch found; std::regex_search(bare, found, phase))
         adviser.say(at, "\"" + found.str() + "\" in " + key + " does not follow the names of the phases; write {" +
-                            found.str() + "}");
-}
-
-/// A number as words or pictures have it, without its sign, which has many forms.
-struct Told {
-    std::string text;
-    double value = 0;
-    int decimals = 0;
-};
-
-std::vector<Told> numbersIn(const std::string& text)
-{
-    static const std::regex number(R"(\d{1,3}(?:,\d{3})+(?![\d,])|\d*\.?\d+)");
-    std::vector<Told> numbers;
-    for (std::sregex_iterator match(text.begin(), text.end(), number), end; match != end; ++match) {
-        std::string digits = match->str();
-        digits.erase(std::remove(digits.begin(), digits.end(), ','), digits.end());
-        const std::size_t point = digits.find('.');
-        const std::size_t decimals = point == std::string::npos ? 0 : digits.size() - point - 1;
-        numbers.push_back({match->str(), std::strtod(digits.c_str(), nullptr), static_cast<int>(decimals)});
-    }
-    return numbers;
+                            (found.str(3).empty() ? found.str(1) + "}" + found.str(2) : found.str() + "}"));
 }
 
 /// The numbers of the picture of a stop, but those of the lesson's own words.
@@ -144,14 +123,14 @@ void adviseOnNumbers(Adviser& adviser, const Lesson& lesson)
     }
 }
 
-void adviseOnStop(Adviser& adviser, const Stop& stop)
+void adviseOnStop(Adviser& adviser, const Stop& stop, const Look& look)
 {
-    const std::string said = plainText(lessonWords(stop.say, Look{}));
+    const std::string said = plainText(lessonWords(stop.say, look));
     if (lettersIn(said) > mostLetters || wordsIn(said) > mostWords)
         adviser.say(stop.sayAt, "say has " + std::to_string(lettersIn(said)) + " letters and " +
                                     std::to_string(wordsIn(said)) + " words; a hall reads up to " +
                                     std::to_string(mostLetters) + " and " + std::to_string(mostWords));
-    const std::size_t title = lettersIn(spoken(stop.title, phaseNames().front()));
+    const std::size_t title = lettersIn(spoken(stop.title, look));
     if (title > mostOfTitle)
         adviser.say(stop.titleAt, "title has " + std::to_string(title) +
                                       " letters; a heading is read at a glance with " + std::to_string(mostOfTitle));
@@ -172,11 +151,19 @@ void adviseOnStop(Adviser& adviser, const Stop& stop)
 
 } // namespace
 
+std::vector<LessonError> adviceOnWords(const std::string& name, const Lesson& lesson)
+{
+    Adviser adviser(name);
+    for (const Stop& stop : lesson.stops)
+        adviseOnStop(adviser, stop, lesson.look);
+    return adviser.advice();
+}
+
 std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson)
 {
     Adviser adviser(name);
     for (const Stop& stop : lesson.stops)
-        adviseOnStop(adviser, stop);
+        adviseOnStop(adviser, stop, lesson.look);
     if (!steppingFault(lesson.recipe)) {
         if (std::none_of(lesson.stops.begin(), lesson.stops.end(), [](const Stop& stop) { return stop.question; }))
             adviser.say({}, "the lesson asks nothing: a question makes a hall look");

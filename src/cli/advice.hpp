@@ -11,4 +11,7 @@ namespace lozenge {
 /// What could be better in a lesson that can be used as it is, in the order of the file. `name` stands for the file.
 std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson);
 
+/// The part of it that is about the words alone, for those of another language.
+std::vector<LessonError> adviceOnWords(const std::string& name, const Lesson& lesson);
+
 } // namespace lozenge

@@ -2,9 +2,14 @@
 
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
-#include "export/frame_places.hpp"
 #include "cli/playlists.hpp"
+#include "cli/words_check.hpp"
+#include "export/frame_places.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/lesson_words.hpp"
+#include "lesson/read_lesson.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/spoken.hpp"
@@ -12,12 +17,16 @@
 #include "picture/words.hpp"
 
 #include <array>
+#include <filesystem>
 #include <iostream>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace lozenge {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// A stop that the lesson's own run does not have is a slip of the author.
 template <typename IsThere>
@@ -96,7 +105,7 @@ std::array<ReadingPlace, 2> placesOfWhy(std::size_t choices)
 
 bool checkWords(const std::string& name, const Lesson& lesson)
 {
-    const Look look;
+    const Look& look = lesson.look;
     const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
     for (const Stop& stop : lesson.stops) {
         const std::array places = placesOfWords(stop.show);
@@ -111,9 +120,8 @@ bool checkWords(const std::string& name, const Lesson& lesson)
             !checkRoom(name, stop.askAt, "why", lessonWords(stop.question->why, look),
                        placesOfWhy(stop.question->choices.size())))
             return false;
-        if (stop.question &&
-            !checkRoom(name, stop.askAt, "question",
-                       questionWords(spoken(stop.question->text, *look.names), *look.theme), forQuestions))
+        if (stop.question && !checkRoom(name, stop.askAt, "question",
+                                        questionWords(spoken(stop.question->text, look), *look.theme), forQuestions))
             return false;
     }
     return true;
@@ -126,12 +134,9 @@ std::optional<std::string> checkedLesson(const std::string& name, const Lesson& 
     return run && checkWords(name, lesson) ? run : std::nullopt;
 }
 
-Exit checkPlaylist(const std::string& name)
+/// The pages of words must have room on slides.
+bool checkPages(const std::string& name, const Playlist& list)
 {
-    const auto opened = openPlaylistNamed(name);
-    if (!opened)
-        return opened.error();
-    const Playlist& list = opened->list;
     for (const PlaylistPage& page : list.pages)
         for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)})
             if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0) {
@@ -140,8 +145,76 @@ Exit checkPlaylist(const std::string& name)
                                              " letters: the rest would be cut on its page"}
                                  .text()
                           << '\n';
-                return Exit::Wrong;
+                return false;
             }
+    return true;
+}
+
+bool complainOf(const LessonError& error)
+{
+    std::cerr << error.text() << '\n';
+    return false;
+}
+
+/// A lesson in other words, or a playlist.
+bool checkTranslated(const std::string& own, const std::string& name, const LessonWords& words, bool isPlaylist)
+{
+    if (isPlaylist) {
+        const auto list = readPlaylist(own, name, words);
+        return list ? checkPages(words.path, *list) : complainOf(list.error());
+    }
+    const auto lesson = readLesson(own, name, {}, words);
+    if (!lesson)
+        return complainOf(lesson.error());
+    if (!checkWords(words.path, *lesson))
+        return false;
+    for (const LessonError& warning : adviceOnWords(words.path, *lesson))
+        complainOf(warning);
+    return true;
+}
+
+/// A file of words must fit its lesson, say the same numbers, and have room.
+bool checkFileOfWords(const std::string& lesson, const fs::path& file, bool isPlaylist)
+{
+    const std::string path = file.string(), code = file.stem().extension().string().substr(1);
+    const auto known = languageNamed(code);
+    const Language unknown{code, code, {}};
+    auto said = lessonText(file);
+    if (!said)
+        return complainOf(said.error());
+    const LessonWords words{known ? *known : &unknown, path, std::move(*said)};
+    const auto own = lessonText(lesson);
+    if (!own)
+        return complainOf(own.error());
+    if (!checkTranslated(*own, lesson, words, isPlaylist))
+        return false;
+    const auto texts = translatedTexts(*own, words);
+    const auto wrong = wrongNumbers(texts, path);
+    for (const LessonError& error : wrong)
+        complainOf(error);
+    if (!wrong.empty())
+        return false;
+    if (const std::string missing = missingTexts(texts); !missing.empty())
+        std::cerr << LessonError{path, 0, 0, "warning: " + missing}.text() << '\n';
+    return true;
+}
+
+bool checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
+{
+    bool isRight = true;
+    for (const fs::path& file : path ? filesOfWords(*path) : std::vector<fs::path>{})
+        isRight = checkFileOfWords(path->string(), file, isPlaylist) && isRight;
+    return isRight;
+}
+
+Exit checkPlaylist(const std::string& name)
+{
+    const auto opened = openPlaylistNamed(name);
+    if (!opened)
+        return opened.error();
+    const Playlist& list = opened->list;
+    if (!checkPages(name, list) || !checkTranslations(findPlaylist(name), true))
+        return Exit::Wrong;
     std::size_t stops = 0;
     for (const auto& [id, lesson] : opened->lessons) {
         if (!checkedLesson(id, lesson))
@@ -174,7 +247,7 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             continue;
         }
         const auto run = checkedLesson(name, *lesson);
-        if (!run) {
+        if (!run || !checkTranslations(findLesson(name), false)) {
             exit = Exit::Wrong;
             continue;
         }

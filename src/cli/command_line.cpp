@@ -138,7 +138,9 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
 
     auto* lessons = app.add_subcommand("lessons", "list the bundled lessons");
     lessons->footer("Example: lozenge lessons");
-    lessons->callback([&] { chosen = listLessons; });
+    std::string listedIn;
+    addLanguage(*lessons, listedIn, offers);
+    lessons->callback([&] { chosen = [&] { return listLessons(listedIn); }; });
 
     auto* playlists = app.add_subcommand("playlists", "list the bundled playlists: ways through the lessons");
     playlists->footer("Example: lozenge playlists");

@@ -16,8 +16,8 @@ enum class Exit { Done = 0, Failed = 1, Wrong = 2 };
 
 /// The look that was asked for, as it was written; what is empty is as the lesson has it.
 struct LookRequest {
-    std::string theme, names, manner, palette, style, background, proportions, unset, numbers, water, fogColour,
-        painted;
+    std::string theme, names, language, manner, palette, style, background, proportions, unset, numbers, water,
+        fogColour, painted;
     std::vector<std::string> fog; ///< on, off, or how dense
     std::optional<double> azimuth, elevation, zoom, exaggeration;
     std::vector<double> range, axis, light; ///< two numbers each

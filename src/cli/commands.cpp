@@ -20,7 +20,8 @@ Exit complain(Exit exit, const std::string& message)
     return exit;
 }
 
-tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides)
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                                      const Language* language)
 {
     if (findPlaylist(pathOrId))
         return tl::unexpected(complain(Exit::Wrong, "\"" + pathOrId + "\" is a playlist; a single lesson is needed"));
@@ -33,7 +34,7 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
         return tl::unexpected(
             complain(Exit::Wrong, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)));
     }
-    auto lesson = readLessonFile(*path, overrides);
+    auto lesson = readLessonFile(*path, overrides, language);
     if (!lesson) {
         std::cerr << lesson.error().text() << '\n';
         return tl::unexpected(lesson.error().isOfDisk ? Exit::Failed : Exit::Wrong);
@@ -59,8 +60,20 @@ void printRows(const std::vector<ListedRow>& rows)
         std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << printable(row.summary) << '\n';
 }
 
-Exit listLessons()
+tl::expected<const Language*, Exit> openLanguage(const std::string& name)
 {
+    const auto language = languageNamed(name);
+    if (!language)
+        return tl::unexpected(
+            complain(language.error().isOfDisk ? Exit::Failed : Exit::Wrong, language.error().text()));
+    return *language;
+}
+
+Exit listLessons(const std::string& name)
+{
+    const auto language = openLanguage(name);
+    if (!language)
+        return language.error();
     Exit exit = Exit::Done;
     std::vector<ListedRow> rows;
     std::optional<LessonError> unread;
@@ -68,7 +81,7 @@ Exit listLessons()
     if (unread)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
-        if (const auto lesson = openLesson(id, {}))
+        if (const auto lesson = openLesson(id, {}, *language))
             rows.push_back({id, lesson->title, lesson->summary});
         else
             exit = lesson.error();

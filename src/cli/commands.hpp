@@ -17,7 +17,11 @@ namespace lozenge {
 Exit complain(Exit exit, const std::string& message);
 
 /// The lesson that is named, with its overrides. What is wrong with it has been said when this fails.
-tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides);
+tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                                      const Language* language = nullptr);
+
+/// The language that is named; empty is English. What is wrong has been said when this fails.
+tl::expected<const Language*, Exit> openLanguage(const std::string& name);
 
 /// A line of a list: what it is called, its title, one line about it.
 struct ListedRow {
@@ -27,7 +31,7 @@ struct ListedRow {
 /// In columns, on standard output.
 void printRows(const std::vector<ListedRow>& rows);
 
-Exit listLessons();
+Exit listLessons(const std::string& language);
 Exit traceLesson(const Lesson& lesson);
 
 } // namespace lozenge

@@ -173,7 +173,10 @@ Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
     if (const Problem problem = playlistFault(request, wanted.formats))
         return complain(Exit::Wrong, *problem);
     const std::string name = request.isCourse ? "course" : request.lesson;
-    auto opened = openPlaylistNamed(name, request.overrides);
+    const auto language = openLanguage(request.look.language);
+    if (!language)
+        return language.error();
+    auto opened = openPlaylistNamed(name, request.overrides, *language);
     if (!opened)
         return opened.error();
     if (opened->lessons.empty())
@@ -199,7 +202,10 @@ Exit exportLesson(const ExportRequest& request)
         return complain(Exit::Wrong, wanted.error());
     if (request.isCourse || findPlaylist(request.lesson))
         return exportPlaylist(request, *wanted);
-    const auto lesson = openLesson(request.lesson, request.overrides);
+    const auto language = openLanguage(request.look.language);
+    if (!language)
+        return language.error();
+    const auto lesson = openLesson(request.lesson, request.overrides, *language);
     if (!lesson)
         return lesson.error();
     const auto isFilm = [](const Format* format) { return format->isFilm; };

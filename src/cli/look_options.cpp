@@ -1,5 +1,6 @@
 #include "cli/look_options.hpp"
 
+#include "files/library.hpp"
 #include "lesson/look_text.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/manner.hpp"
@@ -9,6 +10,12 @@
 #include <locale>
 #include <sstream>
 namespace lozenge {
+
+void addLanguage(CLI::App& command, std::string& language, Offers& offers)
+{
+    CLI::Option* option = command.add_option("--language", language, "of the lesson and of what the program says");
+    offers[option->type_name("L")] = languageNames;
+}
 
 void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers)
 {
@@ -23,6 +30,7 @@ void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers)
     named("--proportions", request.proportions, proportionsTable(), "how high the relief stands")->type_name("P");
     named("--unset", request.unset, unsetTable(), "how high points stand that are not set yet")->type_name("U");
     named("--names", request.names, phaseNames(), "what the phases are called")->type_name("N");
+    addLanguage(command, request.language, offers);
     CLI::Option* numbers = command.add_option("--numbers", request.numbers, "heights on the points: on | off");
     offers[numbers->type_name("ON")] = [] { return Words{"on", "off"}; };
     command.add_option("--azimuth", request.azimuth, "from where the relief is seen")->type_name("DEGREES");

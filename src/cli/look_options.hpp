@@ -15,6 +15,9 @@ namespace lozenge {
 
 void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers);
 
+/// --language, which decides how a lesson is read: it is no part of apply().
+void addLanguage(CLI::App& command, std::string& language, Offers& offers);
+
 /// What is wrong with a request, in a line.
 using Problem = std::optional<std::string>;
 

@@ -8,9 +8,10 @@
 namespace lozenge {
 
 tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId,
-                                                     const std::vector<std::string>& overrides)
+                                                     const std::vector<std::string>& overrides,
+                                                     const Language* language)
 {
-    auto opened = openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides);
+    auto opened = openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides, language);
     if (opened)
         return std::move(*opened);
     std::cerr << opened.error().text() << '\n';

@@ -14,6 +14,7 @@ Exit listPlaylists();
 
 /// A playlist with its lessons. What is wrong with it has been said when this fails.
 tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId,
-                                                     const std::vector<std::string>& overrides = {});
+                                                     const std::vector<std::string>& overrides = {},
+                                                     const Language* language = nullptr);
 
 } // namespace lozenge

@@ -80,23 +80,25 @@ Exit writePage(const WindowRequest& request, const std::string& missing)
     return exit;
 }
 
-tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings)
+tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings,
+                                             const Language* language)
 {
     if (!request.lesson.empty())
-        return openSession(lessonNamed(request.lesson, request.overrides));
-    auto session =
-        openSession(lessonNamed(settings.lastLesson.empty() ? firstLesson() : settings.lastLesson, request.overrides));
-    return session ? std::move(session) : openSession(lessonNamed(firstLesson())); // the last lesson may have gone
+        return openSession(lessonNamed(request.lesson, request.overrides, language));
+    auto session = openSession(
+        lessonNamed(settings.lastLesson.empty() ? firstLesson() : settings.lastLesson, request.overrides, language));
+    return session ? std::move(session)
+                   : openSession(lessonNamed(firstLesson(), {}, language)); // the last lesson may have gone
 }
 
 /// The playlist that was asked for as a way through its lessons, and the first of these instead.
-tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked)
+tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked, const Language* language)
 {
     if (!asked.overrides.empty())
         return tl::unexpected(
             complain(Exit::Wrong, "--set " + asked.overrides.front() +
                                       ": a playlist has several recipes; open a single lesson for that"));
-    const auto opened = openPlaylistNamed(asked.lesson);
+    const auto opened = openPlaylistNamed(asked.lesson, {}, language);
     if (!opened)
         return tl::unexpected(opened.error());
     WindowRequest first = asked;
@@ -115,23 +117,29 @@ tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked)
 
 Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
 {
+    auto language = openLanguage(asked.look.language);
+    if (!language)
+        return language.error();
+    LoadedSettings loaded;
+    if (const auto path = settingsPath())
+        loaded = loadSettings(*path);
+    if (asked.look.language.empty())
+        if (const auto kept = languageNamed(loaded.settings.language)) // else the program has lost it
+            language = *kept;
     WindowRequest request = asked;
     if (findPlaylist(asked.lesson)) {
-        auto first = alongPlaylist(asked);
+        auto first = alongPlaylist(asked, *language);
         if (!first)
             return first.error();
         request = std::move(*first);
     }
     if (!request.lesson.empty())
-        if (const auto lesson = openLesson(request.lesson, request.overrides); !lesson)
+        if (const auto lesson = openLesson(request.lesson, request.overrides, *language); !lesson)
             return lesson.error();
-    LoadedSettings loaded;
-    if (const auto path = settingsPath())
-        loaded = loadSettings(*path);
     if (!loaded.complaint.empty())
         complain(Exit::Done, loaded.complaint);
 
-    auto session = openAsked(request, loaded.settings);
+    auto session = openAsked(request, loaded.settings, *language);
     if (!session) {
         std::cerr << session.error().text() << '\n';
         return Exit::Wrong;

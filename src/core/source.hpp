@@ -95,11 +95,11 @@ inline constexpr std::array<SourceRow, 12> sources{{
      .answer = "This border is a copy of the opposite one: only {cell} is read."},
     {.name = "sentinel",
      .counts = SourceRow::Counts::Never,
-     .explanation = " {p} is \u22121, which this program takes for missing: it is left out.",
+     .explanation = "{p} is \u22121, which this program takes for missing: it is left out.",
      .answer = "{place} is \u22121, which this program takes for missing."},
     {.name = "unset",
      .counts = SourceRow::Counts::AsZero,
-     .explanation = " {p} is not set yet: this program reads it as 0.",
+     .explanation = "{p} is not set yet: this program reads it as 0.",
      .answer = "{cell} is not set yet and read as 0."},
     {.name = "modulo",
      .mark = SourceRow::Mark::Corridor,
@@ -109,7 +109,7 @@ inline constexpr std::array<SourceRow, 12> sources{{
              const Point place = stepped(at, toward, half);
              return Point{(place.x + last) % last, (place.y + last) % last};
          },
-     .explanation = " The {tip} tip {p} at {place} is read at {cell}: this program takes coordinates modulo {n}.",
+     .explanation = "The {tip} tip {p} at {place} is read at {cell}: this program takes coordinates modulo {n}.",
      .answer = "The {tip} tip is read at {cell}: this program takes coordinates modulo the cells of a side.",
      .mean = "mean of tips, modulo n"},
     {.name = "modulo size",
@@ -128,11 +128,11 @@ inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "own middle",
      .mark = SourceRow::Mark::Twin,
      .cell = [](Point at, Direction toward, int half, int) { return stepped(at, toward, -half); },
-     .explanation = " In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.",
+     .explanation = "In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.",
      .answer = "In the place of the {tip} tip the middle of the cell itself, {cell}, counts twice."},
     {.name = "quartered",
      .counts = SourceRow::Counts::AsQuarter,
-     .explanation = " Only {p} is divided by 4: a division comes before a sum.",
+     .explanation = "Only {p} is divided by 4: a division comes before a sum.",
      .answer = "Only {cell} is divided by 4: a division comes before a sum."},
 }};
 

@@ -1,6 +1,7 @@
 #include "export/programme.hpp"
 
 #include "picture/figures/figure_page.hpp"
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/title_page.hpp"
 
@@ -39,7 +40,8 @@ const Programme::Part& partOf(const Programme& programme, const ProgrammePlace& 
 
 std::string numberOf(const Programme& programme, const ProgrammePlace& place)
 {
-    return "Lesson " + std::to_string(place.number + 1) + " of " + std::to_string(programme.parts.size());
+    return said(partOf(programme, place).show.lesson().look, "Lesson {0} of {1}", place.number + 1,
+                programme.parts.size());
 }
 
 Picture titlePicture(const Show& show, const TitleWords& words)
@@ -64,11 +66,11 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
 {
     const Show& show = partOf(programme, place).show;
     const Lesson& lesson = show.lesson();
-    const PhaseNames& names = *lesson.look.names;
+    const Look& look = lesson.look;
     const std::string number = numberOf(programme, place);
-    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, names),
-                           spoken(lesson.goal, names),
-                           lesson.minutes > 0 ? "about " + std::to_string(lesson.minutes) + " minutes" : ""};
+    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, look),
+                           spoken(lesson.goal, look),
+                           lesson.minutes > 0 ? said(look, "about {0} minutes", lesson.minutes) : ""};
     return {.isStop = true,
             .name = number,
             .level = {},
@@ -77,7 +79,7 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
             .narration = lesson.summary,
             .command = {},
             .notes = lesson.goal.empty() ? std::vector<std::string>{}
-                                         : std::vector{"Afterwards students can " + words.goal + "."},
+                                         : std::vector{said(look, "Afterwards students can {0}.", words.goal)},
             .picture = titlePicture(show, words)};
 }
 
@@ -86,10 +88,11 @@ ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
     const Show& last = programme.parts.back().show;
     const PlaylistPage& page = programme.list.pages[static_cast<std::size_t>(place.number)];
     const auto width = static_cast<float>(last.options().width), height = static_cast<float>(last.options().height);
-    Picture picture = wordsPage(page.title, page.say, programme.parts.front().show.lesson().look, width, height);
+    const Look& look = programme.parts.front().show.lesson().look;
+    Picture picture = wordsPage(page.title, page.say, look, width, height);
     std::string told = picture.description;
     return {.isStop = true,
-            .name = "Page " + std::to_string(place.number + 1) + " of " + std::to_string(programme.list.pages.size()),
+            .name = said(look, "Page {0} of {1}", place.number + 1, programme.list.pages.size()),
             .level = {},
             .title = page.title,
             .caption = {},
@@ -108,7 +111,9 @@ ShownFrame frameAt(const Programme& programme, const ProgrammePlace& place)
     ShownFrame shown = isTitle ? titleFrame(programme, place) : part.show.frame(place.place);
     shown.lesson = part.name;
     if (!isTitle) { // two lessons have a step 8 of 21
-        shown.name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(shown.name.front())));
+        const bool isEnglish = part.show.lesson().look.language == nullptr;
+        if (isEnglish) // elsewhere nouns may keep their capital
+            shown.name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(shown.name.front())));
         shown.name = numberOf(programme, place) + ", " + shown.name;
     } else if (part.show.options().transparent) {
         shown.picture.background = none;

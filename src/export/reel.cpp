@@ -1,6 +1,7 @@
 #include "export/reel.hpp"
 
 #include "export/stepped_frame.hpp"
+#include "picture/said.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -11,12 +12,14 @@ namespace {
 FrameRemark remarkOn(const Show& show, int place)
 {
     const auto index = static_cast<std::size_t>(place);
+    const Look& look = show.lesson().look;
     if (show.survey())
-        return {"step " + std::to_string(show.moments()[index])};
+        return {said(look, "step {0}", show.moments()[index])};
     const FramePlace& frame = show.places()[index];
-    FrameRemark remark{"step " + std::to_string(frame.moment) + (frame.isQuestion() ? ", question" : "")};
+    FrameRemark remark{said(look, "step {0}", frame.moment) +
+                       (frame.isQuestion() ? ", " + said(look, "question") : "")};
     if (frame.stop && !frame.isQuestion() && !frame.stop->say.empty())
-        remark.notes.push_back(plainText(lessonWords(frame.stop->say, show.lesson().look)));
+        remark.notes.push_back(plainText(lessonWords(frame.stop->say, look)));
     for (std::string& note : notesOf(show, frame))
         remark.notes.push_back(std::move(note));
     return remark;
@@ -37,6 +40,7 @@ Reel reelOf(const Show& show)
     return {.title = show.lesson().title,
             .summary = show.lesson().summary,
             .theme = show.lesson().look.theme,
+            .language = show.lesson().look.language,
             .width = options.width,
             .height = options.height,
             .isTransparent = options.transparent,

@@ -21,6 +21,7 @@ struct Reel {
     std::string title;
     std::string summary;
     const Theme* theme = nullptr;
+    const Language* language = nullptr; ///< null: English
     int width = 1920;
     int height = 1080;
     bool isTransparent = false;

@@ -3,6 +3,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"
+#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
@@ -26,12 +27,12 @@ Look lookOf(const Show& show, const FramePlace& place)
     return place.stop ? lookAt(*place.stop, show.options().lessonsLook, shown) : shown;
 }
 
-SlideQuestion spokenQuestion(const Question& question, const PhaseNames& names, const ChosenFigure& figure)
+SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
 {
-    SlideQuestion asked{spoken(question.text, names), {}, question.answer, spoken(question.why, names)};
+    SlideQuestion asked{spoken(said(look, question.text), look), {}, question.answer, spoken(question.why, look)};
     asked.isNumbered = figure.figure == rowNamed(figures(), "compare");
     for (const std::string& choice : question.choices)
-        asked.choices.push_back(spoken(choice, names));
+        asked.choices.push_back(spoken(choice, look));
     return asked;
 }
 
@@ -50,7 +51,7 @@ std::string placeText(Point p)
 }
 
 /// What the hall should have said about a step.
-std::string rightAnswer(const Question& question, const Step& step, int decimals)
+std::string rightAnswer(const Question& question, const Step& step, int decimals, const Look& look)
 {
     if (question.kind == Question::Kind::Height)
         return fixedText(step.after, decimals, Minus::Plain);
@@ -58,14 +59,14 @@ std::string rightAnswer(const Question& question, const Step& step, int decimals
     for (const Parent& parent : step.parents)
         if (isSummed(parent) && rowOf(parent.source).hasCell)
             points += (points.empty() ? "" : ", ") + placeText(parent.at);
-    return points.empty() ? "none" : points;
+    return points.empty() ? said(look, "none|points") : points;
 }
 
-std::string nameOf(const Show& show, const FramePlace& place)
+std::string nameOf(const Show& show, const FramePlace& place, const Look& look)
 {
-    std::string name = "Step " + std::to_string(place.moment) + " of " + std::to_string(show.timeline().stepCount());
+    std::string name = said(look, "Step {0} of {1}", place.moment, show.timeline().stepCount());
     if (place.isQuestion())
-        name += ", question";
+        name += ", " + said(look, "question");
     return place.nth > 1 ? name + (place.isQuestion() ? " " : ", ") + std::to_string(place.nth) : name;
 }
 
@@ -73,9 +74,11 @@ std::string captionOf(const FramePlace& place, const Frame& frame)
 {
     if (!place.isQuestion())
         return frameCaption(frame);
-    const std::string step =
-        "step " + std::to_string(place.moment) + " of " + std::to_string(frame.timeline.stepCount());
-    return frame.asked ? "question about " + step + ", point " + placeText(frame.asked->at) : "question at " + step;
+    const Look& look = frame.look;
+    const int last = frame.timeline.stepCount();
+    return frame.asked
+               ? said(look, "question about step {0} of {1}, point {2}", place.moment, last, placeText(frame.asked->at))
+               : said(look, "question at step {0} of {1}", place.moment, last);
 }
 
 /// A figure with the question below it, or with the answer, why, and what the lesson says.
@@ -108,7 +111,7 @@ Picture pictureOf(const Show& show, const FramePlace& place, const Frame& frame)
     if (place.kind == Kind::Moment || answersByItself(place))
         return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
-    const SlideQuestion question = spokenQuestion(*place.stop->question, *frame.look.names, chosen);
+    const SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
     if (!chosen.isOfStep() && !question.choices.empty())
         return askingFigure(frame, chosen, question, !place.isQuestion(), width, height);
     return place.isQuestion() ? questionPicture(frame, question, width, height)
@@ -143,7 +146,7 @@ ShownFrame steppedFrame(const Show& show, const FramePlace& place)
 
     ShownFrame shown{.number = place.moment,
                      .isStop = stop != nullptr,
-                     .name = nameOf(show, place),
+                     .name = nameOf(show, place, look),
                      .level = {},
                      .title = {},
                      .caption = captionOf(place, frame),
@@ -172,23 +175,24 @@ std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
     std::vector<std::string> notes;
     if (!place.stop)
         return notes;
-    const PhaseNames& names = *lookOf(show, place).names;
+    const Look look = lookOf(show, place);
     if (place.stop->question && place.kind != Kind::Moment) {
         const Question& question = *place.stop->question;
-        const SlideQuestion asked = spokenQuestion(question, names, figureOf(show, place));
+        const SlideQuestion asked = spokenQuestion(question, look, figureOf(show, place));
         if (place.isQuestion()) {
             notes.push_back(asked.text);
             for (std::string& choice : choicesOf(asked))
                 notes.push_back(std::move(choice));
         }
-        notes.push_back("Answer: " + (asked.choices.empty() ? rightAnswer(question, show.timeline().step(place.moment),
-                                                                          show.range().decimals)
-                                                            : answerOf(asked)));
+        notes.push_back(said(look, "Answer: {0}",
+                             asked.choices.empty() ? rightAnswer(question, show.timeline().step(place.moment),
+                                                                 show.range().decimals, look)
+                                                   : answerOf(asked)));
         if (!asked.why.empty())
             notes.push_back(asked.why);
     }
     if (!place.stop->note.empty() && !place.isQuestion())
-        notes.push_back(spoken(place.stop->note, names));
+        notes.push_back(spoken(place.stop->note, look));
     return notes;
 }
 

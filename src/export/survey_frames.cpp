@@ -1,5 +1,6 @@
 #include "export/survey_frames.hpp"
 
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "survey/survey_picture.hpp"
 
@@ -7,11 +8,11 @@
 #include <cmath>
 
 namespace lozenge {
-std::string stationName(const Survey& survey, int station)
+std::string stationName(const Survey& survey, int station, const Look& look)
 {
     if (station > survey.levels)
-        return station == survey.levels + 1 ? "Single points" : "Back at the whole map";
-    return station == 0 ? "The corners" : "Level " + std::to_string(station) + " of " + std::to_string(survey.levels);
+        return said(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
+    return said(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
 }
 
 std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
@@ -39,7 +40,7 @@ std::vector<std::string> notesAt(const Show& show, int station)
     std::vector<std::string> notes;
     for (const FoundStop& found : show.stops())
         if (found.moment == station && !found.stop->note.empty())
-            notes.push_back(spoken(found.stop->note, *show.lesson().look.names));
+            notes.push_back(spoken(found.stop->note, show.lesson().look));
     return notes;
 }
 
@@ -62,12 +63,12 @@ ShownFrame shownFrame(const Show& show, double way)
     const bool isThere = way == wayTo(survey, station);
     return {.number = station,
             .isStop = isThere && std::find(stations.begin(), stations.end(), station) != stations.end(),
-            .name = stationName(survey, station),
+            .name = stationName(survey, station, frame.look),
             .level = levelsDone(survey),
             .points = pointsAfter(levelsDone(survey)),
             .width = std::llround(survey.sight.width),
             .title = headingOf(frame),
-            .caption = surveyCaption(survey),
+            .caption = surveyCaption(survey, frame.look),
             .narration = surveyNarration(frame),
             .command = frame.command,
             .notes = isThere ? notesAt(show, station) : std::vector<std::string>(),

@@ -18,7 +18,7 @@ std::vector<double> waysThrough(const Survey& survey, std::span<const int> stati
                                 std::optional<double> framesPerSecond);
 
 /// "Level 7 of 28": no other station has it.
-std::string stationName(const Survey& survey, int station);
+std::string stationName(const Survey& survey, int station, const Look& look);
 
 /// The frame of a show of a survey at a place on its way.
 ShownFrame shownFrame(const Show& show, double way);

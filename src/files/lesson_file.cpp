@@ -19,11 +19,14 @@ tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& m
     return tl::unexpected(LessonError{path.string(), 0, 0, message});
 }
 
-FileStamp stampOf(const fs::path& path)
+/// "bay.de.toml" of "bay.toml".
+fs::path pathOfWords(const fs::path& lesson, const Language& language)
 {
-    std::error_code error;
-    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
-            fs::file_size(path, error)};
+    fs::path path = lesson;
+    if (path.extension() == ".toml")
+        path.replace_extension();
+    path += "." + language.name + ".toml";
+    return path;
 }
 
 } // namespace
@@ -50,15 +53,48 @@ tl::expected<std::string, LessonError> lessonText(const fs::path& path)
     return std::move(file.bytes);
 }
 
-tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides)
+namespace {
+
+FileStamp stampOf(const fs::path& path)
 {
+    std::error_code error;
+    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
+            fs::file_size(path, error)};
+}
+
+} // namespace
+
+tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
+                                                 const Language* language)
+{
+    const auto words = wordsBeside(path, language);
+    if (!words)
+        return tl::unexpected(words.error());
     return lessonText(path).and_then(
-        [&](const std::string& text) { return readLesson(text, path.string(), overrides); });
+        [&](const std::string& text) { return readLesson(text, path.string(), overrides, *words); });
+}
+
+tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const Language* language)
+{
+    LessonWords words{.language = language};
+    std::error_code error;
+    if (!language || !fs::exists(pathOfWords(lesson, *language), error))
+        return words;
+    words.path = pathOfWords(lesson, *language).string();
+    auto text = lessonText(words.path);
+    if (!text)
+        return tl::unexpected(text.error());
+    words.text = std::move(*text);
+    return words;
 }
 
 OpenedOrError readSource(LessonSource source)
 {
     source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
+    auto words = wordsBeside(source.path, source.words.language);
+    if (!words)
+        return tl::unexpected(words.error());
+    source.words = std::move(*words);
     auto text = lessonText(source.path);
     if (!text)
         return tl::unexpected(text.error());

@@ -15,13 +15,21 @@ namespace lozenge {
 tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
 
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
-                                                 std::span<const std::string> overrides = {});
+                                                 std::span<const std::string> overrides = {},
+                                                 const Language* language = nullptr);
+
+/// The words beside a lesson's file: "bay.de.toml" of "bay.toml". None where there is no such file.
+tl::expected<LessonWords, LessonError> wordsBeside(const std::filesystem::path& lesson, const Language* language);
+
+/// The text of a lesson's file, or of one of words.
+tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
 
 /// Writes a lesson's file, whole or not at all.
 tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path& path, std::string_view text,
                                                     Existing existing);
 
-/// The lesson of a file, as it is and as the overrides change it. Takes name, path and overrides of the source.
+/// The lesson of a file, as it is and as the overrides change it. Takes name, path, overrides and
+/// language of the source.
 OpenedOrError readSource(LessonSource source);
 
 /// The same once more, where the file's time or size is another.

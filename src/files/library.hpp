@@ -2,11 +2,13 @@
 
 #include "lesson/lesson_shelf.hpp"
 #include "lesson/opened_lesson.hpp"
+#include "picture/text/language.hpp"
 
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 namespace lozenge {
@@ -21,9 +23,16 @@ std::vector<std::string> bundledLessons(std::optional<LessonError>* unread = nul
 std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
 
 /// The lesson that a path or an id names.
-OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides = {});
+OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides = {},
+                          const Language* language = nullptr);
 
 /// All bundled lessons that can be read, in their order.
-std::vector<ShelfEntry> lessonShelf();
+std::vector<ShelfEntry> lessonShelf(const Language* language = nullptr);
+
+/// "en" and the names of the files of words that come with the program.
+std::vector<std::string> languageNames();
+
+/// A language by its name. English, which is null, is "en" or nothing. It stays for as long as the program runs.
+tl::expected<const Language*, LessonError> languageNamed(const std::string& name);
 
 } // namespace lozenge

@@ -19,9 +19,13 @@ bool isPlaylist(const fs::path& path)
     return path.filename().string().ends_with(playlistEnding);
 }
 
-tl::expected<Playlist, LessonError> readPlaylistFile(const fs::path& path)
+tl::expected<Playlist, LessonError> readPlaylistFile(const fs::path& path, const Language* language = nullptr)
 {
-    return lessonText(path).and_then([&](const std::string& text) { return readPlaylist(text, path.string()); });
+    const auto words = wordsBeside(path, language);
+    if (!words)
+        return tl::unexpected(words.error());
+    return lessonText(path).and_then(
+        [&](const std::string& text) { return readPlaylist(text, path.string(), *words); });
 }
 
 /// Every bundled lesson, with all its stops.
@@ -83,9 +87,10 @@ std::vector<std::string> bundledPlaylists()
     return ids;
 }
 
-tl::expected<OpenedPlaylist, LessonError> openPlaylist(const fs::path& path, const std::vector<std::string>& overrides)
+tl::expected<OpenedPlaylist, LessonError> openPlaylist(const fs::path& path, const std::vector<std::string>& overrides,
+                                                       const Language* language)
 {
-    auto playlist = readPlaylistFile(path);
+    auto playlist = readPlaylistFile(path, language);
     if (!playlist)
         return tl::unexpected(std::move(playlist.error()));
     OpenedPlaylist opened{std::move(*playlist), {}};
@@ -99,10 +104,13 @@ tl::expected<OpenedPlaylist, LessonError> openPlaylist(const fs::path& path, con
         const auto file = fileOf(named, path);
         if (!file)
             return tl::unexpected(file.error());
-        auto lesson = readLessonFile(*file, overrides);
+        const auto own = readLessonFile(*file, overrides);
+        if (!own)
+            return tl::unexpected(own.error());
+        auto lesson = readLessonFile(*file, overrides, language);
         if (!lesson)
             return tl::unexpected(std::move(lesson.error()));
-        if (auto fault = chooseStops(*lesson, named, path.string()))
+        if (auto fault = chooseStops(*lesson, *own, named, path.string()))
             return tl::unexpected(std::move(*fault));
         opened.lessons.push_back({named.id.empty() ? file->string() : named.id, std::move(*lesson)});
     }

@@ -29,6 +29,7 @@ std::vector<std::string> bundledPlaylists();
 
 /// Reads it with all its lessons.
 tl::expected<OpenedPlaylist, LessonError> openPlaylist(const std::filesystem::path& path,
-                                                       const std::vector<std::string>& overrides = {});
+                                                       const std::vector<std::string>& overrides = {},
+                                                       const Language* language = nullptr);
 
 } // namespace lozenge

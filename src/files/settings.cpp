@@ -22,6 +22,7 @@ Settings settingsIn(const toml::table& table)
     within("height", reader.integer("height"), settings.height, 100, 20000);
     within("scale", reader.number("scale"), settings.scale, 0.25, 8);
     settings.theme = reader.text("theme").value_or("");
+    settings.language = reader.text("language").value_or("");
     settings.lastLesson = reader.text("last_lesson").value_or("");
     settings.fullScreen = reader.yesOrNo("full_screen").value_or(settings.fullScreen);
     within("presenter_x", reader.integer("presenter_x"), settings.presenterX, -30000, 30000);
@@ -48,6 +49,7 @@ std::string settingsText(const Settings& settings)
                       {"height", settings.height},
                       {"scale", settings.scale},
                       {"theme", settings.theme},
+                      {"language", settings.language},
                       {"last_lesson", settings.lastLesson},
                       {"full_screen", settings.fullScreen},
                       {"presenter_width", settings.presenterWidth},

@@ -15,6 +15,7 @@ struct Settings {
     int height = 800;
     double scale = 1;
     std::string theme;      ///< a theme's name; empty: the lesson's
+    std::string language;   ///< empty: English
     std::string lastLesson; ///< a path or an id; empty: the first bundled one
     bool fullScreen = false;
     /// Of the speaker's window: its corner, none before it was first open, and its size.

@@ -2,6 +2,7 @@
 
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/lesson_words.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -28,6 +29,7 @@ struct LessonSource {
     std::vector<std::string> overrides; ///< KEY=VALUE, as given with --set
     bool needsOverrides = false;        ///< the file alone has a fault that they mend
     FileStamp stamp;                    ///< of the file before it was read
+    LessonWords words = {};             ///< that are shown in the place of the file's own
 };
 
 /// A lesson as its file has it, and the recipe that the overrides make of its own.

@@ -71,33 +71,40 @@ Playlist playlistIn(const toml::table& root, const std::string& name)
 
 } // namespace
 
-tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name)
+tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
+                                                 const LessonWords& words)
 {
     try {
-        return playlistIn(parsedToml(text, name), name);
+        toml::table root = parsedToml(text, name);
+        if (!words.path.empty())
+            putWords(root, parsedToml(words.text, words.path));
+        return playlistIn(root, name);
     } catch (const LessonError& error) {
         return tl::unexpected(
             LessonError{error.file.empty() ? name : error.file, error.line, error.column, error.message});
     }
 }
 
-std::optional<LessonError> chooseStops(Lesson& lesson, const PlaylistLesson& chosen, const std::string& name)
+std::optional<LessonError> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
+                                       const std::string& name)
 {
     if (chosen.stops.empty())
         return std::nullopt;
     std::vector<std::string_view> titles;
-    for (const Stop& stop : lesson.stops)
+    for (const Stop& stop : own.stops)
         if (!stop.title.empty())
             titles.push_back(stop.title);
     for (const auto& [title, at] : chosen.stops)
         if (std::find(titles.begin(), titles.end(), title) == titles.end())
             return LessonError{name, at.line, at.column,
-                               "\"" + lesson.title + "\" has no stop with the title \"" + title + "\"" +
+                               "\"" + own.title + "\" has no stop with the title \"" + title + "\"" +
                                    suggestion(title, titles)};
-    std::erase_if(lesson.stops, [&](const Stop& stop) {
-        return std::none_of(chosen.stops.begin(), chosen.stops.end(),
-                            [&](const PlaylistLesson::StopTitle& named) { return named.title == stop.title; });
-    });
+    std::vector<Stop> stops;
+    for (std::size_t i = 0; i < own.stops.size(); ++i)
+        if (std::any_of(chosen.stops.begin(), chosen.stops.end(),
+                        [&](const PlaylistLesson::StopTitle& named) { return named.title == own.stops[i].title; }))
+            stops.push_back(std::move(lesson.stops[i]));
+    lesson.stops = std::move(stops);
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
+#include "lesson/lesson_words.hpp"
 
 #include <optional>
 #include <string>
@@ -46,10 +47,12 @@ struct Playlist {
 inline constexpr std::string_view playlistEnding = ".playlist.toml";
 
 /// Reads a playlist from its text. `name` stands for the file in errors.
-tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name);
+tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
+                                                 const LessonWords& words = {});
 
-/// Leaves a lesson the stops that its playlist names. One that it has not is a slip of the playlist, whose file is
-/// `name`.
-std::optional<LessonError> chooseStops(Lesson& lesson, const PlaylistLesson& chosen, const std::string& name);
+/// Leaves a lesson the stops that its playlist names; `own` is the same in its own language, whose titles they are. One
+/// that it has not is a slip of the playlist, whose file is `name`.
+std::optional<LessonError> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
+                                       const std::string& name);
 
 } // namespace lozenge

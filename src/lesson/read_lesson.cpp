@@ -40,8 +40,11 @@ Zoom zoomIn(const toml::node& node, const Recipe& recipe)
     return zoom;
 }
 
-Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides)
+Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides,
+                const LessonWords& words)
 {
+    if (!words.path.empty())
+        putWords(root, parsedToml(words.text, words.path));
     TableReader reader(root, "the lesson");
     Lesson lesson;
     lesson.title = reader.line("title").value_or(printable(stemOf(name)));
@@ -75,6 +78,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
             failAt(look->source(), "look must be a table: [look]");
         lesson.look = readLook(*look->as_table());
     }
+    lesson.look.language = words.language;
     if (stops)
         lesson.stops = readStops(*stops, lesson, overrides.empty());
     // An override may ask for a small map; then the lesson has none.
@@ -88,10 +92,10 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
 } // namespace
 
 tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
-                                             std::span<const std::string> overrides)
+                                             std::span<const std::string> overrides, const LessonWords& words)
 {
     try {
-        return lessonIn(parsedToml(text, name), name, overrides);
+        return lessonIn(parsedToml(text, name), name, overrides, words);
     } catch (const LessonError& error) {
         // A value that an option gave has a place in the option, which nobody counts.
         const bool ofOption = error.file.starts_with("--set ");

@@ -4,6 +4,7 @@
 #include "lesson/look_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "picture/spoken.hpp"
+#include "picture/text/language.hpp"
 
 #include <algorithm>
 
@@ -72,9 +73,11 @@ std::optional<Question> questionOfStep(const toml::node& node)
 {
     const auto word = node.value_exact<std::string>();
     if (word == "parents")
-        return Question{.kind = Question::Kind::Parents, .text = "Which points are averaged?", .choices = {}};
+        return Question{
+            .kind = Question::Kind::Parents, .text = std::string(phrase("Which points are averaged?")), .choices = {}};
     if (word == "height")
-        return Question{.kind = Question::Kind::Height, .text = "What will the height be?", .choices = {}};
+        return Question{
+            .kind = Question::Kind::Height, .text = std::string(phrase("What will the height be?")), .choices = {}};
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #include "picture/equation.hpp"
 
 #include "picture/participants.hpp"
+#include "picture/said.hpp"
 #include "picture/text/letters.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -58,7 +59,7 @@ Equation equationOf(const Frame& frame)
     const auto participants = participantsOf(frame);
     if (!step.drawn) {
         const bool isCopy = !participants.empty();
-        cells.push_back({value, isCopy ? participants[0].name() : "edge", number(step.after),
+        cells.push_back({value, isCopy ? participants[0].name() : said(frame.look, "edge|height"), number(step.after),
                          isCopy ? colourOf(participants[0], theme) : theme.ink,
                          isCopy ? colourOf(participants[0], theme) : theme.ink, true});
         return equation;
@@ -74,7 +75,7 @@ Equation equationOf(const Frame& frame)
         if (isSummed(p.parent))
             cells.push_back({value, p.name(), number(p.height), colour, colour, true});
         else
-            cells.push_back({2.2F, p.name(), "out", colour, theme.muted, false, true});
+            cells.push_back({2.2F, p.name(), said(frame.look, "out"), colour, theme.muted, false, true});
         if (const std::string_view quarter = p.quarter(); !quarter.empty())
             sign(quarterDigits, std::string(quarter));
     }
@@ -105,7 +106,8 @@ std::string boundText(const Frame& frame)
 float paintBefore(Picture& picture, const Frame& frame, float left, float baseline, float size)
 {
     const Theme& theme = *frame.look.theme;
-    const std::string was = "was ", before = fixedText(*frame.step()->before, frame.range.fineDecimals);
+    const std::string was = said(frame.look, "was|height") + " ",
+                      before = fixedText(*frame.step()->before, frame.range.fineDecimals);
     picture.text({left, baseline}, was, Font::Sans, size, theme.muted);
     const float x = left + textWidth(Font::Sans, was) * size, end = x + textWidth(Font::Mono, before) * size;
     picture.text({x, baseline}, before, Font::Mono, size, theme.muted);
@@ -180,10 +182,11 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
     const float meanRight = extents[equation.meanLast].second;
     paintBrace(picture, meanLeft, meanRight, y, theme, scale);
     const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
-    const float before = textWidth(Font::Sans, "mean ") * labelSize;
+    const std::string meanWord = said(frame.look, "mean");
+    const float before = textWidth(Font::Sans, meanWord + " ") * labelSize;
     const float total = before + textWidth(Font::MonoBold, mean) * labelSize;
     const float start = std::max((meanLeft + meanRight - total) / 2, beforeEnd);
-    picture.text({start, baseline}, "mean", Font::Sans, labelSize, theme.muted);
+    picture.text({start, baseline}, meanWord, Font::Sans, labelSize, theme.muted);
     picture.text({start + before, baseline}, mean, Font::MonoBold, labelSize, theme.ink);
 
     const auto [randomLeft, randomRight] = extents[equation.random];
@@ -226,14 +229,15 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
 
     double sum = 0;
     for (const Participant& p : participants) {
-        chip(p.name(), isRead(p.parent) ? p.parent.at : p.place, isSummed(p.parent) ? number(p.height) : "out",
+        chip(p.name(), isRead(p.parent) ? p.parent.at : p.place,
+             isSummed(p.parent) ? number(p.height) : said(frame.look, "out"),
              isSummed(p.parent) ? colourOf(p, theme) : theme.muted);
         sum += isSummed(p.parent) ? p.height : 0;
     }
     if (step.drawn) {
         rule();
-        line("sum", number(sum), theme.ink, Font::Mono);
-        line("mean = sum / " + std::to_string(std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
+        line(said(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
+        line(said(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
              Font::MonoBold);
         line("r, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
         rule();

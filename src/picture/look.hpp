@@ -105,6 +105,7 @@ struct Fog {
 };
 
 struct Manner;
+struct Language;
 
 /// From where the relief is seen. Angles in degrees.
 struct Camera {
@@ -120,7 +121,8 @@ struct Look {
     const Palette* palette = &palettes().front();
     const Theme* theme = &themes().front();
     const PhaseNames* names = &phaseNames().front();
-    const Manner* manner = nullptr; ///< that was taken on; null: the program's own
+    const Language* language = nullptr; ///< of the program's own words; null: English
+    const Manner* manner = nullptr;     ///< that was taken on; null: the program's own
     const ReliefStyle* style = &reliefStyles().front();
     const Background* background = &backgrounds().front();
     const Proportions* proportions = &proportionsTable().front();

@@ -1,5 +1,7 @@
 #include "picture/spoken.hpp"
 
+#include "picture/said.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -7,27 +9,35 @@
 namespace lozenge {
 namespace {
 
-constexpr std::array<std::string_view, 4> ofPhases{"step", "steps", "phase", "phases"};
+/// What may follow the name of a phase in braces, and how the name and that are said.
+struct OfPhases {
+    std::string_view word;
+    std::string_view phrase;
+};
+
+constexpr std::array<OfPhases, 5> ofPhases{{{"", phrase("{0}|phase")},
+                                            {" step", phrase("{0} step|braces")},
+                                            {" steps", phrase("{0} steps|braces")},
+                                            {" phase", phrase("{0} phase|braces")},
+                                            {" phases", phrase("{0} phases|braces")}}};
 
 /// What braces stand for; nothing where they mean nothing.
-std::optional<std::string> meaningOf(std::string_view braced, const PhaseNames& names)
+std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
 {
     if (braced.starts_with('=') && braced.size() > 1)
         return std::string(braced.substr(1));
-    const std::size_t space = braced.find(' ');
-    if (space == std::string_view::npos ||
-        std::find(ofPhases.begin(), ofPhases.end(), braced.substr(space + 1)) == ofPhases.end())
-        return std::nullopt;
+    const std::size_t space = std::min(braced.find(' '), braced.size());
+    const auto of = std::find_if(ofPhases.begin(), ofPhases.end(),
+                                 [&](const OfPhases& row) { return row.word == braced.substr(space); });
     std::string name(braced.substr(0, space));
     const bool isCapital = name.starts_with('D') || name.starts_with('S');
     if (isCapital)
         name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    if (name != phaseWord(Phase::Diamond) && name != phaseWord(Phase::Square))
+    const bool isDiamond = name == phaseWord(Phase::Diamond);
+    if (of == ofPhases.end() || (!isDiamond && name != phaseWord(Phase::Square)))
         return std::nullopt;
-    std::string word(phaseWord(name == phaseWord(Phase::Diamond) ? Phase::Diamond : Phase::Square, names));
-    if (isCapital)
-        word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-    return word + std::string(braced.substr(space));
+    const Phase phase = isDiamond ? Phase::Diamond : Phase::Square;
+    return said(look, of->phrase, isCapital ? phaseHeaded(phase, look) : phaseSaid(phase, look));
 }
 
 /// Goes through words, with what is said as it stands and what stands in braces. A brace that is never closed is said.
@@ -47,12 +57,12 @@ void eachBraced(std::string_view words, Say say, Mean mean)
 
 } // namespace
 
-std::string spoken(std::string_view words, const PhaseNames& names)
+std::string spoken(std::string_view words, const Look& look)
 {
     std::string text;
     eachBraced(
         words, [&](std::string_view part) { text += part; },
-        [&](std::string_view braced) { text += meaningOf(braced, names).value_or("{" + std::string(braced) + "}"); });
+        [&](std::string_view braced) { text += meaningOf(braced, look).value_or("{" + std::string(braced) + "}"); });
     return text;
 }
 
@@ -61,9 +71,11 @@ std::optional<std::string> faultOfBraces(std::string_view words)
     std::optional<std::string> fault;
     const auto ignore = [](std::string_view) {};
     eachBraced(words, ignore, [&](std::string_view braced) {
-        if (!fault && !meaningOf(braced, phaseNames().front()))
+        if (!fault && !meaningOf(braced, Look{}))
             fault = "{" + std::string(braced) +
-                    "} means nothing: braces hold {diamond step}, {square step}, {diamond phase} or {square phase}, "
+                    "} means nothing: braces hold {diamond step}, {square step}, {diamond phase}, {square phase}, "
+                    "{diamond} or "
+                    "{square}, "
                     "also with a capital or of several, or a number that no picture shows, {=0.68}";
     });
     return fault;

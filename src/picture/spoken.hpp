@@ -9,8 +9,8 @@
 namespace lozenge {
 
 /// The words of a lesson as they are said in a look: {diamond step}, {Square phases} and their like by its names of the
-/// phases, and {=0.68} as 0.68.
-std::string spoken(std::string_view words, const PhaseNames& names);
+/// phases and in its language, {diamond} as the bare name, and {=0.68} as 0.68.
+std::string spoken(std::string_view words, const Look& look);
 
 /// What stands in braces and has no meaning there; it says what would be right.
 std::optional<std::string> faultOfBraces(std::string_view words);

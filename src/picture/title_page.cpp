@@ -1,6 +1,7 @@
 #include "picture/title_page.hpp"
 
 #include "picture/relief/relief.hpp"
+#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
@@ -84,7 +85,7 @@ PageWords pageWords(const std::string& say, const Look& look, float width, float
 
 Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height)
 {
-    const std::string goal = words.goal.empty() ? "" : "Afterwards: " + words.goal;
+    const std::string goal = words.goal.empty() ? "" : said(look, "Afterwards: {0}", words.goal);
     Picture picture = emptyPage(words.title, words.above + ". " + goal, look, width, height);
     const SlideLayout slide = slideLayout(width, height);
     const Theme& theme = *look.theme;

@@ -1,12 +1,12 @@
 #include "picture/words.hpp"
 
 #include "picture/participants.hpp"
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
+#include "picture/teller.hpp"
 #include "picture/text/number_text.hpp"
-#include "picture/text/sentence.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 // What a step says of itself, in words.
@@ -31,72 +31,41 @@ std::string placeText(Point p)
     return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")"; // never broken over two lines
 }
 
-/// Sentences that grow piece by piece, in the faces and colours of their parts.
-class Teller {
-public:
-    explicit Teller(const Frame& frame) : m_frame(frame) {}
-
-    Teller& say(std::string text)
-    {
-        if (m_text.empty() && text.starts_with(' ')) // a sentence that mostly follows another
-            text.erase(0, 1);
-        m_text.push_back({std::move(text), Font::Sans, m_frame.look.theme->ink});
-        return *this;
-    }
-    Teller& stress(std::string_view text)
-    {
-        m_text.push_back({std::string(text), Font::SansSemiBold, m_frame.look.theme->ink});
-        return *this;
-    }
-    Teller& letter(const Participant& p)
-    {
-        m_text.push_back({p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)});
-        return *this;
-    }
-    Teller& height(double value) { return say(fixedText(value, m_frame.range.fineDecimals, Minus::Sans)); }
-    Teller& letters(const std::vector<Participant>& participants)
-    {
-        for (std::size_t i = 0; i < participants.size(); ++i) {
-            if (i > 0)
-                say(", ");
-            letter(participants[i]);
-        }
-        return *this;
-    }
-    [[nodiscard]] RichText text() const { return m_text; }
-
-private:
-    const Frame& m_frame;
-    RichText m_text;
-};
-
-std::string tipName(const Participant& p)
+std::string tipName(const Participant& p, const Look& look)
 {
     const Direction toward = p.parent.toward;
     using namespace compass;
-    return toward == up ? "upper" : toward == left ? "left" : toward == right ? "right" : "lower";
+    return said(look, toward == up      ? "upper|tip"
+                      : toward == left  ? "left|tip"
+                      : toward == right ? "right|tip"
+                                        : "lower|tip");
 }
 
 /// What the level's offset law may do, and what it did.
-void tellOffset(Teller& tell, const Frame& frame)
+void tellOffset(Teller& teller, const Frame& frame)
 {
     const Step& step = stepOf(frame);
     if (!step.drawn)
         return;
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
     const bool isEven = law.least == -law.greatest && !std::isinf(law.greatest);
-    const std::string amplitude = shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1));
-    tell.say(" Level " + std::to_string(step.level));
+    const auto fill = [&](std::string_view name) {
+        teller.say(name == "level"       ? std::to_string(step.level)
+                   : name == "amplitude" ? shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1))
+                   : name == "most"      ? shortText(3 * amplitudeOf(frame))
+                                         : teller.height(std::abs(step.offset)));
+    };
     if (std::isinf(law.greatest))
-        tell.say(" moves the point by a normal number of deviation " + amplitude);
+        teller.tell("Level {level} moves the point by a normal number of deviation {amplitude}", fill);
     else if (isEven)
-        tell.say(" may move the point by up to " + amplitude);
+        teller.tell("Level {level} may move the point by up to {amplitude}", fill);
     else if (law.least == 0)
-        tell.say(" may lift the point by up to " + amplitude);
+        teller.tell("Level {level} may lift the point by up to {amplitude}", fill);
+    else if (law.greatest > 0)
+        teller.tell("Level {level} lifts the point by {amplitude} to {most}", fill);
     else
-        tell.say((law.greatest > 0 ? " lifts the point by " : " lowers the point by ") + amplitude + " to " +
-                 shortText(3 * amplitudeOf(frame)));
-    tell.say(step.offset < 0 ? ": here down by " : ": here up by ").height(std::abs(step.offset)).say(".");
+        teller.tell("Level {level} lowers the point by {amplitude} to {most}", fill);
+    teller.goOn(step.offset < 0 ? ": here down by {height}." : ": here up by {height}.", fill);
 }
 
 /// Whether a slip stores another height than mean and offset make. Rounding to single precision is not seen.
@@ -107,57 +76,69 @@ bool isKeptOtherwise(const Frame& frame)
     return (storing == Storing::Whole || storing == Storing::Clamped) && step.after != step.mean + step.offset;
 }
 
-void tellMean(Teller& tell, const Frame& frame, const std::vector<Participant>& participants)
+void tellMean(Teller& teller, const Frame& frame, const std::vector<Participant>& participants)
 {
-    const bool diamond = stepOf(frame).phase == Phase::Diamond;
-    const bool areEnds = participants.size() == 2;
+    const auto fill = [&](std::string_view name) {
+        if (name == "letters")
+            teller.letters(participants);
+        else
+            teller.say(teller.height(stepOf(frame).mean));
+    };
     const bool isSum = std::any_of(participants.begin(), participants.end(),
                                    [](const Participant& p) { return !p.quarter().empty(); });
-    tell.say(diamond ? "The corners " : areEnds ? "The ends " : "The tips ").letters(participants);
-    tell.say(diamond ? " of the outlined square" : areEnds ? " of the edge" : " of the outlined diamond");
-    tell.say(isSum ? " sum up to " : " average to ");
-    tell.height(stepOf(frame).mean).say(".");
+    if (isSum)
+        teller.tell("The corners {letters} of the outlined square sum up to {mean}.", fill);
+    else if (stepOf(frame).phase == Phase::Diamond)
+        teller.tell("The corners {letters} of the outlined square average to {mean}.", fill);
+    else if (participants.size() == 2)
+        teller.tell("The ends {letters} of the edge average to {mean}.", fill);
+    else
+        teller.tell("The tips {letters} of the outlined diamond average to {mean}.", fill);
 }
 
 /// What a source says of itself, its names filled in.
-void tellSource(Teller& tell, const Frame& frame, const Participant& p)
+void tellSource(Teller& teller, const Frame& frame, const Participant& p)
 {
-    const auto fill = [&](std::string_view name) {
+    teller.tell(p.source().explanation, [&](std::string_view name) {
         if (name == "p")
-            tell.letter(p);
+            teller.letter(p);
         else if (name == "rule")
-            tell.stress(borderRule(frame.timeline.recipe()));
+            teller.stress(borderRule(frame.timeline.recipe()));
         else
-            tell.say(name == "tip"      ? tipName(p)
-                     : name == "place"  ? placeText(p.place)
-                     : name == "cell"   ? placeText(p.parent.at)
-                     : name == "height" ? shortText(p.height)
-                     : name == "n"      ? std::to_string(frame.timeline.last())
-                                        : std::to_string(divisor(stepOf(frame).parents)));
-    };
-    eachPart(
-        p.source().explanation, [&](std::string_view part) { tell.say(std::string(part)); }, fill);
+            teller.say(name == "tip"      ? tipName(p, frame.look)
+                       : name == "place"  ? placeText(p.place)
+                       : name == "cell"   ? placeText(p.parent.at)
+                       : name == "height" ? shortText(p.height)
+                       : name == "n"      ? std::to_string(frame.timeline.last())
+                                          : std::to_string(divisor(stepOf(frame).parents)));
+    });
 }
 
 RichText explanation(const Frame& frame)
 {
-    Teller tell(frame);
+    Teller teller(frame);
     if (!frame.step()) {
         const std::size_t presets = frame.timeline.recipe().presets.size();
-        tell.say("The run starts from its four corners");
-        if (presets > 0)
-            tell.say(presets == 1 ? " and a point set beforehand" : " and points set beforehand");
-        tell.say(". Everything between them is still open: the surface shows what averaging alone would give.");
-        return tell.text();
+        teller.tell(presets == 0   ? "The run starts from its four corners."
+                    : presets == 1 ? "The run starts from its four corners and a point set beforehand."
+                                   : "The run starts from its four corners and points set beforehand.");
+        teller.tell("Everything between them is still open: the surface shows what averaging alone would give.");
+        return teller.text();
     }
     const Step& step = stepOf(frame);
     const auto participants = participantsOf(frame);
 
     if (participants.empty()) {
-        tell.say("Border points are not averaged. Edge rule ").stress(frame.timeline.recipe().edge->name);
-        tell.say(": the height becomes ").height(step.after).say(", with nothing random.");
+        teller.tell(
+            "Border points are not averaged. Edge rule {rule}: the height becomes {height}, with nothing random.",
+            [&](std::string_view name) {
+                if (name == "rule")
+                    teller.stress(frame.timeline.recipe().edge->name);
+                else
+                    teller.say(teller.height(step.after));
+            });
     } else if (!step.drawn) {
-        tellSource(tell, frame, participants[0]);
+        tellSource(teller, frame, participants[0]);
     } else {
         const auto outside =
             std::find_if(participants.begin(), participants.end(), [](const Participant& p) { return p.isOutside; });
@@ -165,29 +146,31 @@ RichText explanation(const Frame& frame)
             const bool isSlip = std::any_of(participants.begin(), participants.end(), [](const Participant& p) {
                 return p.parent.source == Source::OwnMiddle; // there is much to say of it
             });
-            tellMean(tell, frame, participants);
+            tellMean(teller, frame, participants);
             if (!isSlip)
-                tellOffset(tell, frame);
+                tellOffset(teller, frame);
         } else {
-            tellSource(tell, frame, *outside);
+            tellSource(teller, frame, *outside);
         }
         for (const Participant& p : participants)
             if (!p.isOutside)
-                tellSource(tell, frame, p);
+                tellSource(teller, frame, p);
     }
     if (isKeptOtherwise(frame))
-        tell.say(" Together ").height(step.mean + step.offset).say(", stored as ").height(step.after).say(".");
+        teller.tell("Together {sum}, stored as {height}.", [&](std::string_view name) {
+            teller.say(teller.height(name == "sum" ? step.mean + step.offset : step.after));
+        });
     if (step.before)
-        tell.say(" It replaces ").height(*step.before).say(", which stood here.");
-    return tell.text();
+        teller.tell("It replaces {height}, which stood here.", teller.height(*step.before));
+    return teller.text();
 }
 
 } // namespace
 
-RichText lessonWords(std::string_view said, const Look& look)
+RichText lessonWords(std::string_view lesson, const Look& look)
 {
     const Theme& theme = *look.theme;
-    const std::string named = spoken(said, *look.names);
+    const std::string named = spoken(lesson, look);
     std::string_view words = named;
     RichText text;
     bool isStressed = false;
@@ -219,28 +202,27 @@ RichText narrationOf(const Frame& frame)
 
 std::string frameTitle(const Frame& frame)
 {
+    const Look& look = frame.look;
     if (frame.asked)
-        return "Predict";
+        return said(look, "Predict");
     if (!frame.title.empty())
-        return spoken(frame.title, *frame.look.names);
+        return spoken(frame.title, look);
     if (!frame.step())
-        return "The corners";
+        return said(look, "The corners");
     const Step& step = stepOf(frame);
-    std::string title(phaseWord(step.phase, *frame.look.names));
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title + (isOnBorder(step.at, frame.timeline.last()) ? " step at the border" : " step");
+    return said(look, isOnBorder(step.at, frame.timeline.last()) ? "{0} step at the border" : "{0} step",
+                phaseHeaded(step.phase, look));
 }
 
 std::string frameCaption(const Frame& frame)
 {
-    std::string caption =
-        "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    const Look& look = frame.look;
+    std::string caption = said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
     if (frame.step()) {
         const Step& step = stepOf(frame);
-        caption += ", level " + std::to_string(step.level) + ", phase " +
-                   std::string(phaseWord(step.phase, *frame.look.names)) + ", amplitude " +
-                   shortText(amplitudeOf(frame), Minus::Plain) + ", point (" + std::to_string(step.at.x) + ", " +
-                   std::to_string(step.at.y) + ")";
+        caption +=
+            ", " + said(look, "level {0}, phase {1}, amplitude {2}, point ({3}, {4})", step.level,
+                        phaseSaid(step.phase, look), shortText(amplitudeOf(frame), Minus::Plain), step.at.x, step.at.y);
     }
     return caption;
 }
@@ -267,7 +249,8 @@ std::string frameEquation(const Frame& frame)
         ++count;
     }
     const std::string by = ") / " + std::to_string(std::max(1, divisor(step.parents)));
-    const std::string stored = isKeptOtherwise(frame) ? ", stored as " + number(step.after) : "";
+    const std::string stored =
+        isKeptOtherwise(frame) ? ", " + said(frame.look, "stored as {0}", number(step.after)) : "";
     return "h = (" + letters + by + " + r = (" + numbers + by + (step.offset < 0 ? " - " : " + ") +
            number(std::abs(step.offset)) + " = " + number(stored.empty() ? step.after : step.mean + step.offset) +
            stored;

@@ -95,6 +95,31 @@ void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>
     startRun(session, timeline, correspondingMoment(*stepped.timeline, stepped.moment.number, *timeline));
 }
 
+void speak(Session& session, LessonWords words)
+{
+    if (!session.isSaved())
+        return tell(session, "Words in other languages are those of the saved lesson: Ctrl+S saves it.", true);
+    LessonSource source = session.source;
+    source.words = std::move(words);
+    auto opened = openedLesson(std::move(source), session.text);
+    if (!opened)
+        return tell(session, opened.error().text(), true);
+    Look look = session.look;
+    look.language = opened->source.words.language;
+    takeOver(session, std::move(*opened), session.recipe());
+    session.look = look;
+    session.shelf.clear();
+    note(session, "language " + (look.language ? look.language->name : "en"));
+}
+
+bool mayWrite(Session& session)
+{
+    if (session.source.words.path.empty())
+        return true;
+    tell(session, "These words are a translation, and writing is for the original: the Write panel shows it.", true);
+    return false;
+}
+
 bool mayLeave(Session& session)
 {
     constexpr std::string_view warning = "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.";

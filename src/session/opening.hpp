@@ -23,6 +23,13 @@ void takeReadAgain(Session& session, ReadAgain again);
 /// the one that is given.
 void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>& run = std::nullopt);
 
+/// Shows the lesson with other words, and says what the program says in their language. Words belong to the file as
+/// the disk has it: a lesson that is not saved keeps those that it has.
+void speak(Session& session, LessonWords words);
+
+/// Whether the lesson is shown in its file's own words, which alone are written here. Else this is told.
+bool mayWrite(Session& session);
+
 /// Whether a lesson may be left: it is saved, or this was asked twice. The first time it is told.
 bool mayLeave(Session& session);
 

@@ -1,5 +1,6 @@
 #include "survey/facts.hpp"
 
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "survey/amounts.hpp"
@@ -14,9 +15,9 @@ namespace {
 constexpr float nameSize = 15.5F; // 15 pixels of 720
 
 struct Fact {
-    const char* name;
+    std::string name;
     std::string value;
-    const char* shortName = name; ///< where there is no room
+    std::string shortName = name; ///< where there is no room
 };
 
 std::string timeText(double milliseconds)
@@ -24,28 +25,30 @@ std::string timeText(double milliseconds)
     return milliseconds < 0.995 ? fixedText(milliseconds * 1000, 0) + " \u00b5s" : fixedText(milliseconds, 1) + " ms";
 }
 
-std::string pixelText(double points)
+std::string pixelText(double points, const Look& look)
 {
     if (points >= 1.5)
-        return "1 pixel = " + rounded(points) + " points";
-    return "1 point = " + rounded(1 / points) + (points > 0.67 ? " pixel" : " pixels");
+        return said(look, "1 pixel = {0} points", rounded(points));
+    return said(look, points > 0.67 ? "1 point = {0} pixel" : "1 point = {0} pixels", rounded(1 / points));
 }
 
 /// How numbers and steepness on the picture are to be read: the longest of what can be said that has room.
 std::string heightsText(const SurveyFrame& frame, bool hasNumbers, float room)
 {
     const Survey& survey = frame.survey;
+    const Look& look = frame.look;
     const double middle = frame.heights.middle, limit = frame.heights.limit;
     const double steeper = limit / survey.sight.width * survey.last() / survey.limit;
     if (middle == 0 || steeper < 1.05)
-        return "Heights and slopes are those of the whole map.";
+        return said(look, "Heights and slopes are those of the whole map.");
     const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
     const std::string heights =
-        "Heights: " + fixedText(middle, decimals, Minus::Sans) +
-        (hasNumbers ? " plus the number " + unitText(unitOf(limit)) : " and up to " + amountText(limit) + " around it");
+        said(look, hasNumbers ? "Heights: {0} plus the number {1}" : "Heights: {0} and up to {1} around it",
+             fixedText(middle, decimals, Minus::Sans), hasNumbers ? unitText(unitOf(limit)) : amountText(limit));
     const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes = ". Slopes: " + shortText(times) + " times as steep";
-    for (const std::string& text : {heights + slopes + ", drawn as much flatter.", heights + slopes + "."})
+    const std::string slopes = ". " + said(look, "Slopes: {0} times as steep", shortText(times));
+    for (const std::string& text :
+         {heights + slopes + ", " + said(look, "drawn as much flatter") + ".", heights + slopes + "."})
         if (textWidth(Font::Sans, text) <= room)
             return text;
     return heights + ".";
@@ -55,15 +58,17 @@ std::array<Fact, 6> factsOf(const SurveyFrame& frame, const BoardShown& board)
 {
     const Survey& survey = frame.survey;
     const int done = levelsDone(survey);
+    const Look& look = frame.look;
     return {{
-        {"points so far", grouped(pointsAfter(done))},
-        {done > 0 ? "of them from the newest level" : "of them given", grouped(done > 0 ? newPointsOf(done - 1) : 4),
-         done > 0 ? "newest level" : "given"},
-        {"amplitude of the newest level", done > 0 ? amountText(newestAmplitude(survey)) : "\u2013", "its amplitude"},
-        {"in view", pixelText(survey.sight.width / static_cast<double>(board.pixels))},
-        board.milliseconds ? Fact{"this map was made in", timeText(*board.milliseconds)}
-                           : Fact{"seed", std::to_string(frame.recipe().noise.seed)},
-        {"all points as 4-byte numbers", bytesText(bytesOfWhole(survey)), "all, 4 bytes each"},
+        {said(look, "points so far"), grouped(pointsAfter(done))},
+        {said(look, done > 0 ? "of them from the newest level" : "of them given"),
+         grouped(done > 0 ? newPointsOf(done - 1) : 4), said(look, done > 0 ? "newest level" : "given")},
+        {said(look, "amplitude of the newest level"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013",
+         said(look, "its amplitude")},
+        {said(look, "in view"), pixelText(survey.sight.width / static_cast<double>(board.pixels), look)},
+        board.milliseconds ? Fact{said(look, "this map was made in"), timeText(*board.milliseconds)}
+                           : Fact{said(look, "seed"), std::to_string(frame.recipe().noise.seed)},
+        {said(look, "all points as 4-byte numbers"), bytesText(bytesOfWhole(survey)), said(look, "all, 4 bytes each")},
     }};
 }
 

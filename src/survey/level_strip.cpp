@@ -1,5 +1,6 @@
 #include "survey/level_strip.hpp"
 
+#include "picture/said.hpp"
 #include "picture/strip.hpp"
 
 #include <algorithm>
@@ -18,16 +19,17 @@ struct Band {
 };
 
 /// Levels are as wide as each other. The way back has many octaves and one thing to see.
-std::vector<Band> bandsOf(const Survey& survey, const Box& box, float gap)
+std::vector<Band> bandsOf(const Survey& survey, const Box& box, float gap, const Look& look = {})
 {
     std::vector<Band> bands;
     for (int level = 0; level < survey.levels; ++level)
-        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, "level " + std::to_string(level),
+        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, said(look, "level {0}", level),
                          std::to_string(level)});
     if (survey.zoom) {
-        bands.push_back(
-            {wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F, "to single points", "points"});
-        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, "back to the whole map", "back"});
+        bands.push_back({wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F,
+                         said(look, "to single points"), said(look, "points")});
+        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, said(look, "back to the whole map"),
+                         said(look, "back")});
     }
     float weights = 0;
     for (const Band& band : bands)
@@ -85,7 +87,7 @@ void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box,
 {
     const Survey& survey = frame.survey;
     const Theme& theme = frame.theme();
-    const auto bands = bandsOf(survey, box, 3 * scale);
+    const auto bands = bandsOf(survey, box, 3 * scale, frame.look);
     const float height = 9 * scale;
     const float top = box.y + height;
     const float playhead = placeOf(bands, survey.shown);

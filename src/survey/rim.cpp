@@ -1,5 +1,6 @@
 #include "survey/rim.hpp"
 
+#include "picture/said.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -9,9 +10,9 @@ namespace lozenge {
 namespace {
 
 /// "x 106 954 752 to 109 051 904".
-std::string extentText(const char* axis, double from, double width)
+std::string extentText(const char* axis, double from, double width, const Look& look)
 {
-    return std::string(axis) + " " + rounded(from) + " to " + rounded(from + width);
+    return said(look, "{0} {1} to {2}", axis, rounded(from), rounded(from + width));
 }
 
 /// Narrower maps have no room for words and marks.
@@ -29,8 +30,8 @@ void paintSurveyRim(Picture& picture, const SurveyFrame& frame, const SurveyPlan
     const float size = 13 * scale;
     if (frame.look.coordinates && box.width > leastWidth * scale) {
         const float baseline = box.bottom() + 19 * scale;
-        const std::string x = extentText("x", sight.west(), sight.width);
-        const std::string y = extentText("y", sight.north(), sight.width);
+        const std::string x = extentText("x", sight.west(), sight.width, frame.look);
+        const std::string y = extentText("y", sight.north(), sight.width, frame.look);
         picture.text({box.x, baseline}, x, Font::Sans, size, theme.muted);
         if ((textWidth(Font::Sans, x + y) + 1) * size < box.width)
             picture.text({box.right(), baseline}, y, Font::Sans, size, theme.muted, Align::Right);

@@ -1,6 +1,7 @@
 #include "survey/survey_frame.hpp"
 
 #include "picture/relief/relief.hpp"
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/words.hpp"
@@ -50,40 +51,40 @@ std::vector<double> sampledGround(const SurveyFrame& frame, int size)
     return heights;
 }
 
-std::string surveyTitle(const Survey& survey)
+std::string surveyTitle(const Survey& survey, const Look& look)
 {
     const int done = levelsDone(survey);
-    return done == 0 ? "The corners" : std::to_string(done) + " of " + std::to_string(survey.levels) + " levels";
+    return said(look, done == 0 ? "The corners" : "{0} of {1} levels", done, survey.levels);
 }
 
 std::string headingOf(const SurveyFrame& frame)
 {
-    return frame.title.empty() ? surveyTitle(frame.survey) : spoken(frame.title, *frame.look.names);
+    return frame.title.empty() ? surveyTitle(frame.survey, frame.look) : spoken(frame.title, frame.look);
 }
 
 std::vector<std::string> factsBeside(const SurveyFrame& frame)
 {
-    const std::string levels = surveyTitle(frame.survey), view = viewText(frame.survey);
+    const std::string levels = surveyTitle(frame.survey, frame.look), view = viewText(frame.survey, frame.look);
     if (frame.title.empty())
         return {view};
     return {levels + ", " + view, levels};
 }
 
-std::string viewText(const Survey& survey)
+std::string viewText(const Survey& survey, const Look& look)
 {
     if (octavesIn(survey, survey.sight.width) < 0.01)
-        return "the whole map in view";
-    return rounded(survey.sight.width) + " of " + rounded(survey.recipe->size) + " points in view, side to side";
+        return said(look, "the whole map in view");
+    return said(look, "{0} of {1} points in view, side to side", rounded(survey.sight.width),
+                rounded(survey.recipe->size));
 }
 
-std::string surveyCaption(const Survey& survey)
+std::string surveyCaption(const Survey& survey, const Look& look)
 {
     const int done = levelsDone(survey);
-    std::string caption = "level " + std::to_string(done) + " of " + std::to_string(survey.levels) + ", " +
-                          std::to_string(pointsAfter(done)) + " points";
+    std::string caption = said(look, "level {0} of {1}, {2} points", done, survey.levels, pointsAfter(done));
     if (done > 0)
-        caption += ", amplitude " + shortText(newestAmplitude(survey), Minus::Plain);
-    return caption + ", " + std::to_string(std::llround(survey.sight.width)) + " wide";
+        caption += ", " + said(look, "amplitude {0}", shortText(newestAmplitude(survey), Minus::Plain));
+    return caption + ", " + said(look, "{0} wide", std::llround(survey.sight.width));
 }
 
 RichText surveyWords(const SurveyFrame& frame)
@@ -91,11 +92,13 @@ RichText surveyWords(const SurveyFrame& frame)
     if (!frame.narration.empty())
         return lessonWords(frame.narration, frame.look);
     const int done = levelsDone(frame.survey), levels = frame.survey.levels;
-    const std::string told =
-        done == 0 ? "Four corners are given; " + std::to_string(levels) + " levels are to come between them."
-                  : "Level " + std::to_string(done - 1) + " added " + grouped(newPointsOf(done - 1)) +
-                        " points, each moved by up to " + amountText(newestAmplitude(frame.survey)) + "." +
-                        (done == levels ? " It is the last: every point of the map is set." : "");
+    const Look& look = frame.look;
+    std::string told = said(look, "Four corners are given; {0} levels are to come between them.", levels);
+    if (done > 0)
+        told = said(look, "Level {0} added {1} points, each moved by up to {2}.", done - 1,
+                    grouped(newPointsOf(done - 1)), amountText(newestAmplitude(frame.survey)));
+    if (done == levels)
+        told += " " + said(look, "It is the last: every point of the map is set.");
     return {{told, Font::Sans, frame.theme().ink}};
 }
 

@@ -8,8 +8,9 @@ import os, pathlib, random, re, subprocess, sys, tempfile
 
 PROGRAM = os.path.abspath(sys.argv[1])
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "lessons"
-ORDER = {path.stem: int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1]) for path in FOLDER.glob("*.toml")}
-LESSONS = sorted((name for name in ORDER if "." not in name), key=ORDER.get)
+ORDER = {path.stem: int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1]) for path in FOLDER.glob("*.toml")
+         if "." not in path.stem}  # else a playlist, or words: first-steps.de.toml
+LESSONS = sorted(ORDER, key=ORDER.get)
 SIZES = "size must be 2^n + 1 from 3 to 268435457"
 NOT_STEPPED = "a run is stepped on up to 1025 points a side, and this one has "
 faults = []

@@ -132,7 +132,8 @@ def faults(lesson, facts):
 
 def main(program, folder, *ids):
     failed = 0
-    files = [file for file in sorted(pathlib.Path(folder).glob("*.toml")) if not ids or file.stem in ids]
+    lessons = [file for file in sorted(pathlib.Path(folder).glob("*.toml")) if "." not in file.stem]  # words are beside
+    files = [file for file in lessons if not ids or file.stem in ids]
     for file in files:
         lesson = Lesson(program, file)
         facts = importlib.import_module(file.stem.replace("-", "_")).facts(lesson)

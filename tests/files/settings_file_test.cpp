@@ -38,6 +38,7 @@ TEST_CASE("settings come back as they were kept")
                             .height = 1080,
                             .scale = 1.25,
                             .theme = "contrast",
+                            .language = "de",
                             .lastLesson = "/a \"folder\"/with\\odd\nnames 'é'.toml",
                             .fullScreen = true,
                             .presenterX = -1920,

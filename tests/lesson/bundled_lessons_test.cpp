@@ -21,7 +21,7 @@ void checkWords(const Stop& stop)
 {
     CHECK_FALSE(stop.title.empty());
     CHECK(stop.title.size() <= 40);
-    const std::string say = spoken(stop.say, phaseNames().front());
+    const std::string say = spoken(stop.say, Look{});
     CHECK(say.size() > 40);
     CHECK(say.size() <= 150);
     CHECK(say.find('\n') == std::string::npos);
@@ -113,6 +113,7 @@ TEST_CASE("every example in the lessons' README is a lesson, or a playlist")
     const std::string page = contentsOf(lessonsFolder() / "README.md");
     const std::string fence = "```toml\n";
     std::vector<Lesson> examples;
+    std::vector<std::string> texts;
     for (auto at = page.find(fence); at != std::string::npos; at = page.find(fence, at)) {
         at += fence.size();
         const auto end = page.find("```", at);
@@ -122,6 +123,7 @@ TEST_CASE("every example in the lessons' README is a lesson, or a playlist")
             CHECK(readPlaylist(example, "p").value().lessons.size() == 2);
             continue;
         }
+        texts.push_back(example);
         examples.push_back(read(example));
         const Lesson& lesson = examples.back();
         if (steppingFault(lesson.recipe))
@@ -141,6 +143,15 @@ TEST_CASE("every example in the lessons' README is a lesson, or a playlist")
     CHECK(examples[6].stops[1].show.values.at(0).row == 4);
     CHECK(examples[6].minutes == 4);
     CHECK(examples[7].zoom == Zoom{0.25, 0.5});
+
+    const std::string fenceOfWords = "```toml words\n";
+    const auto words = page.find(fenceOfWords) + fenceOfWords.size();
+    const Language german{"de", "Deutsch", {}};
+    const auto translated =
+        readLesson(texts[6], "l.toml", {}, {&german, "l.de.toml", page.substr(words, page.find("```", words) - words)});
+    REQUIRE(translated);
+    CHECK(translated->title == "Ein Augenblick, drei Folien");
+    CHECK(translated->stops[2].question->why == "Der erste {diamond step} setzt die Mitte der Karte.");
 }
 
 TEST_CASE("the lessons' README names every key and every name")

@@ -62,21 +62,23 @@ TEST_CASE("what is wrong with a playlist is told with its place and what would b
 
 TEST_CASE("a lesson keeps the stops that its playlist names, in the order of its run")
 {
-    Lesson lesson = read(threeStops);
-    CHECK_FALSE(chooseStops(lesson, {"bay", "", {{"Third", {}}, {"First", {}}}, {}}, "p"));
+    const Lesson own = read(threeStops);
+    Lesson lesson = own;
+    CHECK_FALSE(chooseStops(lesson, own, {"bay", "", {{"Third", {}}, {"First", {}}}, {}}, "p"));
     REQUIRE(lesson.stops.size() == 2);
     CHECK(lesson.stops[0].title == "First");
     CHECK(lesson.stops[1].title == "Third");
 
     Lesson whole = read(threeStops);
-    CHECK_FALSE(chooseStops(whole, {"bay", "", {}, {}}, "p"));
+    CHECK_FALSE(chooseStops(whole, own, {"bay", "", {}, {}}, "p"));
     CHECK(whole.stops.size() == 3);
 }
 
 TEST_CASE("a stop that the lesson has not is a slip of the playlist")
 {
-    Lesson lesson = read(threeStops);
-    const auto fault = chooseStops(lesson, {"bay", "", {{"First", {5, 3}}, {"Secund", {6, 3}}}, {}}, "p");
+    const Lesson own = read(threeStops);
+    Lesson lesson = own;
+    const auto fault = chooseStops(lesson, own, {"bay", "", {{"First", {5, 3}}, {"Secund", {6, 3}}}, {}}, "p");
     REQUIRE(fault);
     CHECK(fault->text() == "p:6:3: \"Bay\" has no stop with the title \"Secund\" (did you mean \"Second\"?)");
     CHECK(lesson.stops.size() == 3);

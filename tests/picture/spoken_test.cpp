@@ -1,28 +1,76 @@
 #include "catch.hpp"
 
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 
 using namespace lozenge;
 
+namespace {
+
+const Language german{"de",
+                      "Deutsch",
+                      {{"diamond", "Diamond"},
+                       {"square", "Square"},
+                       {"{0} step|braces", "{0}-Schritt"},
+                       {"{0} phases|braces", "{0}-Phasen"},
+                       {"{0} of {1} points", "von {1} Punkten {0}"},
+                       {"right|tip", "rechte"},
+                       {"two|count", "zwei"},
+                       {"{0} mistakes", "{0} Fehler"},
+                       {"counts as {0}", "zählt als {0}"}}};
+
+} // namespace
+
 TEST_CASE("phases in braces are called by the names of the look")
 {
-    const PhaseNames& standard = phaseNames()[0];
-    const PhaseNames& swapped = phaseNames()[1];
-    const std::string words = "{Diamond step}, {square phase}; {Square phases} and {diamond steps} set a diamond.";
+    const Look standard, swapped{.names = &phaseNames()[1]};
+    const std::string words = "{Diamond step}, {square phase}; {Square phases} and {diamond steps} set a {diamond}.";
     CHECK(spoken(words, standard) == "Diamond step, square phase; Square phases and diamond steps set a diamond.");
-    CHECK(spoken(words, swapped) == "Square step, diamond phase; Diamond phases and square steps set a diamond.");
+    CHECK(spoken(words, swapped) == "Square step, diamond phase; Diamond phases and square steps set a square.");
     CHECK(spoken("about {=0.68}", standard) == "about 0.68");
-    CHECK(plainText(lessonWords("A *{diamond step}*.", {.names = &swapped})) == "A square step.");
+    CHECK(plainText(lessonWords("A *{diamond step}*.", swapped)) == "A square step.");
+}
+
+TEST_CASE("phases in braces are called in the language of the look, and a bare name takes any ending")
+{
+    const Look look{.language = &german}, swapped{.names = &phaseNames()[1], .language = &german};
+    CHECK(spoken("Ein {diamond step} nach {square phases}", look) == "Ein Diamond-Schritt nach Square-Phasen");
+    CHECK(spoken("Ein {diamond step} nach {square phases}", swapped) == "Ein Square-Schritt nach Diamond-Phasen");
+    CHECK(spoken("nach {diamond}-Schritten", look) == "nach Diamond-Schritten");
+    CHECK(spoken("nach {diamond}-Schritten", swapped) == "nach Square-Schritten");
+    CHECK(spoken("{square step|s}", look) == "{square step|s}");
+}
+
+TEST_CASE("a phrase is said in the language of the look, its values in any order, and in English where it is missing")
+{
+    const Look english, look{.language = &german};
+    CHECK(said(english, "{0} of {1} points", 3, "nine") == "3 of nine points");
+    CHECK(said(look, "{0} of {1} points", 3, "neun") == "von neun Punkten 3");
+    CHECK(said(english, "right|tip") == "right");
+    CHECK(said(look, "right|tip") == "rechte");
+    CHECK(said(look, "right|hand {0}", 1) == "right");
+    CHECK(said(look, "nobody translated {0}", 5) == "nobody translated 5");
+    CHECK(said(look, "{x} and {0}", 5) == "{x} and 5");
+}
+
+TEST_CASE("words that were made before there was a look are said again with their numbers")
+{
+    const Look look{.language = &german};
+    CHECK(saidAgain(look, "counts as 0.5") == "zählt als 0.5");
+    CHECK(saidAgain(look, "two mistakes, counts as -1") == "zwei Fehler, zählt als -1");
+    CHECK(saidAgain(look, "hash, a name of nobody's") == "hash, a name of nobody's");
+    CHECK(saidAgain(look, "two, edge two") == "two, edge two"); // an edge mode
+    CHECK(saidAgain(Look{}, "two mistakes") == "two mistakes");
 }
 
 TEST_CASE("braces hold phases and numbers and nothing else")
 {
     for (const char* words :
-         {"{diamond step}", "{Square phases}", "{=0.68}", "no braces", "one { alone", "one } alone"})
+         {"{diamond step}", "{Square phases}", "{square}", "{=0.68}", "no braces", "one { alone", "one } alone"})
         CHECK_FALSE(faultOfBraces(words));
     for (const char* words :
-         {"{}", "{=}", "{diamond}", "{diamond  step}", "{DIAMOND step}", "{diamond stride}", "{cube step}", "a {b} c"})
+         {"{}", "{=}", "{diamonds}", "{diamond  step}", "{DIAMOND step}", "{diamond stride}", "{cube step}", "a {b} c"})
         CHECK(faultOfBraces(words));
     CHECK(faultOfBraces("{diamond step} {one} {two}")->starts_with("{one} means nothing"));
 }

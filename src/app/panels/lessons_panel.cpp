@@ -60,7 +60,7 @@ void showPath(Form& form, Session& session)
     isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height});
     ImGui::EndDisabled();
     if (isEntered && !session.typedPath.empty())
-        openLesson(session, lessonNamed(session.typedPath));
+        openLesson(session, lessonNamed(session.typedPath, {}, session.look.language));
     if (session.fileError)
         paragraph(form, session.fileError->text(), desk.theme.wrong);
     else
@@ -100,12 +100,12 @@ void showLessons(const Desk& desk, Session& session)
     rule(form);
     showPath(form, session);
     if (!chosen.empty())
-        openLesson(session, lessonNamed(chosen));
+        openLesson(session, lessonNamed(chosen, {}, session.look.language));
 }
 
 void readShelf(Session& session)
 {
-    session.shelf = lessonShelf();
+    session.shelf = lessonShelf(session.look.language);
 }
 
 } // namespace lozenge

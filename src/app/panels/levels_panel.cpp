@@ -194,7 +194,7 @@ void showLevels(const Desk& desk, Session& session)
     paintLegend(form);
     showChart(form, spreads, level);
     showNumbers(form, spreads, level, run.range.fineDecimals);
-    paragraph(form, expectedSpread(offsetLawOf(session.recipe())), desk.theme.muted);
+    paragraph(form, expectedSpread(offsetLawOf(session.recipe()), Look{}), desk.theme.muted);
     rule(form);
     showHistogram(form, session);
 }

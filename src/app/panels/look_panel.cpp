@@ -2,13 +2,20 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/manner.hpp"
 #include "session/appearance.hpp"
+#include "session/opening.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 // How the terrain looks: what a manner sets together, and each of its parts.
 
@@ -150,6 +157,35 @@ void showPainting(LookRows& rows)
         look.painted = painted >= all ? std::nullopt : std::optional(static_cast<int>(painted));
 }
 
+/// A row of the menu of languages.
+struct Spoken {
+    std::string name, explanation;
+};
+
+void showLanguage(Form& form, Session& session)
+{
+    static const std::vector<Spoken> languages = [] {
+        std::vector<Spoken> rows;
+        for (const std::string& name : languageNames()) {
+            const auto language = languageNamed(name);
+            if (language)
+                rows.push_back({name, *language ? (*language)->itself : "English"});
+        }
+        return rows;
+    }();
+    const std::string now = session.look.language ? session.look.language->name : languages.front().name;
+    const auto* chosen = rowNamed(languages, now);
+    const Spoken* const picked = labelledRow(form, {"language", chosen != &languages.front(), {}}, [&](const Box& box) {
+        return menuOf(form.desk, "language", box, std::span<const Spoken>(languages), chosen);
+    });
+    if (!picked || picked == chosen)
+        return;
+    auto words = languageNamed(picked->name).and_then([&](const Language* language) {
+        return wordsBeside(session.source.path, language);
+    });
+    words ? speak(session, std::move(*words)) : tell(session, words.error().text(), true);
+}
+
 } // namespace
 
 void showLook(const Desk& desk, Session& session)
@@ -173,8 +209,11 @@ void showLook(const Desk& desk, Session& session)
         heading(form, "From back to front");
         showPainting(rows);
     }
+    rule(form);
+    heading(form, "Language");
     if (rows.look != session.look)
         setLook(session, rows.look);
+    showLanguage(form, session);
 }
 
 } // namespace lozenge

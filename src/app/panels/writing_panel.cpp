@@ -5,6 +5,7 @@
 #include "lesson/text/command_text.hpp"
 #include "picture/spoken.hpp"
 #include "session/authoring/authoring.hpp"
+#include "session/opening.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 
@@ -150,7 +151,7 @@ void showStopList(Form& form, Session& session)
                   Align::Right);
         const std::string words = found.stop->title.empty() ? found.stop->say : found.stop->title;
         desk.text({row.x + desk.u(48), baseline},
-                  shortened(spoken(words, *session.look.names), Font::Sans, desk.u(14), row.width - desk.u(48)),
+                  shortened(spoken(words, session.look), Font::Sans, desk.u(14), row.width - desk.u(48)),
                   isShown ? Font::SansSemiBold : Font::Sans, 14, desk.theme.ink);
         if (touched.wasPressed)
             chosen = i;
@@ -186,6 +187,14 @@ void showWriting(const Desk& desk, Session& session)
 {
     Form form(desk);
     showTabSwitch(form, session);
+    if (!session.source.words.path.empty()) {
+        paragraph(form,
+                  "These words are a translation: " + session.source.words.path + ". Writing is for the original.",
+                  desk.theme.ink);
+        if (plainButton(desk, "original", "Show the original", form.wholeRow()))
+            speak(session, {.language = session.look.language});
+        return;
+    }
     showWords(form, "lesson", session.lesson->title, "its title",
               [&](const std::string& typed) { setLessonWords(session, "title", typed, editNow()); });
     if (!session.isOwnRecipe()) {

@@ -5,6 +5,7 @@
 #include "export/html/html.hpp"
 #include "export/html/html_colours.hpp"
 #include "files/whole_folder.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -44,21 +45,24 @@ std::string withThousands(int number)
 /// "17 × 17 points, 285 steps".
 std::string measureOf(const Show& show)
 {
+    const Look& look = show.lesson().look;
     const std::string side = withThousands(show.lesson().recipe.size);
-    const std::string points = side + " × " + side + " points, ";
-    return show.survey() ? points + std::to_string(show.survey()->levels) + " levels"
-                         : points + withThousands(show.timeline().stepCount()) + " steps";
+    return show.survey() ? said(look, "{0} × {0} points, {1} levels", side, show.survey()->levels)
+                         : said(look, "{0} × {0} points, {1} steps", side, withThousands(show.timeline().stepCount()));
 }
 
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
 {
     const Lesson& lesson = show.lesson();
+    const Look& look = lesson.look;
     return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
            "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
            "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
-           (lesson.goal.empty() ? "" : "<p class=\"goal\">Afterwards: " + htmlText(lesson.goal) + "</p>\n") +
+           (lesson.goal.empty()
+                ? ""
+                : "<p class=\"goal\">" + htmlText(said(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
            "<p class=\"meta\">" + measureOf(show) +
-           (lesson.minutes > 0 ? ", " + std::to_string(lesson.minutes) + " minutes" : "") + "</p>\n</a></li>\n";
+           (lesson.minutes > 0 ? ", " + said(look, "{0} minutes", lesson.minutes) : "") + "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
@@ -94,7 +98,8 @@ std::string wordsOf(const PlaylistPage& page)
     return text + (isStressed ? "</b>" : "") + "</p>\n</section>\n";
 }
 
-tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards)
+tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards,
+                                                 const Language* language)
 {
     const auto style = playerFiles({"course.css"});
     if (!style)
@@ -105,12 +110,14 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
     std::string pages;
     for (const PlaylistPage& page : list.pages)
         pages += wordsOf(page);
-    return filledPage("course.html", {{"icon", *icon},
-                                      {"style", themeStyle() + *style},
-                                      {"title", htmlText(list.title)},
-                                      {"summary", htmlText(list.summary)},
-                                      {"lessons", cards},
-                                      {"pages", pages}});
+    return filledPage("course.html",
+                      {{"icon", *icon},
+                       {"style", themeStyle() + *style},
+                       {"title", htmlText(list.title)},
+                       {"summary", htmlText(list.summary)},
+                       {"lessons", cards},
+                       {"pages", pages}},
+                      language);
 }
 
 /// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,
@@ -168,7 +175,8 @@ tl::expected<void, ExportError> writeCourse(const Programme& programme, const st
         if (progress)
             progress(static_cast<int>(i) + 1, static_cast<int>(parts.size()));
     }
-    const auto index = indexPage(programme.list, cards + "</ol>\n");
+    const auto index =
+        indexPage(programme.list, cards + "</ol>\n", programme.parts.front().show.lesson().look.language);
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);

@@ -4,6 +4,7 @@
 #include "export/html/html_colours.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/text/base64.hpp"
+#include "picture/said.hpp"
 #include "terrain/in_order.hpp"
 
 #include <nlohmann/json.hpp>
@@ -13,7 +14,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A picture as the page's script takes it. No text of a lesson can end the element that it stands in.
+/// No text can end the element that it stands in.
+std::string harmless(const Json& json)
+{
+    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
+        text.replace(at, 1, "\\u003c");
+    return text;
+}
+
+/// A picture as the page's script takes it.
 std::string entryOf(const ShownFrame& frame)
 {
     const Json entry{{"station", frame.number},
@@ -22,22 +32,32 @@ std::string entryOf(const ShownFrame& frame)
                      {"alt", frame.picture.description},
                      {"says", frame.name + ". " + frame.narration},
                      {"src", "data:image/png;base64," + base64(pngOf(frame.picture))}};
-    std::string text = entry.dump(-1, ' ', false, Json::error_handler_t::replace);
-    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
-        text.replace(at, 1, "\\u003c");
-    return text;
+    return harmless(entry);
+}
+
+/// What the page's script says, in its language.
+std::string wordsOf(const Language* language, const std::string& script)
+{
+    Json words = Json::object();
+    if (language)
+        for (const auto& [phrase, said] : language->phrases)
+            if (script.find('"' + phrase + '"') != std::string::npos)
+                words[phrase] = said;
+    return harmless(words);
 }
 
 /// To the other pages of a course.
-std::string linksOf(const CoursePlace* place)
+std::string linksOf(const CoursePlace* place, const Look& look)
 {
     if (!place)
         return {};
     const std::string next = place->next.empty()
                                  ? ""
                                  : "<a class=\"next\" href=\"" + htmlText(place->next) +
-                                       "\" title=\"Next lesson: " + htmlText(place->nextTitle) + "\">Next</a>";
-    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">All lessons</a>" + next;
+                                       "\" title=\"" + htmlText(said(look, "Next lesson: {0}", place->nextTitle)) +
+                                       "\">" + htmlText(said(look, "Next|lesson")) + "</a>";
+    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">" + htmlText(said(look, "All lessons")) +
+           "</a>" + next;
 }
 
 /// One self-contained page with the pictures of a show, to go through by hand or by itself.
@@ -60,15 +80,17 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
         if (progress)
             progress(place + 1, count);
     }
-    return filledPage("pictures.html", {{"title", htmlText(show.lesson().title)},
-                                        {"summary", htmlText(show.lesson().summary)},
-                                        {"theme", std::string(show.lesson().look.theme->name)},
-                                        {"command", htmlText(show.command("export", {"--format", "html"}))},
-                                        {"icon", *icon},
-                                        {"links", linksOf(course)},
-                                        {"style", themeStyle() + *style},
-                                        {"data", std::move(data)},
-                                        {"script", *script}});
+    return filledPage("pictures.html",
+                      {{"title", htmlText(show.lesson().title)},
+                       {"summary", htmlText(show.lesson().summary)},
+                       {"theme", std::string(show.lesson().look.theme->name)},
+                       {"command", htmlText(show.command("export", {"--format", "html"}))},
+                       {"icon", *icon},
+                       {"links", linksOf(course, show.lesson().look)},
+                       {"style", themeStyle() + *style},
+                       {"data", std::move(data)},
+                       {"script", *script}},
+                      show.lesson().look.language);
 }
 
 } // namespace
@@ -85,12 +107,15 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
     for (const auto* file : {&style, &script, &icon})
         if (!*file)
             return *file;
-    return filledPage("player.html", {{"title", htmlText(show.lesson().title)},
-                                      {"summary", htmlText(show.lesson().summary)},
-                                      {"icon", *icon},
-                                      {"style", themeStyle() + *style},
-                                      {"data", htmlData(show, place)},
-                                      {"script", *script}});
+    return filledPage("player.html",
+                      {{"title", htmlText(show.lesson().title)},
+                       {"summary", htmlText(show.lesson().summary)},
+                       {"icon", *icon},
+                       {"style", themeStyle() + *style},
+                       {"data", htmlData(show, place)},
+                       {"words", wordsOf(show.lesson().look.language, *script)},
+                       {"script", *script}},
+                      show.lesson().look.language);
 }
 
 void writeHtml(const Show& show, WholeFile& file, const Progress& progress)

@@ -7,6 +7,8 @@
 #include "export/svg/svg_image.hpp"
 #include "export/text/base64.hpp"
 #include "export/text/number_text.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -75,10 +77,10 @@ Json chaptersOf(const Timeline& timeline)
     return chapters;
 }
 
-Json questionOf(const Question& question)
+Json questionOf(const Question& question, const Look& look)
 {
     constexpr std::array<const char*, 3> kinds{"parents", "height", "choice"};
-    Json ask{{"kind", kinds[static_cast<std::size_t>(question.kind)]}, {"text", question.text}};
+    Json ask{{"kind", kinds[static_cast<std::size_t>(question.kind)]}, {"text", said(look, question.text)}};
     if (question.kind == Question::Kind::Choice) {
         ask["choices"] = question.choices;
         ask["answer"] = question.answer;
@@ -112,7 +114,7 @@ Json stopsOf(const Show& show)
         if (needsImage(show, *found.stop))
             stop["figure"] = figureOf(show, found);
         if (found.stop->question)
-            stop["ask"] = questionOf(*found.stop->question);
+            stop["ask"] = questionOf(*found.stop->question, show.lesson().look);
         stops.push_back(std::move(stop));
     }
     return stops;
@@ -140,7 +142,9 @@ Json recipeOf(const Show& show)
 {
     const Recipe& recipe = show.timeline().recipe();
     const HeightRange range = heightRange(show.timeline());
-    Json data{{"title", show.lesson().title}, {"summary", show.lesson().summary}, {"recipe", recipeLine(recipe)}};
+    Json data{{"title", show.lesson().title},
+              {"summary", show.lesson().summary},
+              {"recipe", recipeLine(recipe, show.lesson().look)}};
     data["size"] = recipe.size;
     data["edge"] = borderRule(recipe);
     data["edgeValue"] = recipe.edgeValue;
@@ -160,14 +164,13 @@ Json recipeOf(const Show& show)
 
 } // namespace
 
-std::string recipeLine(const Recipe& recipe)
+std::string recipeLine(const Recipe& recipe, const Look& look)
 {
     const std::string side = std::to_string(recipe.size);
-    std::string line = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + " order, edge " +
-                       std::string(recipe.edge->name);
-    if (recipe.noise.kind->takesSeed)
-        return line + ", seed " + std::to_string(recipe.noise.seed);
-    return line + ", recorded numbers";
+    const std::string line =
+        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
+    return line + ", " +
+           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
 }
 
 std::string htmlData(const Show& show, const CoursePlace* place)

@@ -17,6 +17,6 @@ struct CoursePlace {
 std::string htmlData(const Show& show, const CoursePlace* place);
 
 /// "9 x 9, textbook order, edge three, seed 21", with a real times sign.
-std::string recipeLine(const Recipe& recipe);
+std::string recipeLine(const Recipe& recipe, const Look& look);
 
 } // namespace lozenge

@@ -17,7 +17,37 @@ tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string
     return all;
 }
 
-tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values)
+namespace {
+
+/// The phrase with a single space where its lines end.
+std::string onOneLine(std::string_view text)
+{
+    std::string line;
+    for (const char c : text)
+        if ((c != ' ' && c != '\n') || (!line.empty() && line.back() != ' '))
+            line += c == '\n' ? ' ' : c;
+    return line;
+}
+
+/// What stands in [[ ]] is said in the language of the page.
+std::string saidIn(const Language* language, std::string_view text)
+{
+    std::string said;
+    for (std::size_t begin = text.find("[["); begin != std::string_view::npos; begin = text.find("[[")) {
+        const std::size_t end = text.find("]]", begin);
+        said += text.substr(0, begin);
+        if (end == std::string_view::npos)
+            return said;
+        said += htmlText(phraseIn(language, onOneLine(text.substr(begin + 2, end - begin - 2))));
+        text.remove_prefix(end + 2);
+    }
+    return said + std::string(text);
+}
+
+} // namespace
+
+tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values,
+                                                  const Language* language)
 {
     const auto file = assetText("player/" + std::string(frame));
     if (!file)
@@ -27,7 +57,7 @@ tl::expected<std::string, ExportError> filledPage(std::string_view frame, const 
     std::string_view rest = *file;
     while (!rest.empty()) {
         const std::size_t begin = rest.find("{{");
-        page += rest.substr(0, begin);
+        page += saidIn(language, rest.substr(0, begin));
         if (begin == std::string_view::npos)
             break;
         const std::size_t end = rest.find("}}", begin);

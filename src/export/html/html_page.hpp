@@ -1,6 +1,7 @@
 #pragma once
 
 #include "files/export_error.hpp"
+#include "picture/text/language.hpp"
 
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ namespace lozenge {
 using PageValues = std::vector<std::pair<std::string_view, std::string>>;
 
 /// A page from its frame in the program's data. What is filled in is not searched again, whatever it holds.
-tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values);
+tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values,
+                                                  const Language* language);
 
 /// These files of the player, one after another.
 tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string_view>& names);

@@ -2,6 +2,7 @@
 #include "export/pdf/pdf_fonts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/length_text.hpp"
+#include "picture/text/language.hpp"
 #include "terrain/in_order.hpp"
 
 // PDF is written by hand. cairo, the usual library, took 25 times as long for the 286 pages of a map of 17 x 17 (19 s
@@ -118,9 +119,9 @@ void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
     const PdfId bookmarks = putBookmarks(document, reel, pages);
-    const PdfId catalog =
-        document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
-                     " /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
+    const PdfId catalog = document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " +
+                                       reference(bookmarks) + " /Lang (" + std::string(phraseIn(reel.language, "en|language")) +
+                                       ") /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
     const PdfId information = document.put("<< /Title " + pdfText(reel.title) + " /Subject " + pdfText(reel.summary) +
                                            " /Creator (Lozenge) /Producer (Lozenge) >>");

@@ -24,6 +24,7 @@ std::string_view escaped(char32_t character)
     case U'&': return "\\&";
     case U'_': return "\\_";
     case U'\u00D7': return "\\ensuremath{\\times}";
+    case U'\u201E': return ",,"; // the opening mark of German, which LaTeX's first fonts have not
     case U'\u2212': return "\\ensuremath{-}";
     default: return {};
     }

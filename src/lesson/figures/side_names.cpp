@@ -3,6 +3,7 @@
 #include "core/slips.hpp"
 #include "lesson/text/recipe_text.hpp"
 #include "picture/text/count_word.hpp"
+#include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -42,10 +43,12 @@ std::string slipWords(const Recipe& recipe)
     const Slips own = ownSlips(recipe), on = slipsOf(recipe);
     if (own.none()) {
         const std::size_t count = countOf(on);
-        return count == 0 ? "right" : countWord(count) + (count == 1 ? " mistake" : " mistakes");
+        return count == 0   ? std::string(phrase("right"))
+               : count == 1 ? std::string(phrase("one mistake"))
+                            : filled(phrase("{0} mistakes"), {countWord(count)});
     }
     if (on == own)
-        return "as published";
+        return std::string(phrase("as published"));
     std::size_t mended = 0;
     std::string name;
     for (const SlipRow& row : slips())
@@ -54,8 +57,9 @@ std::string slipWords(const Recipe& recipe)
             name = row.name;
         }
     if (on.none())
-        return "mended";
-    return (mended == 1 ? name : countWord(mended) + " of " + std::to_string(countOf(own))) + " mended";
+        return std::string(phrase("mended"));
+    return filled(phrase("{0} mended"),
+                  {mended == 1 ? name : countWord(mended) + " of " + std::to_string(countOf(own))});
 }
 
 /// A list as it stands in a line: without brackets and quotation marks, and with air.
@@ -88,16 +92,17 @@ std::string wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
 
 std::string edgeInShort(const Recipe& recipe)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words{{{"three", "leave it out"},
-                                                                                  {"wrap", "read the far side"},
-                                                                                  {"mirror", "opposite one twice"},
-                                                                                  {"zero", "counts as 0"},
-                                                                                  {"constant", "counts as "},
-                                                                                  {"fixed", "border at "},
-                                                                                  {"two", "two along the border"}}};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words{
+        {{"three", phrase("leave it out")},
+         {"wrap", phrase("read the far side")},
+         {"mirror", phrase("opposite one twice")},
+         {"zero", phrase("counts as 0")},
+         {"constant", phrase("counts as {0}")},
+         {"fixed", phrase("border at {0}")},
+         {"two", phrase("two along the border")}}};
     for (const auto& [name, text] : words)
         if (name == recipe.edge->name)
-            return std::string(text) + (recipe.edge->takesValue ? shortText(recipe.edgeValue) : "");
+            return filled(text, {shortText(recipe.edgeValue)});
     return std::string(recipe.edge->explanation);
 }
 
@@ -119,7 +124,7 @@ void nameSides(std::vector<ShownRecipe>& sides)
         std::string name;
         for (const Part& part : parts)
             name += (name.empty() ? "" : ", ") + wordsOf(part, side, parts.size() == 1);
-        found.emplace_back(name.empty() ? "the same" : name, explanation);
+        found.emplace_back(name.empty() ? std::string(phrase("the same")) : name, explanation);
     }
     for (std::size_t i = 0; i < sides.size(); ++i)
         if (sides[i].name.empty())

@@ -3,6 +3,7 @@
 #include "lesson/look_text.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/manner.hpp"
+#include "picture/text/language.hpp"
 
 #include <array>
 #include <charconv>
@@ -100,6 +101,8 @@ void addLook(std::vector<std::string>& options, const Look& look, const Look& op
     row("--palette", look.palette, known.palette);
     row("--style", look.style, known.style);
     row("--names", look.names, known.names);
+    if (look.language)
+        options.insert(options.end(), {"--language", look.language->name});
     row("--background", look.background, known.background);
     row("--proportions", look.proportions, known.proportions);
     row("--unset", look.unset, known.unset);

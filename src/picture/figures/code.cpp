@@ -4,6 +4,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -75,8 +76,9 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
 float paintVariables(const FigurePage& page, const std::vector<Variable>& variables, const Box& box)
 {
     const Theme& theme = page.theme();
-    page.picture.text({box.x, box.y + page.u(19)}, "Variables", Font::SansBold, page.u(19), theme.ink);
-    const std::string legend = "changed by this line";
+    page.picture.text({box.x, box.y + page.u(19)}, said(page.frame.look, "Variables"), Font::SansBold, page.u(19),
+                      theme.ink);
+    const std::string legend = said(page.frame.look, "changed by this line");
     const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
     page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
     page.picture.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, page.u(5),
@@ -111,7 +113,8 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
     const Frame& frame = page.frame;
     const float side = std::min(box.height - page.u(36), 0.56F * box.width);
     const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
-    page.picture.text({box.x, box.y + page.u(19)}, "The loop of this phase", Font::SansBold, page.u(19), theme.ink);
+    page.picture.text({box.x, box.y + page.u(19)}, said(page.frame.look, "The loop of this phase"), Font::SansBold,
+                      page.u(19), theme.ink);
     const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     std::vector<Vec2> way;
@@ -139,18 +142,17 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
         page.label({left, y + size * 0.73F + page.u(26)}, label);
     };
     const auto all = static_cast<long>(visits.size());
-    fact(low, all, "points come to", theme.ink);
-    fact(low + page.u(72), all - passed, "of them set", theme.ink);
+    fact(low, all, said(frame.look, "points come to"), theme.ink);
+    fact(low + page.u(72), all - passed, said(frame.look, "of them set"), theme.ink);
     if (passed > 0)
-        fact(low + page.u(144), passed, "passed over", theme.muted);
+        fact(low + page.u(144), passed, said(frame.look, "passed over"), theme.muted);
 }
 
-std::string titleOf(const Recipe& recipe)
+std::string titleOf(const Recipe& recipe, const Look& look)
 {
-    std::string name(recipe.variant->name);
-    if (name == "textbook")
-        return "The program of the textbook";
-    return "The program of " + name;
+    const std::string_view name = recipe.variant->name;
+    const bool isTextbook = name == "textbook";
+    return said(look, isTextbook ? "The program of the textbook" : "The program of {0}", name);
 }
 
 } // namespace
@@ -160,13 +162,13 @@ Picture paintCode(const Frame& frame, const FigureValues& values, float width, f
     const Timeline& timeline = frame.timeline;
     const auto lines = pseudocode(timeline.recipe());
     const auto& step = frame.moment.step;
-    Picture picture = emptyPicture(frame, titleOf(timeline.recipe()),
-                                   "Line " + std::to_string(executedLine(lines, step, timeline.last()) + 1) + " of " +
-                                       std::to_string(lines.size()) + " is executed.",
-                                   width, height);
+    Picture picture = emptyPicture(
+        frame, titleOf(timeline.recipe(), frame.look),
+        said(frame.look, "Line {0} of {1} is executed.", executedLine(lines, step, timeline.last()) + 1, lines.size()),
+        width, height);
     const FigurePage page = openPage(picture, frame,
-                                     "step " + std::to_string(frame.moment.number) + " of " +
-                                         std::to_string(timeline.stepCount()) + ", " + factsOfRun(timeline));
+                                     said(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount()) +
+                                         ", " + factsOfRun(frame));
     const Box& body = page.body;
     const float codeWidth = page.isTall ? body.width : 0.56F * body.width;
     const float codeHeight = page.isTall ? 0.52F * body.height : body.height;

@@ -3,6 +3,7 @@
 #include "picture/figures/question_foot.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
+#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
@@ -31,7 +32,7 @@ std::string titleOf(const Frame& frame, std::string own)
     if (isAsking(frame))
         return frame.question->text;
     if (!frame.title.empty())
-        return spoken(frame.title, *frame.look.names);
+        return spoken(frame.title, frame.look);
     return frame.question ? answerOf(*frame.question) : own;
 }
 
@@ -124,21 +125,24 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     return page;
 }
 
-std::string factsOfRun(const Timeline& timeline)
+std::string factsOfRun(const Frame& frame)
 {
-    const Recipe& recipe = timeline.recipe();
+    const Recipe& recipe = frame.timeline.recipe();
     const std::string side = std::to_string(recipe.size);
-    std::string facts = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name);
+    std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
     if (recipe.noise.kind->takesSeed)
-        facts += ", seed " + std::to_string(recipe.noise.seed);
+        facts += ", " + said(frame.look, "seed {0}", recipe.noise.seed);
     return facts;
+}
+
+std::string variantSaid(const Variant& variant, const Look& look)
+{
+    return variant.name == "textbook" ? said(look, "textbook") : std::string(variant.name);
 }
 
 std::string phaseTitle(Phase phase, const Look& look)
 {
-    std::string title(phaseWord(phase, *look.names));
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title + " phase";
+    return said(look, "{0} phase", phaseHeaded(phase, look));
 }
 
 Moment atRest(Moment moment)
@@ -186,8 +190,9 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
     const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
     const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
-    const float name = textWidth(Font::Sans, "height") * page.u(labelSize) + page.u(12);
-    page.label({box.x, baseline}, "height");
+    const std::string height = said(page.frame.look, "height");
+    const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
+    page.label({box.x, baseline}, height);
     const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
     constexpr int bands = 48;
     const float band = bar.width / bands;

@@ -45,7 +45,10 @@ WordsPlace answerOnFigure(float width, float height);
 float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
 
 /// "9 × 9, textbook, seed 4".
-std::string factsOfRun(const Timeline& timeline);
+std::string factsOfRun(const Frame& frame);
+
+/// What a variant is called beside a picture: "textbook" in the language of the look, a published program by its name.
+std::string variantSaid(const Variant& variant, const Look& look);
 
 /// "Diamond phase", by the names of the look.
 std::string phaseTitle(Phase phase, const Look& look);

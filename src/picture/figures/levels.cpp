@@ -3,6 +3,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/log_scale.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -59,7 +60,7 @@ void paintChart(const FigurePage& page, const Spreads& spreads, int now, const B
     std::vector<Vec2> asked;
     std::vector<Colour> colours;
     const float baseline = scale.box.bottom() + page.u(28);
-    page.label({box.x, baseline}, "level");
+    page.label({box.x, baseline}, said(page.frame.look, "level"));
     for (const LevelSpread& spread : spreads) {
         const float x = scale.box.x + column * (static_cast<float>(spread.level.index) + 0.5F);
         if (spread.deviation > 0) {
@@ -93,7 +94,9 @@ float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, cons
                               Align::Right);
         baseline += row;
     };
-    cells({"level", "asked", "found", "offsets"}, Font::Sans, theme.muted);
+    const Look& look = page.frame.look;
+    cells({said(look, "level"), said(look, "asked"), said(look, "found"), said(look, "offsets")}, Font::Sans,
+          theme.muted);
     const int decimals = page.frame.range.fineDecimals;
     for (const LevelSpread& spread : spreads) {
         const bool isNow = spread.level.index == now;
@@ -114,21 +117,22 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     const Spreads spreads = spreadOfLevels(frame.timeline, frame.moment.number);
     const int now = frame.moment.step ? frame.moment.step->level : -1;
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
-    Picture picture = emptyPicture(frame, "The offsets of the levels", expectedSpread(law), width, height);
-    const FigurePage page =
-        openPage(picture, frame,
-                 "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount()) +
-                     ", " + factsOfRun(frame.timeline));
+    const Look& look = frame.look;
+    const std::string expected = expectedSpread(law, look);
+    Picture picture = emptyPicture(frame, said(look, "The offsets of the levels"), expected, width, height);
+    const FigurePage page = openPage(picture, frame,
+                                     said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) +
+                                         ", " + factsOfRun(frame));
     const Theme& theme = page.theme();
     const Box& body = page.body;
 
     paintKey(page,
-             {{"amplitude asked", 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
-              {"spread found", 18,
+             {{said(look, "amplitude asked"), 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
+              {said(look, "spread found"), 18,
                [&](Vec2 at) {
                    paintFound(page, {at.x - page.u(8), at.y - page.u(9), page.u(16), page.u(18)}, theme.track);
                }},
-              {"log scale", 0, [](Vec2) {}}},
+              {said(look, "log scale"), 0, [](Vec2) {}}},
              {body.x, body.y, body.width, page.u(34)});
     const float top = body.y + page.u(46);
     const float right = page.isTall ? body.right() : body.right() - page.u(440);
@@ -139,8 +143,8 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     const Box beside = page.isTall ? Box{body.x, bottom + page.u(34), body.width, body.bottom() - bottom - page.u(34)}
                                    : Box{right + page.u(50), top, page.u(390), body.bottom() - top};
     const float end = paintNumbers(page, spreads, now, {beside.x, beside.y, beside.width, beside.height - words});
-    paintText(picture, {{expectedSpread(law), Font::Sans, theme.muted}},
-              {beside.x, end + page.u(4), beside.width, words}, page.u(labelSize), page.u(25));
+    paintText(picture, {{expected, Font::Sans, theme.muted}}, {beside.x, end + page.u(4), beside.width, words},
+              page.u(labelSize), page.u(25));
     return picture;
 }
 

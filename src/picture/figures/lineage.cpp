@@ -5,6 +5,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/lineage_board.hpp"
 #include "picture/participants.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -47,9 +48,9 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
     const auto text = [&](float x, const std::string& words, Font font, Colour colour, Align align) {
         page.picture.text({x, y}, words, font, page.u(size), colour, align);
     };
-    page.label({weight, y}, "weight", Align::Right);
-    page.label({height, y}, "height", Align::Right);
-    page.label({product, y}, "brings", Align::Right);
+    page.label({weight, y}, said(page.frame.look, "weight"), Align::Right);
+    page.label({height, y}, said(page.frame.look, "height"), Align::Right);
+    page.label({product, y}, said(page.frame.look, "brings"), Align::Right);
     y += row;
     double heaviest = 0;
     for (const Account::Given& given : account.given)
@@ -90,16 +91,16 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
     };
     if (account.given.size() > shown) {
         text(weight, fixedText(restWeight, 3), Font::MonoBold, theme.ink, Align::Right);
-        line("and " + std::to_string(account.given.size() - shown) + " more", rest);
+        line(said(page.frame.look, "and {0} more", account.given.size() - shown), rest);
     }
-    line(account.offsets == 1 ? "one offset, its own"
-                              : std::to_string(account.offsets) + " offsets, each times its weight",
+    line(said(page.frame.look, account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight",
+              account.offsets),
          account.fromOffsets);
     if (std::abs(account.fromOutside) > 1e-9 * std::max(1.0, page.frame.range.limit))
-        line("what stands outside the map", account.fromOutside);
+        line(said(page.frame.look, "what stands outside the map"), account.fromOutside);
     page.picture.line({box.x, y - row + page.u(14)}, {box.right(), y - row + page.u(14)}, {theme.ink, page.u(2)});
     y += page.u(6);
-    text(box.x, "together", Font::SansBold, theme.ink, Align::Left);
+    text(box.x, said(page.frame.look, "together"), Font::SansBold, theme.ink, Align::Left);
     text(weight, fixedText(weights, 3), Font::MonoBold, theme.ink, Align::Right);
     text(product, fixedText(account.height, decimals), Font::MonoBold, theme.now, Align::Right);
     return y + page.u(36);
@@ -109,19 +110,21 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
 float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
 {
     const auto others = static_cast<int>(family.shares.size()) - 1;
-    return paintText(page.picture,
-                     {{others == 0 ? placeName(family.point) + " was given before the run."
-                                   : "The heights of " + std::to_string(others) + " points are in " +
-                                         placeName(family.point) + ". A line is as wide as what it hands on.",
-                       Font::Sans, page.theme().ink}},
-                     box, page.u(19), page.u(27));
+    return paintText(
+        page.picture,
+        {{said(page.frame.look,
+               others == 0 ? "{0} was given before the run."
+                           : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
+               placeName(family.point), others),
+          Font::Sans, page.theme().ink}},
+        box, page.u(19), page.u(27));
 }
 
 /// What the greys mean: its name stands before it, or above where there is little room.
 void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
 {
     const float baseline = box.y + page.u(8) + middleOfCapitals * page.u(labelSize);
-    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, "weight");
+    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, said(page.frame.look, "weight"));
     const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
     paintScale(page, {box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)},
                [&](float share) { return colourOfShare(share, page.theme()); },
@@ -133,7 +136,7 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
 {
     const Theme& theme = page.theme();
     const int size = page.frame.timeline.recipe().size;
-    page.picture.text({box.x, box.y}, "Row " + std::to_string(family.point.y) + " from the side", Font::SansBold,
+    page.picture.text({box.x, box.y}, said(page.frame.look, "Row {0} from the side", family.point.y), Font::SansBold,
                       page.u(19), theme.ink);
     const Box plot{box.x + page.u(44), box.y + page.u(26), box.width - page.u(44), box.height - page.u(56)};
     for (const float share : {0.0F, 0.5F, 1.0F}) {
@@ -163,11 +166,11 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
     return box.bottom();
 }
 
-std::string effectOf(const Family& family, int points)
+std::string effectOf(const Family& family, int points, const Look& look)
 {
-    return "Lift " + placeName(family.point) + " by 1: " + std::to_string(family.shares.size()) + " of " +
-           std::to_string(points) + " points rise, by " + fixedText(family.sum(), 3, Minus::Sans) +
-           " in all. The mean of the map rises by " + fixedText(family.sum() / points, 3, Minus::Sans) + ".";
+    return said(look, "Lift {0} by 1: {1} of {2} points rise, by {3} in all. The mean of the map rises by {4}.",
+                placeName(family.point), family.shares.size(), points, fixedText(family.sum(), 3, Minus::Sans),
+                fixedText(family.sum() / points, 3, Minus::Sans));
 }
 
 } // namespace
@@ -185,14 +188,15 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const int points = (last + 1) * (last + 1);
     const Account account = accountOf(timeline, frame.moment, point);
     Picture picture = emptyPicture(
-        frame, isInfluence ? "What " + placeName(point) + " is in" : "What is in " + placeName(point),
-        isInfluence ? effectOf(family, points)
-                    : std::to_string(family.shares.size() - 1) + " points are in " + placeName(point) + ".",
+        frame, said(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", placeName(point)),
+        isInfluence ? effectOf(family, points, frame.look)
+                    : said(frame.look, "{0} points are in {1}.", family.shares.size() - 1, placeName(point)),
         width, height);
-    const FigurePage page = openPage(picture, frame,
-                                     factsOfRun(timeline) + (timeline.recipe().variant->takesEdgeModes
-                                                                 ? ", edge " + std::string(timeline.recipe().edge->name)
-                                                                 : ""));
+    const FigurePage page =
+        openPage(picture, frame,
+                 factsOfRun(frame) + (timeline.recipe().variant->takesEdgeModes
+                                          ? ", " + said(frame.look, "edge {0}", timeline.recipe().edge->name)
+                                          : ""));
     const Theme& theme = page.theme();
     const Box& body = page.body;
     const float rim = page.u(34), above = isInfluence ? 0 : page.u(34);
@@ -219,7 +223,7 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
                                          body.right() - square.right() - page.u(56), square.bottom() - body.y};
     float y = 0;
     if (isInfluence) {
-        y = paintText(picture, {{effectOf(family, points), Font::Sans, theme.ink}},
+        y = paintText(picture, {{effectOf(family, points, frame.look), Font::Sans, theme.ink}},
                       {beside.x, beside.y, beside.width, page.u(120)}, page.u(20), page.u(29)) +
             page.u(34);
         y = paintRow(page, family,

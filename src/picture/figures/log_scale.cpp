@@ -1,5 +1,6 @@
 #include "picture/figures/log_scale.hpp"
 
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -40,15 +41,16 @@ std::string decadeText(int decade)
     return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
 }
 
-std::string expectedSpread(const OffsetLaw& law)
+std::string expectedSpread(const OffsetLaw& law, const Look& look)
 {
     if (!std::isfinite(law.greatest - law.least))
-        return "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it comes near "
-               "the "
-               "amplitude.";
+        return said(look, "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it "
+                          "comes near the amplitude.");
     const double share = (law.greatest - law.least) / std::sqrt(12.0);
-    return "The spread is the standard deviation of the offsets drawn so far. With the " + std::string(law.name) +
-           " law it comes near " + fixedText(share, 2, Minus::Sans) + " of the amplitude.";
+    return said(look,
+                "The spread is the standard deviation of the offsets drawn so far. With the {0} law it comes near {1} "
+                "of the amplitude.",
+                law.name, fixedText(share, 2, Minus::Sans));
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/facts/measures.hpp"
+#include "picture/look.hpp"
 #include "picture/picture.hpp"
 
 #include <string>
@@ -23,6 +24,6 @@ LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box);
 std::string decadeText(int decade);
 
 /// What to expect of the spread, since it is not the amplitude itself.
-std::string expectedSpread(const OffsetLaw& law);
+std::string expectedSpread(const OffsetLaw& law, const Look& look);
 
 } // namespace lozenge

@@ -4,6 +4,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/many_parts.hpp"
 #include "picture/figures/many_scale.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -20,17 +21,16 @@ namespace {
 /// The words of a measure.
 struct Words {
     std::string_view measure;
-    std::string_view title;   ///< followed by how many maps
-    std::string_view map;     ///< over the map
-    std::string_view columns; ///< what the line below the map is
+    std::string_view title; ///< followed by how many maps
+    std::string_view map;   ///< over the map
 };
 
 constexpr std::array<Words, 5> wordsTable{{
-    {"bend", "Mean bend", "Mean bend of a point", "mean of a column"},
-    {"bend-x", "Bend across columns", "Bend across columns, like with like", "mean of a column"},
-    {"height", "Mean height", "Mean height of a point", "mean of a column"},
-    {"spread", "Spread of heights", "Spread of a point's heights", "mean of a column"},
-    {"slope", "Mean slope", "Mean slope at a point", "mean of a column"},
+    {"bend", phrase("Mean bend"), phrase("Mean bend of a point")},
+    {"bend-x", phrase("Bend across columns"), phrase("Bend across columns, like with like")},
+    {"height", phrase("Mean height"), phrase("Mean height of a point")},
+    {"spread", phrase("Spread of heights"), phrase("Spread of a point's heights")},
+    {"slope", phrase("Mean slope"), phrase("Mean slope at a point")},
 }};
 
 const Words& wordsOf(const PointMeasure& measure)
@@ -39,56 +39,61 @@ const Words& wordsOf(const PointMeasure& measure)
                          [&](const Words& words) { return words.measure == measure.name; });
 }
 
-std::string title(const ManyMaps& maps)
+std::string title(const ManyMaps& maps, const Look& look)
 {
-    return std::string(wordsOf(*maps.of).title) + " over " + std::to_string(maps.count) +
-           (maps.count == 1 ? " map" : " maps");
+    return said(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps", said(look, wordsOf(*maps.of).title),
+                maps.count);
 }
 
 /// What the picture shows, in a sentence with its numbers.
-std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale)
+std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale, const Look& look)
 {
     if (report.levels.empty())
-        return "It is " + std::string(maps.of->explanation) + ".";
+        return said(look, "It is {0}.", said(look, maps.of->explanation));
     const ManyReport::OfLevel& first = report.levels.front();
     const int middle = maps.size / 2;
     const double column = report.columns[static_cast<std::size_t>(middle)];
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel: {
         const double age = report.ageless[static_cast<std::size_t>(middle)];
-        return "A point of level 0 bends " + scale.text(first.value) + " as much as one of the last level. Column " +
-               std::to_string(middle) + " has " + scale.text(column) + ", since old points lie on it: age for age " +
-               fixedText(age, 2, Minus::Sans) + "\u00d7.";
+        return said(look,
+                    "A point of level 0 bends {0} as much as one of the last level. Column {1} has {2}, since old "
+                    "points lie on it: age for age {3}.",
+                    scale.text(first.value), middle, scale.text(column), fixedText(age, 2, Minus::Sans) + "\u00d7");
     }
     case PointMeasure::Against::LikeWithLike:
-        return "Across column " + std::to_string(middle) + " the ground bends " + scale.text(column) +
-               " as much as points of the same level and kind do elsewhere: a crease.";
+        return said(look,
+                    "Across column {0} the ground bends {1} as much as points of the same level and kind do "
+                    "elsewhere: a crease.",
+                    middle, scale.text(column));
     case PointMeasure::Against::Nothing: break;
     }
-    return "Points of level 0 have " + scale.text(first.value) + ", those of the last level " +
-           scale.text(report.levels.back().value) + ".";
+    return said(look, "Points of level 0 have {0}, those of the last level {1}.", scale.text(first.value),
+                scale.text(report.levels.back().value));
 }
 
 /// What the numbers are counted in.
-std::string note(const ManyMaps& maps)
+std::string note(const ManyMaps& maps, const Look& look)
 {
-    const std::string is = "It is " + std::string(maps.of->explanation) + ". ";
+    const std::string is = said(look, "It is {0}.", said(look, maps.of->explanation)) + " ";
     const int levels = birthOf({1, 1}, maps.size - 1).level;
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel:
-        return is + "1\u00d7 is the mean of level " + std::to_string(levels) + "; the border is left out.";
+        return is + said(look, "1\u00d7 is the mean of level {0}; the border is left out.", levels);
     case PointMeasure::Against::LikeWithLike:
-        return is + "1\u00d7 is the median of the same level and kind; a column has those of the last two levels.";
+        return is + said(look, "1\u00d7 is the median of the same level and kind; a column has those of the last two "
+                               "levels.");
     case PointMeasure::Against::Nothing: break;
     }
-    return is + (maps.of->fromSides > 0 ? "The border is left out." : "");
+    return is + (maps.of->fromSides > 0 ? said(look, "The border is left out.") : "");
 }
 
 Picture waitingPicture(const Frame& frame, float width, float height)
 {
-    Picture picture = emptyPicture(frame, "Many maps", "The maps are being made.", width, height);
-    const FigurePage page = openPage(picture, frame, factsOfRun(frame.timeline));
-    page.label(page.body.centre(), "The maps are being made.", Align::Centre);
+    Picture picture =
+        emptyPicture(frame, said(frame.look, "Many maps"), said(frame.look, "The maps are being made."), width, height);
+    const FigurePage page = openPage(picture, frame, factsOfRun(frame));
+    page.label(page.body.centre(), said(frame.look, "The maps are being made."), Align::Centre);
     return picture;
 }
 
@@ -101,13 +106,14 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const ManyMaps& maps = *frame.many;
     const ManyReport report = reportOf(maps);
     const ManyScale scale = scaleOf(maps, report, frame.look);
-    const std::string found = finding(maps, report, scale);
-    Picture picture = emptyPicture(frame, title(maps), found + " " + note(maps), width, height);
+    const std::string about = note(maps, frame.look);
+    const std::string found = finding(maps, report, scale, frame.look);
+    Picture picture = emptyPicture(frame, title(maps, frame.look), found + " " + about, width, height);
     const Recipe& recipe = frame.timeline.recipe();
     const std::string side = std::to_string(maps.size);
-    std::string facts = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name);
+    std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
     if (recipe.noise.kind->takesSeed)
-        facts += maps.count == 1 ? ", seed 1" : ", seeds 1 to " + std::to_string(maps.count);
+        facts += ", " + said(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
     const FigurePage page = openPage(picture, frame, facts);
     const Theme& theme = page.theme();
     const Box& body = page.body;
@@ -123,7 +129,7 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
                                                   std::min(body.width - rim - besideMap, 0.46F * body.height))
                                      : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
     const Box map{body.x + rim, body.y + head, square, square};
-    picture.text({map.x, body.y + page.u(19)}, std::string(wordsOf(*maps.of).map), Font::SansBold, page.u(19),
+    picture.text({map.x, body.y + page.u(19)}, said(frame.look, wordsOf(*maps.of).map), Font::SansBold, page.u(19),
                  theme.ink);
     paintManyMap(page, maps, report, scale, map);
     const Box columns{map.x, map.bottom() + gap, square, line};
@@ -139,15 +145,15 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const float lit = std::min({page.u(300), beside.height - rows - words - head - page.u(20), 0.4F * beside.width});
     const float narrow = body.right() - map.right() - besideMap - page.u(10);
     if (page.isTall && lit < page.u(110) && narrow > page.u(140)) // beside the map then
-        paintText(picture, {{note(maps), Font::Sans, theme.muted}}, {body.right() - narrow, map.y, narrow, map.height},
+        paintText(picture, {{about, Font::Sans, theme.muted}}, {body.right() - narrow, map.y, narrow, map.height},
                   page.u(18), page.u(26));
     if (lit >= page.u(110)) {
-        picture.text({beside.x, y + page.u(19)}, "The map of this run", Font::SansBold, page.u(19), theme.ink);
-        page.label(
-            {beside.x + textWidth(Font::SansBold, "The map of this run") * page.u(19) + page.u(12), y + page.u(19)},
-            "light from the west");
+        const std::string mapHead = said(frame.look, "The map of this run");
+        picture.text({beside.x, y + page.u(19)}, mapHead, Font::SansBold, page.u(19), theme.ink);
+        page.label({beside.x + textWidth(Font::SansBold, mapHead) * page.u(19) + page.u(12), y + page.u(19)},
+                   said(frame.look, "light from the west"));
         paintLitMap(page, {beside.x, y + head, lit, lit}, maps);
-        paintText(picture, {{note(maps), Font::Sans, theme.muted}},
+        paintText(picture, {{about, Font::Sans, theme.muted}},
                   {beside.x + lit + page.u(24), y + head, beside.width - lit - page.u(24), lit}, page.u(18),
                   page.u(26));
         y += head + lit + page.u(30);

@@ -1,6 +1,7 @@
 #include "picture/figures/many_parts.hpp"
 
 #include "picture/figures/figure_map.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -141,13 +142,17 @@ void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyRe
                           i == middle ? theme.now : theme.muted, Align::Centre);
     }
     const float right = box.right() + page.u(16);
-    page.picture.text({right, box.y + page.u(22)}, "column,", Font::SansBold, page.u(labelSize), theme.ink);
-    page.label({right, box.y + page.u(44)},
-               maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points");
+    page.picture.text({right, box.y + page.u(22)}, said(page.frame.look, "column,"), Font::SansBold, page.u(labelSize),
+                      theme.ink);
+    page.label(
+        {right, box.y + page.u(44)},
+        said(page.frame.look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
     if (report.ageless.empty())
         return;
-    page.picture.text({right, box.y + page.u(82)}, "against its", Font::SansBold, page.u(labelSize), theme.parents[1]);
-    page.picture.text({right, box.y + page.u(104)}, "own level", Font::Sans, page.u(labelSize), theme.parents[1]);
+    page.picture.text({right, box.y + page.u(82)}, said(page.frame.look, "against its"), Font::SansBold,
+                      page.u(labelSize), theme.parents[1]);
+    page.picture.text({right, box.y + page.u(104)}, said(page.frame.look, "own level"), Font::Sans, page.u(labelSize),
+                      theme.parents[1]);
 }
 
 float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
@@ -158,13 +163,14 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     if (report.levels.empty())
         return box.y;
     page.picture.text({box.x, box.y + page.u(19)},
-                      isOfColumns ? "Columns by the level that made them" : "Points by the level that made them",
+                      said(page.frame.look,
+                           isOfColumns ? "Columns by the level that made them" : "Points by the level that made them"),
                       Font::SansBold, page.u(19), theme.ink);
     const float size = page.u(labelSize), left = box.x + page.u(190);
     const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
     float y = box.y + page.u(50);
-    page.label({box.x, y}, "level");
-    page.label({box.x + page.u(154), y}, isOfColumns ? "columns" : "points", Align::Right);
+    page.label({box.x, y}, said(page.frame.look, "level"));
+    page.label({box.x + page.u(154), y}, said(page.frame.look, isOfColumns ? "columns" : "points"), Align::Right);
     double least = INFINITY, most = -INFINITY;
     for (const auto& level : report.levels) {
         least = std::min(least, level.value);

@@ -1,17 +1,23 @@
 #include "picture/figures/map_profile.hpp"
 
+#include "picture/said.hpp"
+
 #include <algorithm>
 
 namespace lozenge {
 namespace {
 
-MapLine lineOf(const FigureValue& value, int last)
+MapLine lineOf(const FigureValue& value, int last, const Look& look)
 {
     if (value.row)
-        return {*value.row, true, last, "Row " + std::to_string(*value.row)};
+        return {*value.row, true, last, said(look, "Row {0}", *value.row)};
     const bool isRow = value.word == "north" || value.word == "south";
     const bool isFirst = value.word == "north" || value.word == "west";
-    return {isFirst ? 0 : last, isRow, last, "The " + std::string(value.word) + "ern border"};
+    return {isFirst ? 0 : last, isRow, last,
+            said(look, value.word == "north"   ? phrase("The northern border")
+                       : value.word == "south" ? phrase("The southern border")
+                       : value.word == "west"  ? phrase("The western border")
+                                               : phrase("The eastern border"))};
 }
 
 } // namespace
@@ -21,7 +27,7 @@ Profile profileOf(const Frame& frame, const FigureValue& value)
     const Timeline& timeline = frame.timeline;
     const int number = frame.moment.number;
     Profile profile;
-    profile.line = lineOf(value, timeline.last());
+    profile.line = lineOf(value, timeline.last(), frame.look);
     int first = number + 1;
     for (const Chapter& chapter : timeline.chapters())
         if (number > 0 && chapter.level == timeline.chapterOf(number).level)

@@ -8,6 +8,7 @@
 #include "picture/page.hpp"
 #include "picture/participants.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -179,24 +180,24 @@ int paintMeanings(const FigurePage& page, const Box& row)
     const Theme& theme = page.theme();
     Picture& picture = page.picture;
     return paintKey(page,
-                    {{"new on this level", 24,
+                    {{said(page.frame.look, "new on this level"), 24,
                       [&](Vec2 at) {
                           picture.circle(at, page.u(6), theme.track);
                           picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
                       }},
-                     {"old", 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
-                     {"the line before", 34,
+                     {said(page.frame.look, "old"), 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
+                     {said(page.frame.look, "the line before"), 34,
                       [&](Vec2 at) {
                           picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
                                        {theme.muted, page.u(2), page.u(7), page.u(6)});
                       }},
-                     {"mean, and its offset", 14,
+                     {said(page.frame.look, "mean, and its offset"), 14,
                       [&](Vec2 at) {
                           paintArrow(picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted,
                                      page.u(3.5F), page.u(11), theme.page, 0, false);
                           picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
                       }},
-                     {"as far as the level may move it", 22,
+                     {said(page.frame.look, "as far as the level may move it"), 22,
                       [&](Vec2 at) {
                           picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
                                             withAlpha(theme.now, 0.2F));
@@ -204,10 +205,9 @@ int paintMeanings(const FigurePage& page, const Box& row)
                     row);
 }
 
-std::string asideOf(const Step& step)
+std::string asideOf(const Step& step, const Look& look)
 {
-    return "This step sets (" + std::to_string(step.at.x) + ", " + std::to_string(step.at.y) +
-           "), which does not lie on this line.";
+    return said(look, "This step sets ({0}, {1}), which does not lie on this line.", step.at.x, step.at.y);
 }
 
 /// The map small, with the line marked on it.
@@ -237,17 +237,18 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
 Picture paintProfile(const Frame& frame, const FigureValues& values, float width, float height)
 {
     const Profile profile = profileOf(frame, values.front());
+    const Look& look = frame.look;
     Picture picture =
         emptyPicture(frame, profile.line.name,
-                     profile.line.name + " from the side: " + std::to_string(profile.set.size()) +
-                         " of its points are set, " + std::to_string(profile.steps.size()) + " of them on this level.",
+                     said(look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
+                          profile.line.name, profile.set.size(), profile.steps.size()),
                      width, height);
-    std::string facts =
-        "step " + std::to_string(frame.moment.number) + " of " + std::to_string(frame.timeline.stepCount());
+    std::string facts = said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
     if (frame.step())
-        facts += ", level " + std::to_string(frame.step()->level) + ", amplitude " +
-                 shortText(amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)],
-                                       frame.step()->phase));
+        facts +=
+            ", " + said(look, "level {0}, amplitude {1}", frame.step()->level,
+                        shortText(amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(frame.step()->level)],
+                                              frame.step()->phase)));
     const FigurePage page = openPage(picture, frame, facts);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
@@ -290,7 +291,7 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     if (frame.isUntold() && (profile.now || !frame.step()))
         paintNarration({picture, frame, page.scale, {}}, words);
     else if (frame.isUntold())
-        paintForHall(picture, {{asideOf(*frame.step()), Font::Sans, page.theme().ink}}, words, page.scale);
+        paintForHall(picture, {{asideOf(*frame.step(), look), Font::Sans, page.theme().ink}}, words, page.scale);
     paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);
     return picture;
 }

@@ -2,6 +2,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
+#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -108,11 +109,12 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
 }
 
 /// "level 1, amplitude 0.5".
-std::string levelWords(const Chapter& chapter, const Timeline& timeline, bool hasAmplitude)
+std::string levelWords(const Chapter& chapter, const Frame& frame, bool hasAmplitude)
 {
-    const Level& level = timeline.levels()[static_cast<std::size_t>(chapter.level)];
-    const std::string words = "level " + std::to_string(level.index);
-    return hasAmplitude ? words + ", amplitude " + shortText(amplitudeOf(level, chapter.phase)) : words;
+    const Level& level = frame.timeline.levels()[static_cast<std::size_t>(chapter.level)];
+    return hasAmplitude
+               ? said(frame.look, "level {0}, amplitude {1}", level.index, shortText(amplitudeOf(level, chapter.phase)))
+               : said(frame.look, "level {0}", level.index);
 }
 
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
@@ -121,8 +123,8 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     const float size = page.u(19);
     const float baseline = box.y + size;
     if (!panel.chapter) {
-        page.picture.text({box.x, baseline}, "Start", Font::SansBold, size, theme.ink);
-        return page.label({box.x, baseline + page.u(27)}, "what is given");
+        page.picture.text({box.x, baseline}, said(page.frame.look, "Start"), Font::SansBold, size, theme.ink);
+        return page.label({box.x, baseline + page.u(27)}, said(page.frame.look, "what is given"));
     }
     const Look& look = page.frame.look;
     const bool isDiamond = (panel.chapter->phase == Phase::Diamond) != look.names->swapped;
@@ -131,18 +133,18 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     paintPhaseIcon(page.picture, {box.x + icon, baseline - middleOfCapitals * size}, icon, isDiamond, ink, page.u(2));
     const float left = box.x + 2 * icon + page.u(8);
     std::string title = phaseTitle(panel.chapter->phase, look);
-    std::string facts = levelWords(*panel.chapter, page.frame.timeline, true);
+    std::string facts = levelWords(*panel.chapter, page.frame, true);
     // All panels are headed alike: what has no room over one of them is left out over each.
     float widestTitle = 0, widestFacts = 0;
     for (const Chapter& chapter : page.frame.timeline.chapters()) {
         widestTitle = std::max(widestTitle, textWidth(Font::SansBold, phaseTitle(chapter.phase, look)) * size);
-        const std::string words = levelWords(chapter, page.frame.timeline, true);
+        const std::string words = levelWords(chapter, page.frame, true);
         widestFacts = std::max(widestFacts, textWidth(Font::Sans, words) * page.u(labelSize));
     }
     if (widestTitle > box.right() - left)
-        title.resize(title.find(' '));
+        title = phaseHeaded(panel.chapter->phase, look);
     if (widestFacts > box.width + page.u(gap / 2))
-        facts = levelWords(*panel.chapter, page.frame.timeline, false);
+        facts = levelWords(*panel.chapter, page.frame, false);
     page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
     page.label({box.x, baseline + page.u(27)}, facts);
 }
@@ -158,9 +160,10 @@ void paintCount(const FigurePage& page, int before, int points, float x, float b
     const float size = page.u(20);
     const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
     if (before == 0) {
-        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " points")) * size;
+        const std::string word = said(page.frame.look, "points");
+        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * size;
         page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, 20);
-        page.picture.text({x + width / 2, baseline}, "points", Font::Sans, size, page.theme().muted, Align::Right);
+        page.picture.text({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
         return;
     }
     const float half = 0.9F * size;
@@ -187,15 +190,15 @@ float paintFoot(const FigurePage& page, bool hasMarks)
     const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
     if (hasMarks)
         paintKey(page,
-                 {{"set in this phase", 20,
+                 {{said(page.frame.look, "set in this phase"), 20,
                    [&](Vec2 at) {
                        page.picture.circle(at, page.u(8), none, {theme.now, page.u(3)});
                    }},
-                  {"not yet", 14,
+                  {said(page.frame.look, "not yet"), 14,
                    [&](Vec2 at) {
                        page.picture.circle(at, page.u(4), theme.surface, {theme.faint, page.u(1.6F)});
                    }},
-                  {"parent to child", 34,
+                  {said(page.frame.look, "parent to child"), 34,
                    [&](Vec2 at) {
                        paintArrow(page.picture, at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted,
                                   page.u(1.8F), page.u(9), theme.page, 0, false);
@@ -211,12 +214,11 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
 {
     const Timeline& timeline = frame.timeline;
     const auto panels = panelsOf(frame);
-    Picture picture = emptyPicture(frame, "The whole run on one page",
-                                   std::to_string(timeline.levels().size()) + " levels of two phases make " +
-                                       std::to_string(timeline.recipe().size) + " times " +
-                                       std::to_string(timeline.recipe().size) + " points.",
+    Picture picture = emptyPicture(frame, said(frame.look, "The whole run on one page"),
+                                   said(frame.look, "{0} levels of two phases make {1} times {1} points.",
+                                        timeline.levels().size(), timeline.recipe().size),
                                    width, height);
-    FigurePage page = openPage(picture, frame, factsOfRun(timeline));
+    FigurePage page = openPage(picture, frame, factsOfRun(frame));
     const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
     const float rowsBottom =
         paintFoot(page, rowsOf(static_cast<int>(panels.size()), page.body, page.scale).side >= smallestSide);

@@ -7,6 +7,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <set>
 
 // The map as a whole: no step is explained, and in the equation's place stand the facts of its level.
@@ -61,10 +63,10 @@ std::vector<Point> pointsOf(const Frame& frame, const LevelFacts& facts)
 std::string titleOf(const Frame& frame, const LevelFacts& facts)
 {
     if (frame.moment.number == 0)
-        return "What is given";
+        return said(frame.look, "What is given");
     if (frame.moment.number == frame.timeline.stepCount())
-        return "The finished map";
-    return "Level " + std::to_string(facts.spread.level.index) + (facts.isDone ? " is done" : " is under way");
+        return said(frame.look, "The finished map");
+    return said(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
 }
 
 /// Every offset of the level between the bounds of its law, and how far they spread.
@@ -84,8 +86,9 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
     const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
     const auto wide = [&](Font font, const std::string& text) { return textWidth(font, text) * page.u(labelSize); };
-    page.label({box.x, baseline}, "offsets");
-    const float left = box.x + wide(Font::Sans, "offsets") + page.u(20) + wide(Font::Mono, low) + page.u(10);
+    const std::string offsets = said(page.frame.look, "offsets");
+    page.label({box.x, baseline}, offsets);
+    const float left = box.x + wide(Font::Sans, offsets) + page.u(20) + wide(Font::Mono, low) + page.u(10);
     const Box rug{left, box.y, box.right() - left - wide(Font::Mono, high) - page.u(10), box.height};
     const auto end = [&](float x, const std::string& text, Align align) {
         page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), theme.muted, align);
@@ -115,23 +118,25 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
 }
 
 struct Fact {
-    std::string value, rest, label;
+    enum class Mark : std::uint8_t { None, Ring, Square };
 
-    [[nodiscard]] bool isOfNewPoints() const { return label.starts_with("new point"); }
-    [[nodiscard]] bool isOfSpread() const { return label == "spread found"; }
+    std::string value, rest, label;
+    Mark mark = Mark::None;
 };
 
 std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts, int added)
 {
     const Grid& grid = frame.moment.grid;
     const auto set = std::count(grid.isSet.begin(), grid.isSet.end(), 1);
-    std::vector<Fact> shown{{std::to_string(set), "of " + std::to_string(grid.isSet.size()), "points set"}};
+    const Look& look = frame.look;
+    std::vector<Fact> shown{{std::to_string(set), said(look, "of {0}", grid.isSet.size()), said(look, "points set")}};
     if (facts.last > 0) {
-        shown.insert(shown.begin(), {std::to_string(added), "", added == 1 ? "new point" : "new points"});
+        shown.insert(shown.begin(), {std::to_string(added), "", said(look, added == 1 ? "new point" : "new points"),
+                                     Fact::Mark::Ring});
         const Phase phase = frame.timeline.chapterOf(facts.last).phase;
-        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", "amplitude"});
-        shown.push_back(
-            {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "", "spread found"});
+        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", said(look, "amplitude")});
+        shown.push_back({facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "",
+                         said(look, "spread found"), Fact::Mark::Square});
     }
     return shown;
 }
@@ -144,11 +149,11 @@ void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
     page.number(at, fact.value, theme.ink, Align::Left, size);
     if (!fact.rest.empty())
         page.label({at.x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), at.y}, fact.rest);
-    if (fact.isOfNewPoints())
+    if (fact.mark == Fact::Mark::Ring)
         page.picture.circle({at.x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
-    if (fact.isOfSpread())
+    if (fact.mark == Fact::Mark::Square)
         page.picture.rectangle({at.x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
-    page.label({at.x + (fact.isOfNewPoints() || fact.isOfSpread() ? page.u(24) : 0), below}, fact.label);
+    page.label({at.x + (fact.mark == Fact::Mark::None ? 0 : page.u(24)), below}, fact.label);
 }
 
 /// Beside the board, one below the other.
@@ -176,7 +181,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
         float total = 0;
         widths.clear();
         for (const Fact& fact : shown) {
-            const float mark = fact.isOfNewPoints() || fact.isOfSpread() ? 24 : 0;
+            const float mark = fact.mark == Fact::Mark::None ? 0 : 24;
             widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
                                           textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
                                       textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
@@ -248,11 +253,11 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const Frame shown = ofMoment(frame, moment, frame.look);
     const std::string title = titleOf(frame, facts);
     Picture picture = emptyPicture(
-        frame, title, title + ": " + std::to_string(points.size()) + " points are new on this level.", width, height);
+        frame, title, said(frame.look, "{0}: {1} points are new on this level.", title, points.size()), width, height);
     const SlideLayout slide = slideLayout(width, height);
     const FigurePage page{picture, frame, slide.scale, slide.shape == SlideLayout::Shape::Tall};
-    const std::string run = "step " + std::to_string(frame.moment.number) + " of " +
-                            std::to_string(frame.timeline.stepCount()) + ", " + factsOfRun(frame.timeline);
+    const std::string run =
+        said(frame.look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) + ", " + factsOfRun(frame);
     const float ends = slide.title.x + textWidth(Font::SansBold, picture.title) * page.u(slide.titleSize) + page.u(28) +
                        textWidth(Font::Sans, run) * page.u(labelSize);
     // The rim of the board stands right below: facts that do not fit beside the title go.

@@ -1,5 +1,6 @@
 #include "picture/relief/relief_scale.hpp"
 
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -110,13 +111,11 @@ std::string factsOfRelief(const Frame& frame, int cells)
     if (look.painted) {
         const bool isOfPoints = look.style->kind == ReliefStyle::Kind::Columns;
         const int all = isOfPoints ? (cells + 1) * (cells + 1) : cells * cells;
-        facts = std::to_string(std::min(*look.painted, all)) + " of " + std::to_string(all) +
-                (isOfPoints ? " columns" : " cells");
+        facts = said(look, isOfPoints ? "{0} of {1} columns" : "{0} of {1} cells", std::min(*look.painted, all), all);
     }
     if (const auto level = waterLevel(look, size - 1))
-        facts += (facts.empty() ? "" : ", ") + ("water at " + shortText(*level)) + ", " +
-                 std::to_string(pointsUnderWater(frame, *level)) + " of " + std::to_string(size * size) +
-                 " points below";
+        facts += (facts.empty() ? "" : ", ") + said(look, "water at {0}, {1} of {2} points below", shortText(*level),
+                                                    pointsUnderWater(frame, *level), size * size);
     return facts;
 }
 

@@ -15,10 +15,13 @@ void eachPart(std::string_view sentence, Say say, Fill fill)
         if (open > 0)
             say(sentence.substr(0, open));
         sentence.remove_prefix(open);
-        if (const std::size_t close = sentence.find('}'); close != std::string_view::npos) {
-            fill(sentence.substr(1, close - 1));
-            sentence.remove_prefix(close + 1);
-        }
+        if (sentence.empty())
+            return;
+        const std::size_t close = sentence.find('}');
+        if (close == std::string_view::npos)
+            return say(sentence);
+        fill(sentence.substr(1, close - 1));
+        sentence.remove_prefix(close + 1);
     }
 }
 

@@ -13,16 +13,21 @@ bool isAmong(const std::array<std::string_view, size>& table, std::string_view w
     return std::find(table.begin(), table.end(), word) != table.end();
 }
 
-/// What a number names when it follows.
-constexpr std::array<std::string_view, 24> numbered{
-    "level", "levels", "step",   "steps", "stop",  "stops",     "point", "points",  "row",  "rows", "column", "columns",
-    "line",  "lines",  "corner", "size",  "phase", "amplitude", "seed",  "station", "page", "side", "number", "factor"};
+/// What a number names when it follows, in the languages of the program.
+constexpr std::array<std::string_view, 44> numbered{
+    "stufe",  "stufen",    "schritt", "schritte", "schritten", "halt",   "punkt",  "punkte",    "punkten",
+    "zeile",  "zeilen",    "spalte",  "spalten",  "linie",     "linien", "ecke",   "startwert", "seite",
+    "zahl",   "faktor",    "level",   "levels",   "step",      "steps",  "stop",   "stops",     "point",
+    "points", "row",       "rows",    "column",   "columns",   "line",   "lines",  "corner",    "size",
+    "phase",  "amplitude", "seed",    "station",  "page",      "side",   "number", "factor"};
 
 /// What follows a number and is not its unit.
-constexpr std::array<std::string_view, 33> littleWords{
-    "a",    "above", "an",   "and",  "are",  "as",  "at", "below", "but",  "by",   "for",
-    "from", "has",   "have", "here", "if",   "in",  "is", "it",    "must", "of",   "on",
-    "or",   "per",   "so",   "than", "that", "the", "to", "was",   "were", "when", "with"};
+constexpr std::array<std::string_view, 63> littleWords{
+    "als",  "am",    "auf",  "aus",  "bei",  "bis",   "das",  "dem",  "den",  "der",  "die",  "durch", "ein",
+    "eine", "haben", "hat",  "ist",  "mal",  "mit",   "nach", "oder", "sind", "und",  "von",  "vor",   "werden",
+    "wie",  "wird",  "zu",   "zur",  "a",    "above", "an",   "and",  "are",  "as",   "at",   "below", "but",
+    "by",   "for",   "from", "has",  "have", "here",  "if",   "in",   "is",   "it",   "must", "of",    "on",
+    "or",   "per",   "so",   "than", "that", "the",   "to",   "was",  "were", "when", "with"};
 
 /// Between two numbers. A dash between words is something else.
 constexpr std::array<std::string_view, 9> betweenNumbers{"x",      "\u00d7", "+", "-",     "\u2212",
@@ -44,7 +49,7 @@ void dropAny(std::string_view& word, std::initializer_list<std::string_view> ope
 /// The word without brackets, quotation marks and a sign before it.
 std::string_view bare(std::string_view word)
 {
-    dropAny(word, {"*", "\"", "(", "[", "|"});
+    dropAny(word, {"*", "\"", "\u201E", "(", "[", "|"});
     dropAny(word, {"-", "\u2212", "\u2013", "+", "\u00b1"});
     return word;
 }

@@ -19,7 +19,7 @@ void apply(Session& session, const ChangedText& changed, const std::string& line
 {
     if (!changed)
         return tell(session, changed.error().message, true);
-    if (*changed == session.text)
+    if (*changed == session.text || !mayWrite(session))
         return;
     auto opened = openedLesson(session.source, *changed);
     if (!opened)

@@ -77,6 +77,8 @@ void undo(Session& session)
 {
     if (session.undoable.empty())
         return tell(session, "There is nothing to undo.");
+    if (session.undoable.back().text != session.text && !mayWrite(session))
+        return;
     const Undoable before = std::move(session.undoable.back());
     session.undoable.pop_back();
     note(session, "undo");

@@ -1,4 +1,5 @@
 #include "lesson/text/command_text.hpp"
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"
@@ -91,11 +92,10 @@ const Question* questionOf(const Session& session, const FoundStop& found)
 /// The question in the words of the look.
 Question spokenIn(const Session& session, Question question)
 {
-    const PhaseNames& names = *session.look.names;
-    question.text = spoken(question.text, names);
+    question.text = spoken(said(session.look, question.text), session.look);
     for (std::string& choice : question.choices)
-        choice = spoken(choice, names);
-    question.why = spoken(question.why, names);
+        choice = spoken(choice, session.look);
+    question.why = spoken(question.why, session.look);
     return question;
 }
 

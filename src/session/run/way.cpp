@@ -20,7 +20,8 @@ void restOnWay(Session& session, const Way& way)
     const auto isPassed = [&](const FoundStop& found) {
         return std::find(wanted.begin(), wanted.end(), found.stop->title) == wanted.end();
     };
-    if (std::none_of(session.stops.begin(), session.stops.end(), isPassed))
+    const auto passed = std::count_if(session.stops.begin(), session.stops.end(), isPassed);
+    if (passed == 0 || passed == std::ssize(session.stops)) // none is known: the lesson speaks another language now
         return;
     std::vector<FoundStop> stops = session.stops;
     std::erase_if(stops, isPassed);

@@ -1,5 +1,6 @@
 #include "session/view/presenting.hpp"
 
+#include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 #include "session/question/prediction.hpp"
@@ -35,48 +36,48 @@ std::optional<std::size_t> stopAtHand(const Session& session)
 std::string placeText(const SpeakerPage& page)
 {
     if (page.stops == 0)
-        return "No stops";
-    const std::string of = " of " + std::to_string(page.stops);
+        return said(page.look, "No stops");
     if (page.isAtStop)
-        return "Stop " + std::to_string(page.gone + 1) + of;
-    return page.gone == 0 ? "Before stop 1" + of : "After stop " + std::to_string(page.gone) + of;
+        return said(page.look, "Stop {0} of {1}", page.gone + 1, page.stops);
+    return page.gone == 0 ? said(page.look, "Before stop 1 of {0}", page.stops)
+                          : said(page.look, "After stop {0} of {1}", page.gone, page.stops);
 }
 
 /// What is shown says of itself where the lesson says nothing.
 SpeakerPage::Said saidByItself(const Session& session)
 {
     if (const Survey* survey = session.survey())
-        return {surveyTitle(*survey), {}};
+        return {surveyTitle(*survey, session.look), {}};
     const Frame frame = frameOf(session);
     return {frameTitle(frame), frame.asked ? std::string() : frameNarration(frame)};
 }
 
 SpeakerPage::Said saidNow(const Session& session, const Stop* stop)
 {
-    SpeakerPage::Said said;
+    SpeakerPage::Said told;
     if (stop)
-        said = {spoken(stop->title, *session.look.names), stop->say};
-    if (said.title.empty() || said.words.empty()) {
+        told = {spoken(stop->title, session.look), stop->say};
+    if (told.title.empty() || told.words.empty()) {
         SpeakerPage::Said own = saidByItself(session);
-        if (said.title.empty())
-            said.title = std::move(own.title);
-        if (said.words.empty())
-            said.words = std::move(own.words);
+        if (told.title.empty())
+            told.title = std::move(own.title);
+        if (told.words.empty())
+            told.words = std::move(own.words);
     }
-    return said;
+    return told;
 }
 
 SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
 {
-    const PhaseNames& names = *session.look.names;
+    const Look& look = session.look;
     const Stop& stop = *found.stop;
-    SpeakerPage::Said said;
+    SpeakerPage::Said told;
     if (session.isOwnRecipe())
-        said = {spoken(stop.title, names), stop.say,
-                stop.question ? spoken(stop.question->text, names) : std::string()};
-    if (said.title.empty())
-        said.title = (session.survey() ? "Station " : "Step ") + std::to_string(found.moment);
-    return said;
+        told = {spoken(stop.title, look), stop.say,
+                stop.question ? spoken(said(look, stop.question->text), look) : std::string()};
+    if (told.title.empty())
+        told.title = said(look, session.survey() ? "Station {0}" : "Step {0}", found.moment);
+    return told;
 }
 
 SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
@@ -153,6 +154,7 @@ SpeakerPage speakerPage(const Session& session)
     Look wordsLook; // turning the relief changes no word
     wordsLook.theme = session.look.theme;
     wordsLook.names = session.look.names;
+    wordsLook.language = session.look.language;
     SpeakerPage page{.look = wordsLook, .lesson = session.lesson->title, .place = {}, .now = saidNow(session, stop)};
     page.stops = static_cast<int>(session.stops.size());
     page.isAtStop = atHand.has_value();
@@ -162,7 +164,7 @@ SpeakerPage speakerPage(const Session& session)
                                            [&](const FoundStop& found) { return found.moment <= session.present(); }));
     page.place = placeText(page);
     if (!session.survey())
-        page.step = "step " + std::to_string(session.present()) + " of " + std::to_string(session.lastMoment());
+        page.step = said(wordsLook, "step {0} of {1}", session.present(), session.lastMoment());
     if (stop)
         page.note = stop->note;
     if (session.prediction.asked)

@@ -2,6 +2,7 @@
 
 #include "lesson/read_lesson.hpp"
 #include "session/authoring/authoring.hpp"
+#include "session/opening.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 
@@ -189,4 +190,34 @@ TEST_CASE("what the disk has is told, and bundled lessons are saved as copies")
 
     openLesson(session, "growing-a-coast");
     CHECK(session.savePath == "growing-a-coast.toml");
+}
+
+TEST_CASE("a lesson shown in other words is written only once its own are shown, and its file never gets the others")
+{
+    const Language german{"de", "Deutsch", {}};
+    Opened opened(begun);
+    Session& session = opened.session;
+    speak(session, {&german, "begun.de.toml", "title = \"Begonnen\"\n[[stop]]\nsay = \"Ecken.\"\n"});
+    CHECK(narration(session) == "Ecken.");
+    CHECK(session.look.language == &german);
+
+    setStopWords(session, "say", "Other corners.");
+    setLessonWords(session, "title", "Another");
+    seek(session, 3);
+    addStop(session);
+    CHECK(session.text == begun);
+    CHECK(session.stops.size() == 2);
+
+    speak(session, {&german});
+    seek(session, 0);
+    CHECK(narration(session) == "Corners.");
+    setStopWords(session, "say", "Other corners.");
+    CHECK(narration(session) == "Other corners.");
+    CHECK(session.text.find("Ecken") == std::string::npos);
+    CHECK(session.text.find("Begonnen") == std::string::npos);
+
+    const std::string text = session.text;
+    speak(session, {&german, "begun.de.toml", "title = \"Begonnen\"\n"});
+    CHECK(session.lesson->title == "Begun"); // words are those of the saved lesson
+    CHECK(session.text == text);
 }

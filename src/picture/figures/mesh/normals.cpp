@@ -4,6 +4,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -42,27 +43,28 @@ NormalStage stageOf(const Frame& frame, const FigureValues& values)
 }
 
 /// "north", "south-east": the way the ground faces.
-std::string facing(const Vector3& normal)
+std::string facing(const Vector3& normal, const Look& look)
 {
-    constexpr std::array<std::string_view, 8> names{"east", "north-east", "north", "north-west",
-                                                    "west", "south-west", "south", "south-east"};
+    constexpr std::array<std::string_view, 8> names{phrase("east"),       phrase("north-east"), phrase("north"),
+                                                    phrase("north-west"), phrase("west"),       phrase("south-west"),
+                                                    phrase("south"),      phrase("south-east")};
     const double turn = std::atan2(-normal.z, normal.x) / (std::numbers::pi / 4);
-    return std::string(names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
+    return said(look, names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
 }
 
-std::string conclusion(const NormalStage& stage)
+std::string conclusion(const NormalStage& stage, const Look& look)
 {
     const Vector3 n = stage.vertex.unit();
     const auto tilt = std::lround(std::acos(std::clamp(n.y, -1.0, 1.0)) * 180 / std::numbers::pi);
-    std::string text = tilt == 0
-                           ? "The ground is level here."
-                           : "The ground faces " + facing(n) + " here, tilted by " + std::to_string(tilt) + "\u00b0.";
+    std::string text = said(look, tilt == 0 ? "The ground is level here." : "The ground faces {0} here, tilted by {1}.",
+                            facing(n, look), std::to_string(tilt) + "\u00b0");
     if (stage.isSpoilt) {
         const double found = length(stage.vertex.spoilt());
-        text += " The slip takes x again for z in the length: s is " + fixedText(found, 3, Minus::Sans) + " long, " +
-                (found > 1.0005   ? "and the light on it too bright."
-                 : found < 0.9995 ? "and the light on it too dim."
-                                  : "right here by chance.");
+        text += " " + said(look, "The slip takes x again for z in the length: s is {0} long, {1}",
+                           fixedText(found, 3, Minus::Sans),
+                           said(look, found > 1.0005   ? "and the light on it too bright."
+                                      : found < 0.9995 ? "and the light on it too dim."
+                                                       : "right here by chance."));
     }
     return text;
 }
@@ -79,7 +81,7 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
-    page.picture.text({box.x, y}, "The numbers", Font::SansBold, page.u(19), theme.ink);
+    page.picture.text({box.x, y}, said(page.frame.look, "The numbers"), Font::SansBold, page.u(19), theme.ink);
     const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
     const auto cells = [&](const Vector3& v, Font font, Colour colour) {
         const std::array<double, 3> parts{v.x, v.y, v.z};
@@ -108,12 +110,12 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
         y += row;
     }
     rule(theme.ink);
-    page.picture.text({box.x, y}, "sum", Font::SansBold, size, theme.ink);
+    page.picture.text({box.x, y}, said(page.frame.look, "sum"), Font::SansBold, size, theme.ink);
     cells(stage.sum(), Font::MonoBold, theme.ink);
     y += row;
     if (!stage.hasUnit)
         return y;
-    single("length", length(stage.vertex.sum), theme.ink);
+    single(said(page.frame.look, "length"), length(stage.vertex.sum), theme.ink);
     rule(theme.line);
     const auto normal = [&](const Vector3& v, const std::string& name, Colour colour) {
         paintChip(page.picture, {box.x + page.u(15), y - middleOfCapitals * size}, page.u(14), name, colour, theme, 0);
@@ -140,10 +142,12 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
 {
     const NormalStage stage = stageOf(frame, values);
     const std::string side = std::to_string(frame.timeline.recipe().size);
-    Picture picture = emptyPicture(frame, "The normal of " + placeName(stage.at), conclusion(stage), width, height);
-    const FigurePage page = openPage(picture, frame,
-                                     std::to_string(stage.vertex.faces.size()) + " faces, mesh " + side + " \u00d7 " +
-                                         side + (stage.rise == 1 ? "" : ", heights times " + shortText(stage.rise)));
+    Picture picture = emptyPicture(frame, said(frame.look, "The normal of {0}", placeName(stage.at)),
+                                   conclusion(stage, frame.look), width, height);
+    const FigurePage page =
+        openPage(picture, frame,
+                 said(frame.look, "{0} faces, mesh {1} \u00d7 {1}", stage.vertex.faces.size(), side) +
+                     (stage.rise == 1 ? "" : ", " + said(frame.look, "heights times {0}", shortText(stage.rise))));
     const Theme& theme = page.theme();
     const Box& body = page.body;
     // Many rows of numbers, or the cards of a question below, leave no height for one below the other.
@@ -155,11 +159,12 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
     const float sceneHeight =
         isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
-    picture.text({body.x, body.y + page.u(19)}, "Each face has a normal", Font::SansBold, page.u(19), theme.ink);
+    picture.text({body.x, body.y + page.u(19)}, said(frame.look, "Each face has a normal"), Font::SansBold, page.u(19),
+                 theme.ink);
     const float below =
         paintText(picture,
-                  {{"Two edges crossed: as long as twice the area of the face. The normal n is drawn "
-                    "larger than those.",
+                  {{said(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
+                                     "larger than those."),
                     Font::Sans, theme.muted}},
                   {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
                   page.u(labelSize), page.u(24));
@@ -177,7 +182,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     if (stage.hasUnit) {
         const Box place = isStacked ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
                                     : Box{numbers.x, end, numbers.width, body.bottom() - end};
-        paintText(picture, {{conclusion(stage), Font::Sans, theme.ink}}, place, page.u(19), page.u(27));
+        paintText(picture, {{conclusion(stage, frame.look), Font::Sans, theme.ink}}, place, page.u(19), page.u(27));
     }
     return picture;
 }

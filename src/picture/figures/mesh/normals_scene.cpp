@@ -3,6 +3,7 @@
 #include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/participants.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -197,8 +198,10 @@ void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const B
     const Vector3 all = stage.vertex.sum;
     const bool fromEast = std::abs(all.z) >= std::abs(all.x);
     const auto across = [&](const Vector3& v) { return fromEast ? -v.z : v.x; };
-    page.picture.text({box.x, box.y + page.u(19)}, "Tip to tail", Font::SansBold, page.u(19), theme.ink);
-    page.label({box.x, box.y + page.u(45)}, fromEast ? "seen from the east" : "seen from the south");
+    page.picture.text({box.x, box.y + page.u(19)}, said(page.frame.look, "Tip to tail"), Font::SansBold, page.u(19),
+                      theme.ink);
+    page.label({box.x, box.y + page.u(45)},
+               said(page.frame.look, fromEast ? "seen from the east" : "seen from the south"));
 
     // Sorted they bend to one side of their sum.
     std::vector<int> order;
@@ -225,8 +228,9 @@ void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const B
         return Vec2{left + scale * static_cast<float>(right - least), plot.bottom() - scale * static_cast<float>(up)};
     };
     page.picture.line({box.x, plot.bottom()}, {box.right(), plot.bottom()}, {theme.track, page.u(1.5F)});
-    page.label({box.x, plot.bottom() + page.u(26)}, fromEast ? "south" : "west");
-    page.label({box.right(), plot.bottom() + page.u(26)}, fromEast ? "north" : "east", Align::Right);
+    page.label({box.x, plot.bottom() + page.u(26)}, said(page.frame.look, fromEast ? "south" : "west"));
+    page.label({box.right(), plot.bottom() + page.u(26)}, said(page.frame.look, fromEast ? "north" : "east"),
+               Align::Right);
 
     const Vector3 sum = stage.sum();
     if (stage.faces > 0)
@@ -258,8 +262,8 @@ void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const B
     }
     if (stage.faces > 1) {
         const Vec2 middle = at(across(sum) * 0.6, sum.y * 0.6);
-        page.picture.text({middle.x - side * page.u(18), middle.y + page.u(12)}, "sum", Font::SansBold, page.u(18),
-                          theme.now, side < 0 ? Align::Left : Align::Right);
+        page.picture.text({middle.x - side * page.u(18), middle.y + page.u(12)}, said(page.frame.look, "sum"),
+                          Font::SansBold, page.u(18), theme.now, side < 0 ? Align::Left : Align::Right);
     }
 }
 

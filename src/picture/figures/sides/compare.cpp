@@ -3,6 +3,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
+#include "picture/said.hpp"
 #include "picture/text/count_word.hpp"
 #include "picture/text/rich_text.hpp"
 
@@ -20,7 +21,7 @@ void paintSeamKey(const FigurePage& page, CompareRow row, Vec2 first, Vec2 secon
     const auto key = [&](Vec2 at, std::string_view name, const Stroke& stroke) {
         const float y = at.y - middleOfCapitals * page.u(labelSize);
         page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
-        page.label({at.x + page.u(38), at.y}, std::string(name));
+        page.label({at.x + page.u(38), at.y}, said(page.frame.look, name));
     };
     const Theme& theme = page.theme();
     key(first, shapeOf(row).first, {theme.parents[0], page.u(3)});
@@ -31,11 +32,12 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
 {
     const RowShape shape = shapeOf(row);
     const Theme& theme = page.theme();
-    page.picture.text({at.x, at.y + page.u(17)}, std::string(shape.label), Font::SansBold, page.u(19), theme.ink);
+    page.picture.text({at.x, at.y + page.u(17)}, said(page.frame.look, shape.label), Font::SansBold, page.u(19),
+                      theme.ink);
     const float first = at.y + page.u(43), second = first + page.u(25);
     if (!isSeam(row)) {
-        page.label({at.x, first}, std::string(shape.first));
-        page.label({at.x, second}, std::string(shape.second));
+        page.label({at.x, first}, said(page.frame.look, shape.first));
+        page.label({at.x, second}, said(page.frame.look, shape.second));
         return;
     }
     paintSeamKey(page, row, {at.x, first}, {at.x, second});
@@ -130,11 +132,9 @@ void paintRowsOfSides(const SideGrid& grid)
     paintFootOfRows(grid);
 }
 
-std::string titleOf(const ComparedRuns& runs)
+std::string titleOf(const ComparedRuns& runs, const Look& look)
 {
-    std::string title = countWord(runs.sides.size()) + " side by side";
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title;
+    return said(look, "{0} side by side", capital(countSaid(runs.sides.size(), look)));
 }
 
 } // namespace
@@ -164,7 +164,8 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 {
     std::vector<ShownRecipe> recipes = values[0].recipes;
     if (recipes.size() < fewestShown) // nothing was read: the run beside itself
-        recipes.assign(2, {{}, "the same", {}, frame.timeline.recipe()});
+        recipes.assign(2, {{}, std::string(phrase("the same")), {}, frame.timeline.recipe()});
+    sayIn(frame.look, recipes);
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (ShownRecipe& shown : recipes)
         timelines.push_back(shown.run = runOf(shown, frame));
@@ -178,10 +179,10 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 
     Frame common = frame;
     common.range = runs.range;
-    std::string description = "Compared:";
+    std::string description = said(frame.look, "Compared:");
     for (const Side& side : runs.sides)
         description += (&side == &runs.sides.front() ? " " : ", ") + side.name;
-    Picture picture = emptyPicture(common, titleOf(runs), description + ".", width, height);
+    Picture picture = emptyPicture(common, titleOf(runs, frame.look), description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));
     paintCompared(page, runs, rows, page.body);
     return picture;

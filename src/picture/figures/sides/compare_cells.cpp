@@ -4,6 +4,7 @@
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -217,7 +218,7 @@ void paintDifference(const CompareCell& cell)
     const float left = box.right() + page.u(9);
     if (cell.box.right() - left < page.u(40))
         return;
-    page.label({left, box.y + page.u(17)}, difference.count > 0 ? "most" : "equal");
+    page.label({left, box.y + page.u(17)}, said(page.frame.look, difference.count > 0 ? "most" : "equal"));
     if (difference.count > 0)
         page.number({left, box.y + page.u(41)}, briefText(difference.largest), theme.ink);
 }
@@ -258,12 +259,13 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
     const float baseline = box.bottom() + page.u(23);
     if (!isOpen) {
-        page.picture.text({box.x, baseline},
-                          shortened("one line: no gap", Font::SansSemiBold, page.u(labelSize), box.width),
-                          Font::SansSemiBold, page.u(labelSize), theme.right);
+        page.picture.text(
+            {box.x, baseline},
+            shortened(said(page.frame.look, "one line: no gap"), Font::SansSemiBold, page.u(labelSize), box.width),
+            Font::SansSemiBold, page.u(labelSize), theme.right);
         return;
     }
-    const std::string words = "gap up to ";
+    const std::string words = said(page.frame.look, "gap up to") + " ";
     page.label({box.x, baseline}, words);
     page.number({box.x + textWidth(Font::Sans, words) * page.u(labelSize), baseline},
                 briefText(std::abs(error.largest)), theme.now);

@@ -1,4 +1,5 @@
 #include "picture/figures/sides/side_grid.hpp"
+#include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
@@ -39,10 +40,9 @@ void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
     const float baseline = box.y + page.u(14) + middleOfCapitals * page.u(22);
     page.picture.text({box.x, baseline}, "B \u2212 A", Font::SansBold, page.u(22), page.theme().ink);
     const std::string most = difference.count == 0
-                                 ? "none differs"
-                                 : std::to_string(difference.count) + " differ, most " +
-                                       briefText(difference.largest, Minus::Sans) + " at (" +
-                                       std::to_string(difference.at.x) + ", " + std::to_string(difference.at.y) + ")";
+                                 ? said(page.frame.look, "none differs")
+                                 : said(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
+                                        briefText(difference.largest, Minus::Sans), difference.at.x, difference.at.y);
     page.label({box.x, box.y + page.u(48)}, shortened(most, Font::Sans, page.u(labelSize), box.width));
     grid.paintCell(1, CompareRow::Difference, {box.x, box.y + page.u(headHeight), side, side});
 }

@@ -2,6 +2,7 @@
 
 #include "picture/relief/relief.hpp"
 #include "picture/relief/relief_surface.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,16 +20,17 @@ bool allAlike(const std::vector<std::shared_ptr<const Timeline>>& runs, Value va
 std::string placeOf(const Frame& frame)
 {
     const int number = frame.moment.number;
+    const Look& look = frame.look;
     if (number == 0)
-        return "before the first step";
+        return said(look, "before the first step");
     if (number == frame.timeline.stepCount())
-        return "finished";
+        return said(look, "finished");
     const Chapter& chapter = frame.timeline.chapterOf(number);
-    const std::string level = "level " + std::to_string(chapter.level);
     if (number != chapter.last)
-        return level + ", step " + std::to_string(number);
-    const std::string phase(phaseWord(chapter.phase, *frame.look.names));
-    return chapter.phase == Phase::Square ? level + " done" : level + ", " + phase + " phase done";
+        return said(look, "level {0}, step {1}", chapter.level, number);
+    if (chapter.phase == Phase::Square)
+        return said(look, "level {0} done", chapter.level);
+    return said(look, "level {0}, {1} phase done", chapter.level, phaseSaid(chapter.phase, look));
 }
 
 } // namespace
@@ -102,6 +104,15 @@ std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& fra
     return std::make_shared<const Timeline>(shown.recipe);
 }
 
+void sayIn(const Look& look, std::vector<ShownRecipe>& recipes)
+{
+    for (ShownRecipe& shown : recipes) {
+        if (shown.key.empty()) // else it is a value of a key, as it is typed
+            shown.name = saidAgain(look, shown.name);
+        shown.explanation = saidAgain(look, shown.explanation);
+    }
+}
+
 HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
 {
     HeightRange common;
@@ -127,9 +138,9 @@ std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs
     if (allAlike(runs, [](const Recipe& r) { return r.size; }))
         add(std::to_string(recipe.size) + " \u00d7 " + std::to_string(recipe.size));
     if (allAlike(runs, [](const Recipe& r) { return r.variant; }))
-        add(std::string(recipe.variant->name));
+        add(variantSaid(*recipe.variant, frame.look));
     if (recipe.noise.kind->takesSeed && allAlike(runs, [](const Recipe& r) { return r.noise.seed; }))
-        add("seed " + std::to_string(recipe.noise.seed));
+        add(said(frame.look, "seed {0}", recipe.noise.seed));
     add(placeOf(frame));
     return facts;
 }

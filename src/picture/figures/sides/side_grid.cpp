@@ -2,6 +2,7 @@
 
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
@@ -11,13 +12,13 @@ namespace lozenge {
 RowShape shapeOf(CompareRow row)
 {
     switch (row) {
-    case CompareRow::Board: return {1, "Map", "", ""};
-    case CompareRow::Relief: return {paneReliefShare, "Relief", "", ""};
-    case CompareRow::Tiles: return {1, "Map", "repeated", "on all sides"};
-    case CompareRow::Difference: return {0.67F, "Minus A", "what is", "changed"};
-    case CompareRow::Seam: return {0.82F, "Seam", "west", "east"};
-    case CompareRow::SeamNorth: return {0.82F, "Seam", "north", "south"};
-    case CompareRow::Beside: return {0.5F, "Beside A", "A mirrored,", "then this"};
+    case CompareRow::Board: return {1, phrase("Map"), "", ""};
+    case CompareRow::Relief: return {paneReliefShare, phrase("Relief"), "", ""};
+    case CompareRow::Tiles: return {1, phrase("Map"), phrase("repeated"), phrase("on all sides")};
+    case CompareRow::Difference: return {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed")};
+    case CompareRow::Seam: return {0.82F, phrase("Seam"), phrase("west"), phrase("east")};
+    case CompareRow::SeamNorth: return {0.82F, phrase("Seam"), phrase("north"), phrase("south")};
+    case CompareRow::Beside: return {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this")};
     }
     return {};
 }
@@ -77,11 +78,11 @@ void paintScales(const SideGrid& grid, const Box& box)
     const float wide = std::min(box.width, page.u(260));
     float second = box.y + page.u(4);
     if (grid.hasHeightColours()) {
-        page.label({box.x, box.y + page.u(15)}, "height");
+        page.label({box.x, box.y + page.u(15)}, said(page.frame.look, "height"));
         paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
         second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
     }
-    page.label({box.x, second + page.u(11)}, "difference");
+    page.label({box.x, second + page.u(11)}, said(page.frame.look, "difference"));
     paintScaleOfDifferences(page, grid.differenceLimit(), {box.x, second + page.u(18), wide, page.u(bar)});
 }
 

@@ -3,6 +3,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/said.hpp"
 #include "picture/text/count_word.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -37,23 +38,22 @@ std::vector<Pane> panesOf(const Frame& frame, const std::vector<ShownRecipe>& re
 }
 
 /// "H" for hurst, "edge value" for edge_value.
-std::string keyInWords(std::string key)
+std::string keyInWords(std::string key, const Look& look)
 {
     if (key == "hurst")
         return "H";
     if (key == "noise.seed")
-        return "seed";
+        return said(look, "seed");
     if (key == "noise.kind")
-        return "noise";
+        return said(look, "noise");
     std::replace(key.begin(), key.end(), '_', ' ');
     return key;
 }
 
-std::string titleOf(const std::vector<Pane>& panes)
+std::string titleOf(const std::vector<Pane>& panes, const Look& look)
 {
-    std::string title = countWord(panes.size()) + " values of " + keyInWords(panes.front().shown->key);
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title;
+    return said(look, "{0} values of {1}", capital(countSaid(panes.size(), look)),
+                keyInWords(panes.front().shown->key, look));
 }
 
 /// Whether a name is a number, which is set in figures of one width.
@@ -67,13 +67,13 @@ struct Caption {
     Font font = Font::SansBold;
 };
 
-Caption captionOf(const Pane& pane)
+Caption captionOf(const Pane& pane, const Look& look)
 {
     const bool number = isNumber(pane.shown->name);
     std::string value = pane.shown->name;
     if (number && value.starts_with('-'))
         value = "\u2013" + value.substr(1);
-    return {keyInWords(pane.shown->key), std::move(value), number ? Font::MonoBold : Font::SansBold};
+    return {keyInWords(pane.shown->key, look), std::move(value), number ? Font::MonoBold : Font::SansBold};
 }
 
 float captionWidth(const Caption& caption, float size)
@@ -83,11 +83,11 @@ float captionWidth(const Caption& caption, float size)
 }
 
 /// The largest size in which all captions fit, in units.
-float captionSize(const std::vector<Pane>& panes, float width, float scale)
+float captionSize(const std::vector<Pane>& panes, float width, float scale, const Look& look)
 {
     float size = 30;
     for (const Pane& pane : panes)
-        while (size > 19 && captionWidth(captionOf(pane), size * scale) > width)
+        while (size > 19 && captionWidth(captionOf(pane, look), size * scale) > width)
             size -= 1;
     return size;
 }
@@ -117,7 +117,7 @@ PaneGrid gridFor(std::size_t count, const Box& room, float head, float share, fl
 void paintCaption(const FigurePage& page, const Pane& pane, float size, const Box& head)
 {
     const Theme& theme = page.theme();
-    const Caption caption = captionOf(pane);
+    const Caption caption = captionOf(pane, page.frame.look);
     const float units = page.u(size), baseline = head.y + 0.86F * units;
     page.picture.text({head.x, baseline}, caption.key, Font::Sans, 0.76F * units, theme.muted);
     const float left = head.x + textWidth(Font::Sans, caption.key) * 0.76F * units + 0.3F * units;
@@ -193,6 +193,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
     std::vector<ShownRecipe> recipes = values[1].recipes;
     if (recipes.empty()) // nothing was read: the run itself
         recipes.push_back({"size", std::to_string(frame.timeline.recipe().size), {}, frame.timeline.recipe()});
+    sayIn(frame.look, recipes);
     const std::vector<Pane> panes = panesOf(frame, recipes);
     std::vector<std::shared_ptr<const Timeline>> runs;
     std::vector<int> lasts;
@@ -202,10 +203,10 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
     }
     Frame common = frame;
     common.range = commonRange(runs);
-    std::string description = keyInWords(recipes.front().key) + ":";
+    std::string description = keyInWords(recipes.front().key, frame.look) + ":";
     for (const ShownRecipe& shown : recipes)
         description += (&shown == &recipes.front() ? " " : ", ") + shown.name;
-    Picture picture = emptyPicture(common, titleOf(panes), description + ".", width, height);
+    Picture picture = emptyPicture(common, titleOf(panes, frame.look), description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(runs, frame));
 
     const bool hasRelief = values[2].word != "board", hasBoard = values[2].word != "relief";
@@ -229,7 +230,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
                          room.height - headFor(30) - grid.side * share >= page.u(barsHeight);
     const auto columns = static_cast<float>(grid.columns);
     const float pitch = (room.width + page.u(gap)) / columns, column = pitch - page.u(gap);
-    const float size = captionSize(panes, column, page.scale), head = headFor(size);
+    const float size = captionSize(panes, column, page.scale, frame.look), head = headFor(size);
     const std::vector<int> strides = stridesOf(lasts);
     const float down = head + grid.side * share + page.u(14);
     // What is left stands between the rows and above the scale.
@@ -258,7 +259,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
         if (hasBars)
             paintBars(page, pane, greatest, {box.x, page.body.bottom() - page.u(28 + 104), column, page.u(104)});
     }
-    const std::string barsTitle = "Amplitude of each level";
+    const std::string barsTitle = said(frame.look, "Amplitude of each level");
     const float titleWidth = hasBars ? textWidth(Font::SansBold, barsTitle) * page.u(labelSize) + page.u(28) : 0;
     const float barWidth = std::min(page.u(520), page.body.width - titleWidth);
     const float barY =
