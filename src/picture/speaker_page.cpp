@@ -1,7 +1,7 @@
 #include "picture/speaker_page.hpp"
 
 #include "picture/inset.hpp"
-#include "picture/text_column.hpp"
+#include "picture/text/text_column.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
