@@ -69,6 +69,8 @@ void LectureWindow::followPresenting()
         m_isDrawerOpen = false;
         m_drawsLeft = drawsAfterChange;
         if (!m_session.presenting.isOn) {
+            if (m_presenter.window().hasFocus())
+                m_open.window.requestFocus(); // keys go on where the lecture does
             m_presenter.close();
         } else if (const std::string fault = m_presenter.open(m_open.window); !fault.empty()) {
             togglePresenting(m_session);

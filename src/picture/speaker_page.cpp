@@ -2,7 +2,7 @@
 
 #include "picture/inset.hpp"
 #include "picture/said.hpp"
-#include "picture/text_column.hpp"
+#include "picture/text/text_column.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>

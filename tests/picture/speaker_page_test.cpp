@@ -112,7 +112,7 @@ TEST_CASE("a long note is set smaller, and the longest is scrolled to its last w
                 least = std::min(least, text.size);
         return least;
     };
-    SpeakerPage page = fullPage(30);
+    SpeakerPage page = fullPage(12);
     const float usual = smallest(page);
     CHECK(usual == 25);
     CHECK(mostScrolled(page, 1280, 800) == 0);

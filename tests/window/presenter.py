@@ -108,17 +108,16 @@ def ends(window):
         until(lambda: not is_open(window), f"the speaker's window does not close by {what}")
         window.shows(lambda now: now.part(10, 8, 32, 28).share(NOW) > 0.02, f"after {what} the hall's window has no bar")
 
+    focus(window, SPEAKER)
     close_window(window.display.name, SPEAKER)
     window.hears("presenter off")
     has_gone("its button")
-    focus(window, "Lozenge")
     for chord in ("F5", "Escape"):
         window.press("F5", "presenter on")
         until(lambda: is_open(window), "the speaker's window does not open again")
         focus(window, SPEAKER)
         window.press(chord, "presenter off")
         has_gone(chord)
-        focus(window, "Lozenge")
     window.press("Right", RUN.line(1))
 
 

@@ -1,4 +1,4 @@
-#include "picture/text_column.hpp"
+#include "picture/text/text_column.hpp"
 
 #include <algorithm>
 #include <array>
