@@ -9,8 +9,9 @@ let timer = 0;
 
 function goTo(wanted) {
   place = Math.max(0, Math.min(wanted, last));
-  const { src, name, alt, says } = frames[place];
-  byId("picture").src = src;
+  const picture = frames[place];
+  const { name, alt, says } = picture;
+  addressOf(picture).then((address) => { if (picture === frames[place]) byId("picture").src = address; });
   byId("picture").alt = alt;
   byId("count").textContent = name;
   byId("way").value = place;

@@ -58,19 +58,6 @@ function stopHere() {
   return stopsHere()[state.slide] ?? null;
 }
 
-// Drawings come packed, and are unpacked when they are first shown.
-const drawings = new Map();
-
-async function unpacked(drawing) {
-  const stream = new Blob([bytesOf(drawing)]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return URL.createObjectURL(new Blob([await new Response(stream).blob()], { type: "image/svg+xml" }));
-}
-
-function addressOf(picture) {
-  if (!drawings.has(picture)) drawings.set(picture, unpacked(picture.drawing));
-  return drawings.get(picture);
-}
-
 // A stop can show another picture than board and relief. What the hall has left meanwhile is not shown late.
 let wanted = null;
 function drawFigure(picture) {

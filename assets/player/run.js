@@ -2,15 +2,11 @@
 //
 // The trace says of every step which cell it writes, why (a row of `reasons`: the directions and sources of its
 // parents), the mean of the parents, the random offset, and the height that comes out. Everything else follows. These
-// three are the bytes of doubles, to the last bit: run.heights[k - 1] is what step k writes. Where each height is the sum
-// of the other two, it is left to the page.
-
-const bytesOf = (letters) => Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+// three are doubles to the last bit: run.heights[k - 1] is what step k writes. What can be worked out is left to the page.
 
 const run = JSON.parse(document.getElementById("trace").textContent);
 for (const column of ["means", "offsets", "heights"])
   if (run[column]) run[column] = new Float64Array(bytesOf(run[column]).buffer);
-run.heights ??= run.means.map((mean, i) => mean + run.offsets[i]);
 run.last = run.size - 1;
 run.count = run.cells.length;
 
@@ -22,16 +18,33 @@ for (const [cell, height] of run.start) {
   grid.isSet[cell] = 1;
 }
 
+// The mean of step k, which sets a cell whose level has diamonds of that half width, before it is set.
+function meanBefore(k, half) {
+  let [sum, count] = [0, 0];
+  for (const [dx, dy, source] of run.reasons[run.why[k - 1]]) {
+    if (source === "left out") continue;
+    sum += grid.heights[run.cells[k - 1] + (dy * run.size + dx) * half];
+    ++count;
+  }
+  return sum / count;
+}
+
 // What each step overwrites is found once by playing the run; going backward is putting it back.
 const overwritten = new Float64Array(run.count + 1).fill(NaN);
 const writer = new Int32Array(run.size ** 2); // of each cell, the last step that writes it
-for (let k = 1; k <= run.count; ++k) {
-  const cell = run.cells[k - 1];
-  if (grid.isSet[cell]) overwritten[k] = grid.heights[cell];
-  grid.heights[cell] = run.heights[k - 1];
-  grid.isSet[cell] = 1;
-  writer[cell] = k;
-}
+const [hasMeans, hasHeights] = [Boolean(run.means), Boolean(run.heights)];
+run.means ??= new Float64Array(run.count);
+run.heights ??= new Float64Array(run.count);
+for (const [level, , first, last] of run.chapters)
+  for (let k = first; k <= last; ++k) {
+    const cell = run.cells[k - 1];
+    if (!hasMeans) run.means[k - 1] = meanBefore(k, run.last >> (level + 1));
+    if (!hasHeights) run.heights[k - 1] = run.means[k - 1] + run.offsets[k - 1];
+    if (grid.isSet[cell]) overwritten[k] = grid.heights[cell];
+    grid.heights[cell] = run.heights[k - 1];
+    grid.isSet[cell] = 1;
+    writer[cell] = k;
+  }
 grid.moment = run.count;
 moveGrid(0);
 

@@ -124,7 +124,7 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
 /// no larger than a page of a web site can well have.
 tl::expected<Show, std::string> pageShow(const Show& show)
 {
-    constexpr int widest = 1280;
+    constexpr int widest = 960; // their relief is drawn as fine
     Show::Options options = show.options();
     if (show.survey() && options.width > widest) {
         options.height = std::max(1, static_cast<int>(std::int64_t{options.height} * widest / options.width));

@@ -2,8 +2,7 @@
 
 #include "export/format.hpp"
 #include "export/html/html_colours.hpp"
-#include "export/raster/png_image.hpp"
-#include "export/text/base64.hpp"
+#include "export/html/html_drawing.hpp"
 #include "picture/said.hpp"
 #include "terrain/in_order.hpp"
 
@@ -26,12 +25,11 @@ std::string harmless(const Json& json)
 /// A picture as the page's script takes it.
 std::string entryOf(const ShownFrame& frame)
 {
-    const Json entry{{"station", frame.number},
-                     {"name", frame.name},
-                     {"stop", frame.isStop},
-                     {"alt", frame.picture.description},
-                     {"says", frame.name + ". " + frame.narration},
-                     {"src", "data:image/png;base64," + base64(pngOf(frame.picture))}};
+    Json entry = drawingOf(frame.picture);
+    entry["station"] = frame.number;
+    entry["name"] = frame.name;
+    entry["stop"] = frame.isStop;
+    entry["says"] = frame.name + ". " + frame.narration;
     return harmless(entry);
 }
 
@@ -51,13 +49,12 @@ std::string linksOf(const CoursePlace* place, const Look& look)
 {
     if (!place)
         return {};
-    const std::string next = place->next.empty()
-                                 ? ""
-                                 : "<a class=\"next\" href=\"" + htmlText(place->next) +
-                                       "\" title=\"" + htmlText(said(look, "Next lesson: {0}", place->nextTitle)) +
-                                       "\">" + htmlText(said(look, "Next|lesson")) + "</a>";
-    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">" + htmlText(said(look, "All lessons")) +
-           "</a>" + next;
+    const std::string next = place->next.empty() ? ""
+                                                 : "<a class=\"next\" href=\"" + htmlText(place->next) + "\" title=\"" +
+                                                       htmlText(said(look, "Next lesson: {0}", place->nextTitle)) +
+                                                       "\">" + htmlText(said(look, "Next|lesson")) + "</a>";
+    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">" + htmlText(said(look, "All lessons")) + "</a>" +
+           next;
 }
 
 /// One self-contained page with the pictures of a show, to go through by hand or by itself.
@@ -65,7 +62,7 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
                                                     const Progress& progress)
 {
     const auto style = playerFiles({"player.css", "narrow.css", "pictures.css"});
-    const auto script = playerFiles({"pictures.js"});
+    const auto script = playerFiles({"drawings.js", "pictures.js"});
     const auto icon = iconAddress();
     for (const auto* file : {&style, &script, &icon})
         if (!*file)
@@ -100,9 +97,10 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
     if (show.survey())
         return picturesPage(show, place, progress);
     const auto style = playerFiles({"player.css", "figures.css", "narrow.css"});
-    const auto script = playerFiles({"run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
-                                     "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js",
-                                     "strip.js", "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
+    const auto script =
+        playerFiles({"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
+                     "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js", "strip.js",
+                     "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
     const auto icon = iconAddress();
     for (const auto* file : {&style, &script, &icon})
         if (!*file)

@@ -1,17 +1,13 @@
 #include "export/html/html_data.hpp"
 
 #include "export/html/html_colours.hpp"
-#include "export/raster/compressed.hpp"
-#include "export/raster/little_endian.hpp"
+#include "export/html/html_columns.hpp"
+#include "export/html/html_drawing.hpp"
 #include "export/stepped_frame.hpp"
-#include "export/svg/svg_image.hpp"
-#include "export/text/base64.hpp"
-#include "export/text/number_text.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -26,37 +22,6 @@ Json reasonOf(const Parents& parents)
     for (const Parent& parent : parents)
         reason.push_back({parent.toward.dx, parent.toward.dy, rowOf(parent.source).name});
     return reason;
-}
-
-/// A column of numbers, one for each step. Most steps have one of a few reasons, so these are a table of their own.
-template <typename Number>
-void appendColumn(std::string& text, std::string_view name, const Timeline& timeline, Number numberOf)
-{
-    text += ",\n\"" + std::string(name) + "\":[";
-    for (int step = 1; step <= timeline.stepCount(); ++step) {
-        if (step > 1)
-            text += ',';
-        appendNumber(text, numberOf(timeline.step(step)));
-    }
-    text += ']';
-}
-
-/// The same of doubles, as the base64 of their bytes: half as long as their digits, and to the last bit, too.
-void appendDoubles(std::string& text, std::string_view name, const Timeline& timeline, double Step::*number)
-{
-    std::string bytes;
-    for (int step = 1; step <= timeline.stepCount(); ++step)
-        appendLittleEndian(bytes, std::bit_cast<std::uint64_t>(timeline.step(step).*number));
-    text += ",\n\"" + std::string(name) + "\":\"" + base64(bytes) + '"';
-}
-
-/// Whether each height is its mean and its offset, which a page can add up by itself.
-bool areSums(const Timeline& timeline)
-{
-    for (int number = 1; number <= timeline.stepCount(); ++number)
-        if (const Step step = timeline.step(number); step.after != step.mean + step.offset)
-            return false;
-    return true;
 }
 
 Json startOf(const Timeline& timeline)
@@ -97,11 +62,9 @@ bool needsImage(const Show& show, const Stop& stop)
     return !isDrawn && show.options().overrides.empty();
 }
 
-/// A drawing, packed: a fifth of its text, and of the pixels of many triangles.
 Json figureOf(const Show& show, const FoundStop& found)
 {
-    const Picture picture = steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture;
-    return {{"drawing", base64(compressed(svgOf(picture), Packing::Small))}, {"alt", picture.description}};
+    return drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
 }
 
 Json stopsOf(const Show& show)
@@ -220,21 +183,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
         c == '<' ? text += "\\u003c" : text += c;
 
     text.pop_back(); // the columns follow before the closing brace
-    const auto size = static_cast<std::size_t>(timeline.recipe().size);
-    appendColumn(text, "cells", timeline, [&](const Step& step) {
-        return static_cast<std::size_t>(step.at.y) * size + static_cast<std::size_t>(step.at.x);
-    });
-    text += ",\n\"why\":[";
-    for (std::size_t i = 0; i < reasonOfStep.size(); ++i) {
-        if (i > 0)
-            text += ',';
-        appendNumber(text, reasonOfStep[i]);
-    }
-    text += ']';
-    appendDoubles(text, "means", timeline, &Step::mean);
-    appendDoubles(text, "offsets", timeline, &Step::offset);
-    if (!areSums(timeline))
-        appendDoubles(text, "heights", timeline, &Step::after);
+    appendSteps(text, timeline, reasonOfStep);
     return text + "}";
 }
 
