@@ -198,7 +198,10 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
         m_isDrawerOpen = false;
         return;
     }
-    if (const auto action = lozenge::press(m_session, chord))
+    const auto action = lozenge::press(m_session, chord);
+    if (action == Action::OtherLesson)
+        goOn(chord == "Shift+PageUp" ? formerLesson(m_session, m_way) : nextLesson(m_session, m_way), false);
+    else if (action)
         carryOut(*action);
 }
 

@@ -46,8 +46,7 @@ void LectureWindow::carryOut(Action action)
     case Action::UsualScale: setScale(1); break;
     case Action::CopyCommand: copyCommand(m_session); break;
     case Action::SaveLesson: saveLesson(m_session); break;
-    case Action::NextLesson: goOn(nextLesson(m_session, m_way), false); break;
-    case Action::FormerLesson: goOn(formerLesson(m_session, m_way), false); break;
+    case Action::OtherLesson: break; // which one the key tells, see press()
     case Action::ToggleFlight:
         toggleFlight(m_session);
         landWithoutGl();

@@ -29,12 +29,19 @@ constexpr std::array<WordKey, 3> keysOfAsk{{{"question"}, {"choices", Texts}, {"
 constexpr std::array<WordKey, 5> keysOfStop{
     {{"title"}, {"say"}, {"note"}, {"show", Table, keysOfShow}, {"ask", Table, keysOfAsk}}};
 constexpr std::array<WordKey, 3> keysOfPage{{{"title"}, {"say"}, {"note"}}};
-constexpr std::array<WordKey, 6> keysOfLesson{{{"title"},
-                                               {"summary"},
-                                               {"goal"},
-                                               {"part"},
-                                               {"stop", Tables, keysOfStop},
-                                               {"page", Tables, keysOfPage}}}; // of a playlist
+constexpr std::array<WordKey, 5> keysOfLesson{
+    {{"title"}, {"summary"}, {"goal"}, {"part"}, {"stop", Tables, keysOfStop}}};
+constexpr std::array<WordKey, 3> keysOfPlaylist{{{"title"}, {"summary"}, {"page", Tables, keysOfPage}}};
+
+bool isPlaylist(const toml::table& original)
+{
+    return original.contains("lesson") || original.contains("page");
+}
+
+std::span<const WordKey> keysOf(const toml::table& original)
+{
+    return isPlaylist(original) ? std::span<const WordKey>(keysOfPlaylist) : keysOfLesson;
+}
 
 std::string listed(std::span<const WordKey> keys)
 {
@@ -146,14 +153,15 @@ private:
 
 void putWords(toml::table& lesson, toml::table words)
 {
-    putTable(lesson, words, keysOfLesson, "a lesson");
+    putTable(lesson, words, keysOf(lesson), isPlaylist(lesson) ? "a playlist" : "a lesson");
 }
 
 std::vector<TranslatedText> translatedTexts(const std::string& lesson, const LessonWords& words)
 {
     const toml::table said = parsedToml(words.text, words.path);
     Collector collector;
-    collector.table(parsedToml(lesson, words.path), &said, keysOfLesson, "");
+    const toml::table own = parsedToml(lesson, words.path);
+    collector.table(own, &said, keysOf(own), "");
     return std::move(collector).texts();
 }
 

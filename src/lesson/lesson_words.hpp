@@ -19,7 +19,7 @@ struct LessonWords {
     std::string text = {};
 };
 
-/// The words take the place of the lesson's own. What they leave out stays as it is. What is no word, or has nothing in
+/// The words take the place of the lesson's own, or of those of a playlist. What they leave out stays as it is. What is no word, or has nothing in
 /// the lesson that it could be said for, is a mistake at its place.
 void putWords(toml::table& lesson, toml::table words);
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Reads and exports playlists, right ones and wrong ones: playlists.py LOZENGE"""
-import json, os, pathlib, signal, subprocess, sys, tempfile
+import json, os, pathlib, re, signal, subprocess, sys, tempfile
 
-from errors import ORDER, PROGRAM, check, done, outcome, refused
+from errors import FOLDER, PROGRAM, check, done, outcome, refused
 
-PLAYLISTS = sorted((name.removesuffix(".playlist") for name in ORDER if name.endswith(".playlist")),
-                   key=lambda name: ORDER[name + ".playlist"])
+ENDING = ".playlist.toml"
+ORDER = {path.name.removesuffix(ENDING): int(re.search(r"^order = (\d+)$", path.read_text(), re.M)[1])
+         for path in FOLDER.glob("*" + ENDING)}
+PLAYLISTS = sorted(ORDER, key=ORDER.get)
 SMALL = ("--size", "160x90", "--quiet")
 
 
