@@ -13,9 +13,7 @@ Picture surveyedPicture(const NextFrame& next)
 {
     Survey survey = *next.survey;
     goTo(survey, wayTo(survey, next.moment));
-    SurveyFrame frame = frameOf(survey, next.look, next.speaks ? next.stop->say : std::string(), next.stops);
-    if (next.speaks)
-        frame.title = next.stop->title;
+    const SurveyFrame frame = frameOf(survey, next.look, next.speaks ? next.stop : nullptr, next.stops);
     return surveyPicture(frame, View::Kind::Slide, width, height);
 }
 
