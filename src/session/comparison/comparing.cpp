@@ -1,6 +1,7 @@
 #include "session/comparison/comparing.hpp"
 
 #include "lesson/figures/figure_values.hpp"
+#include "picture/said.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>
@@ -9,15 +10,16 @@
 namespace lozenge {
 namespace {
 
-std::string noteOn(const std::vector<Side>& sides)
+std::string noteOn(const std::vector<Side>& sides, const Look& look)
 {
     const auto comesAsStream = [](const Side& side) { return side.recipe().noise.kind->name != "hash"; };
     const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
     if (stream == sides.end())
         return {};
-    return "Noise \"" + std::string(stream->recipe().noise.kind->name) +
-           "\" is a stream: where one side draws once more or less, all its later numbers shift. With noise \"hash\" "
-           "each point has the same number on every side.";
+    return said(look,
+                "Noise \"{0}\" is a stream: where one side draws once more or less, all its later numbers shift. With "
+                "noise \"hash\" each point has the same number on every side.",
+                stream->recipe().noise.kind->name);
 }
 
 void begin(Session& session, std::vector<std::string> given, bool isUsual, std::vector<ShownRecipe> sides)
@@ -28,7 +30,7 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
     Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number)};
     comparison.given = std::move(given);
     comparison.isUsual = isUsual;
-    comparison.note = noteOn(comparison.sides);
+    comparison.note = noteOn(comparison.sides, session.look);
     session.comparison = std::move(comparison);
 }
 
@@ -54,7 +56,7 @@ std::optional<std::string> compare(Session& session, const std::vector<std::stri
 
 void toggleCompare(Session& session)
 {
-    if (tellNotStepped(session, "Comparing"))
+    if (tellNotStepped(session, phrase("Comparing needs a map that is stepped: a size up to 1025.")))
         return;
     if (!session.comparison) {
         if (const auto fault = compare(session, usualSideTexts(session.recipe())))
