@@ -2,6 +2,7 @@
 
 #include "core/facts/corresponding.hpp"
 #include "picture/said.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
@@ -111,6 +112,7 @@ void speak(Session& session, LessonWords words)
     look.language = opened->source.words.language;
     takeOver(session, std::move(*opened), session.recipe());
     session.look = look;
+    refreshComparison(session);
     session.shelf.clear();
     note(session, "language " + (look.language ? look.language->name : "en"));
 }

@@ -65,8 +65,9 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Sheet sheet("comparison", box, desk.theme.page);
     const Comparison& comparison = *session.comparison;
     const float margin = desk.u(22);
-    const std::string title = desk.said(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
-                                        countSaid(comparison.sides.size(), desk.look));
+    const std::string title =
+        capital(desk.said(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
+                          countSaid(comparison.sides.size(), desk.look)));
     desk.text({box.x + margin, box.y + desk.u(38)}, title, Font::SansBold, 24, desk.theme.ink);
 
     const bool westToEast = comparison.seam == SeamSide::WestToEast;

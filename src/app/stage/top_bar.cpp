@@ -39,7 +39,7 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         pressed = BarPress::FullScreen;
     if (button("compare", desk.said("Compare"), session.comparison.has_value()))
         toggleCompare(session);
-    if (button("predict", desk.said("Predict"), session.prediction.isOn))
+    if (button("predict", desk.said("Predict|button"), session.prediction.isOn))
         togglePrediction(session);
 
     float x = box.x + desk.u(46);

@@ -139,7 +139,7 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
         return;
 
     const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
-    desk.text({box.x, baseline}, desk.said("speed"), Font::Sans, 16, desk.theme.muted);
+    desk.text({track.x - desk.u(12), baseline}, desk.said("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
     const Touched touched = touch("speed", track);
     if (touched.isHeld) {
         const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;

@@ -1,6 +1,7 @@
 #include "session/comparison/comparing.hpp"
 
 #include "lesson/figures/figure_values.hpp"
+#include "picture/figures/sides/panes.hpp"
 #include "picture/said.hpp"
 #include "session/surveying.hpp"
 
@@ -27,6 +28,7 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
     for (ShownRecipe& side : sides)
         if (side.recipe == session.recipe())
             side.run = session.run().timeline;
+    sayIn(session.look, sides);
     Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number)};
     comparison.given = std::move(given);
     comparison.isUsual = isUsual;
@@ -34,12 +36,13 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
     session.comparison = std::move(comparison);
 }
 
-void noteSides(Session& session)
+/// In English, as all of the transcript.
+std::string lineOn(const std::vector<ShownRecipe>& sides)
 {
     std::string line = "compare on";
-    for (const Side& side : session.comparison->sides)
-        line += (&side == &session.comparison->sides.front() ? ": " : ", ") + side.name;
-    note(session, line);
+    for (const ShownRecipe& side : sides)
+        line += (&side == &sides.front() ? ": " : ", ") + side.name;
+    return line;
 }
 
 } // namespace
@@ -49,8 +52,9 @@ std::optional<std::string> compare(Session& session, const std::vector<std::stri
     auto read = sidesFrom(sides, session.recipe());
     if (!read)
         return read.error();
+    const std::string line = lineOn(*read);
     begin(session, sides, sides == usualSideTexts(session.recipe()), std::move(*read));
-    noteSides(session);
+    note(session, line);
     return std::nullopt;
 }
 
