@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The window speaks the language of the lecture, and its transcript English. language.py LOZENGE [FOLDER]
 
-In one more language every phrase is empty: then letters that are still to be seen never asked for the language.
+In one more language every phrase is blank: then letters that are still to be seen never asked for the language.
 """
 import json, tomllib
 
@@ -9,13 +9,16 @@ from stage import *
 
 test = Test()
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
-LESSON = ("first-steps", "--step", "5")
+LESSON = "first-steps"
+RUN = Run(test.program, LESSON)
 
-# In a window of 1280 x 800: what has nothing but words.
+# In a window of 1280 x 800: parts that have nothing but words.
+RECIPE = 1020, 67  # its tab, in each of the languages
+BUTTONS = 956, 8, 310, 28
 TABS = 940, 50, 336, 34
-TAB_OF_RECIPE = "recipe"
-BUTTONS = 1000, 8, 266, 28
-HEADING = 946, 100, 160, 22
+LABELS = 946, 95, 96, 160
+TITLE_OF_KEYS = 40, 30, 1200, 40
+QUESTION = 30, 520, 600, 160
 
 
 def data_with(folder, language, said):
@@ -35,35 +38,43 @@ def data_with(folder, language, said):
 
 
 def values_alone(phrase):
-    return " ".join(re.findall(r"\{[a-z0-9]+\}", phrase))
+    return " ".join(re.findall(r"\{[a-z0-9]+\}", phrase)) or "\u00a0"
 
 
 def letters(picture):
-    """How many pixels are dark, as letters are."""
-    return sum(count for c, count in picture.colours().items() if max(c) < 110)
+    """How many pixels are as dark as letters."""
+    return sum(count for c, count in picture.colours().items() if max(c) < 150)
 
 
 def looked_at(language, data):
-    """What of the window has nothing but words: the tabs, the bar, a heading, the sheet of keys."""
+    """The parts in a language. What is told meanwhile is English."""
     with tempfile.TemporaryDirectory() as folder:
-        with test.window(*LESSON, "--language", language, folder=pathlib.Path(folder),
+        with test.window(LESSON, "--step", "5", "--language", language, folder=pathlib.Path(folder),
                          environment={"LOZENGE_DATA_DIR": str(data)}) as window:
-            window.hears_among(r"step 5/.* level .* \(.*\) = .*")
+            window.hears(RUN.line(5))
             window.point_at(640, 640)
-            seen = {"tabs": window.settled().part(*TABS), "bar": window.look(*BUTTONS)}
+            seen = {"bar": window.settled().part(*BUTTONS), "tabs": window.look(*TABS)}
+            window.click(*RECIPE)
+            window.hears("panel recipe")
+            window.point_at(640, 640)
+            seen["recipe"] = window.settled().part(*LABELS)
             window.press("ctrl+e", "panel export")
-            window.settled()
-            window.press("ctrl+w", "panel write")
-            seen["heading"] = window.settled().part(940, 190, 330, 300)
+            seen["export"] = window.settled().part(*LABELS)
             window.press("F1", "help on")
-            seen["keys"] = window.settled()
+            seen["keys"] = window.settled().part(*TITLE_OF_KEYS)
             window.press("F1", "help off")
+            window.press("p", "predict on")
+            window.press("Right", r"ask parents of step 6 \(\d,\d\)")
+            seen["question"] = window.settled().part(*QUESTION)
             test.check(window.quit() == [], f"complaints: {window.errors[:5]}")
-    return {name: letters(picture) for name, picture in seen.items()}
+    return seen
 
 
 with tempfile.TemporaryDirectory() as name:
     data = data_with(pathlib.Path(name), "xx", values_alone)
     english, german, empty = (looked_at(language, data) for language in ("en", "de", "xx"))
-    print(english, german, empty)
+for part, picture in german.items():
+    test.check(letters(english[part]) > 0 and letters(picture) > 0, f"{part}: there are no words to be seen")
+    test.check(picture != english[part], f"{part}: German is as English")
+    test.check(letters(empty[part]) == 0, f"{part}: {letters(empty[part])} pixels of English words in another language")
 test.end()

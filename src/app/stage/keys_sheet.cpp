@@ -83,7 +83,7 @@ KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection
     const float rowHeight = std::min(30 * scale, (0.96F * window.height - (head + foot) * scale) / rows);
 
     KeysLayout layout;
-    layout.size = std::min({largest * scale, 0.6F * rowHeight,
+    layout.size = std::min({largest * scale, 0.64F * rowHeight,
                             (0.96F * window.width - between) / (across * (widths.chords + widths.words))});
     layout.wordsFrom = widths.chords * layout.size + gap * scale;
     layout.columnWidth = layout.wordsFrom + widths.words * layout.size;
@@ -116,7 +116,7 @@ KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection
 KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections, const Look& look)
 {
     // A low sheet of three columns is looked through at a glance; that is worth a little of the size.
-    constexpr float enough = 0.9F;
+    constexpr float enough = 0.95F;
     KeysLayout best;
     for (const std::size_t columns : {1U, 2U, 3U})
         if (KeysLayout layout = layoutIn(window, scale, sections, columns, look); layout.size > enough * best.size)
