@@ -16,7 +16,15 @@ LITERALS = re.compile(r'"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*')
 PLACE = re.compile(r"\{[a-z0-9]+\}")
 
 # Calls whose texts are phrases, and tables whose explanations are said somewhere else.
-CALL = re.compile(r"\b(?:said|phrase|teller\.tell|teller\.goOn)\(")
+CALL = re.compile(
+    r"\b(?:said|phrase|teller\.tell|teller\.goOn|heading|paragraph|explain|showHint|showEntry|showWords)\("
+    r"|\bstd::array<std::string, 2> \w+\{"
+)
+CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase
+LABEL = (
+    r"(?:\b(?:labelledRow\([\w.]+,|show(?:Table|Number)\(\s*rows,|RowLabel \w+)\s*\{"
+    r"|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
+)
 CALL_OF_PAGES = re.compile(r"(?<![.\w])(?:said|told)\(")
 TABLES = {
     "core/source.hpp": r"\.(?:explanation|answer) =\s*",
@@ -26,6 +34,20 @@ TABLES = {
     "core/amplitudes.cpp": r'\{"[a-z-]+",\s*',
     "core/after.cpp": r'\{"[a-z-]+",\s*',
     "core/noise/noise.cpp": r'\{"[a-z0-9-]+",\s*',
+    "core/edge_mode.cpp": r'\{"[a-z-]+",\s*',
+    "core/slips.cpp": r'(?:\b(?:common|of|atBorder)\((?:"[a-z-]+", )?Slip::\w+,\s*"[a-z-]+",|\.explanation =)\s*',
+    "picture/frame.cpp": r'\{"[a-z-]+",\s*',
+    "picture/look.cpp": r'\{"[a-z-]+",\s*',
+    "picture/manner.cpp": r'\{"[a-z-]+",\s*',
+    "picture/palette.cpp": r'    \{"[a-z-]+",\s*',
+    "picture/theme.cpp": r'\{"[a-z-]+",\s*',
+    "picture/figures/figures.cpp": r'Figure(?:Key)?\{"[a-z-]+",\s*',
+    "export/format.hpp": r'Format\{"[a-z0-9]+",\s*',
+    "app/panels/export_form.cpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
+    "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
+    "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
+    "session/recipe/adjusting.cpp": r'^    \{(?=")',
+    "session/surveying.cpp": r'\{(?="[0-9]+ level)',
 }
 
 
@@ -62,8 +84,13 @@ def phrases_of(folder):
             own = re.sub(r'==\s*"[^"]*"', "", inside(text, call.end()))
             for literals in LITERALS.finditer(own):
                 found.setdefault(joined(literals.group()), name)
+        for call in CALL_WITH_NAME.finditer(text):
+            for literals in list(LITERALS.finditer(inside(text, call.end())))[1:]:
+                found.setdefault(joined(literals.group()), name)
+        for row in re.finditer(f"{LABEL}({LITERALS.pattern})", text):
+            found.setdefault(joined(row.group(1)), name)
         if name in TABLES:
-            for row in re.finditer(f"{TABLES[name]}({LITERALS.pattern})", text):
+            for row in re.finditer(f"{TABLES[name]}({LITERALS.pattern})", text, re.MULTILINE):
                 found.setdefault(joined(row.group(1)), name)
     for file in sorted((folder / "assets" / "player").glob("*.js")):
         text = file.read_text()

@@ -63,7 +63,7 @@ int LectureWindow::draw()
     applyTheme(*m_session.look.theme, m_open.typeScale);
 
     const Theme& theme = *m_session.look.theme;
-    const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale};
+    const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale, m_session.look};
     const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
     const int shown = m_session.present();
@@ -78,7 +78,7 @@ int LectureWindow::draw()
 
     if (!m_saidFault && !m_open.stage->reliefFault().empty()) {
         m_saidFault = true;
-        tell(m_session, "The relief is painted without OpenGL: " + m_open.stage->reliefFault());
+        tell(m_session, said(m_session.look, "The relief is painted without OpenGL: {0}", m_open.stage->reliefFault()));
         note(m_session, "relief without OpenGL: " + m_open.stage->reliefFault());
         landWithoutGl();
     }

@@ -1,6 +1,7 @@
 #include "app/save_lesson.hpp"
 
 #include "files/lesson_file.hpp"
+#include "picture/said.hpp"
 #include "session/authoring/authoring.hpp"
 
 #include <filesystem>
@@ -13,7 +14,9 @@ void saveLesson(Session& session)
     const bool isOwn = session.savePath == source.path;
     std::error_code error;
     if (!isOwn && std::filesystem::exists(session.savePath, error))
-        return tell(session, session.savePath + " exists already and is kept: save under another name", true);
+        return tell(session,
+                    said(session.look, "{0} exists already and is kept: save under another name", session.savePath),
+                    true);
     const auto saved = saveLessonFile(session.savePath, session.text, isOwn ? Existing::Replace : Existing::Refuse);
     if (!saved)
         return tell(session, saved.error().message, true);

@@ -3,12 +3,14 @@
 #include "app/releases.hpp"
 #include "app/save_lesson.hpp"
 #include "files/library.hpp"
+#include "picture/said.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/view/looking.hpp"
 #include "session/view/presenting.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 // What keys ask of the window alone.
@@ -21,7 +23,7 @@ void copyCommand(Session& session)
     const std::string command = commandLine(session);
     ImGui::SetClipboardText(command.c_str());
     note(session, "copied " + command);
-    tell(session, "Copied: " + command);
+    tell(session, said(session.look, "Copied: {0}", command));
 }
 
 } // namespace
@@ -112,7 +114,7 @@ void LectureWindow::landWithoutGl()
     if (!m_session.flight || m_open.stage->reliefFault().empty())
         return;
     toggleFlight(m_session);
-    tell(m_session, "Flight needs OpenGL 3.3", true);
+    tell(m_session, said(m_session.look, "Flight needs OpenGL 3.3"), true);
 }
 
 void LectureWindow::setScale(double wanted)
@@ -121,7 +123,7 @@ void LectureWindow::setScale(double wanted)
     char percent[32];
     std::snprintf(percent, sizeof percent, "scale %.0f %%", m_open.userScale * 100);
     note(m_session, percent);
-    tell(m_session, percent);
+    tell(m_session, said(m_session.look, "scale {0} %", std::lround(m_open.userScale * 100)));
 }
 
 } // namespace lozenge

@@ -134,14 +134,7 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Steps, "End", "end", "to the finished terrain", just<toEnd>},
 
     {KeyGroup::Playing, "Space", "play or pause", "play, or pause", just<togglePlay>},
-    {KeyGroup::Playing,
-     "1 2 3 4 5 6 7 8 9",
-     "speed",
-     "speed, from slow to thousands a second",
-     setSpeed,
-     {},
-     {},
-     "1 to 9"},
+    {KeyGroup::Playing, "1 2 3 4 5 6 7 8 9", "speed", "speed, up to thousands a second", setSpeed, {}, {}, "1 to 9"},
 
     {KeyGroup::Picture, "C", "compare", "recipes side by side", just<toggleCompare>},
     {KeyGroup::Picture, "Shift+C", "reliefs", "reliefs of those that are compared", just<toggleReliefs>, {}, compares},

@@ -1,5 +1,7 @@
 #include "session/keymap.hpp"
 
+#include "picture/said.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -7,8 +9,24 @@ namespace lozenge {
 namespace {
 
 /// Of the groups, in their order.
-constexpr std::array<std::string_view, 8> headings{"Steps",  "Playing", "Predicting", "Picture", "Relief",
-                                                   "Lesson", "Flight",  "Window"};
+constexpr std::array headings{phrase("Steps"),  phrase("Playing"), phrase("Predicting"), phrase("Picture"),
+                              phrase("Relief"), phrase("Lesson"),  phrase("Flight"),     phrase("Window")};
+
+/// What is written on keys, which keyboards of other languages have other words for.
+constexpr std::array namedKeys{
+    phrase("Left|key"),      phrase("Right|key"), phrase("Up|key"),       phrase("Down|key"),
+    phrase("PageUp|key"),    phrase("Home|key"),  phrase("PageDown|key"), phrase("End|key"),
+    phrase("Backspace|key"), phrase("Space|key"), phrase("Enter|key"),    phrase("Escape|key"),
+    phrase("Shift|key"),     phrase("Ctrl|key"),  phrase("to|key"),       phrase("or|key")};
+
+/// What stands on a key, or the word itself.
+std::string keySaid(std::string_view word, const Look& look)
+{
+    for (const std::string_view key : namedKeys)
+        if (key.substr(0, key.find('|')) == word)
+            return said(look, key);
+    return std::string(word);
+}
 
 /// The place of a chord among those of a row, from 0, or -1.
 int placeOf(std::string_view chord, std::string_view chords)
@@ -24,9 +42,17 @@ int placeOf(std::string_view chord, std::string_view chords)
 
 } // namespace
 
-std::string_view shownChords(const KeyBinding& binding)
+std::string shownChords(const KeyBinding& binding, const Look& look)
 {
-    return binding.shown.empty() ? binding.chords : binding.shown;
+    std::string_view chords = binding.shown.empty() ? binding.chords : binding.shown;
+    std::string text;
+    while (!chords.empty()) {
+        const std::size_t end = std::min(chords.find_first_of(" +"), chords.size());
+        text += keySaid(chords.substr(0, end), look);
+        text += chords.substr(end, 1);
+        chords.remove_prefix(std::min(end + 1, chords.size()));
+    }
+    return text;
 }
 
 std::vector<KeySection> keySections(std::span<const KeyBinding> ofPanels)

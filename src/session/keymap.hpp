@@ -4,12 +4,14 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace lozenge {
 
-std::string_view shownChords(const KeyBinding& binding);
+/// As the sheet of keys writes them, in the language of a look.
+std::string shownChords(const KeyBinding& binding, const Look& look);
 
 /// The keys under one heading, in their order.
 struct KeySection {

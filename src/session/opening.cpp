@@ -1,6 +1,8 @@
 #include "session/opening.hpp"
 
 #include "core/facts/corresponding.hpp"
+#include "picture/said.hpp"
+#include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
@@ -98,7 +100,9 @@ void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>
 void speak(Session& session, LessonWords words)
 {
     if (!session.isSaved())
-        return tell(session, "Words in other languages are those of the saved lesson: Ctrl+S saves it.", true);
+        return tell(session,
+                    said(session.look, "Words in other languages are those of the saved lesson: Ctrl+S saves it."),
+                    true);
     LessonSource source = session.source;
     source.words = std::move(words);
     auto opened = openedLesson(std::move(source), session.text);
@@ -108,6 +112,7 @@ void speak(Session& session, LessonWords words)
     look.language = opened->source.words.language;
     takeOver(session, std::move(*opened), session.recipe());
     session.look = look;
+    refreshComparison(session);
     session.shelf.clear();
     note(session, "language " + (look.language ? look.language->name : "en"));
 }
@@ -116,17 +121,21 @@ bool mayWrite(Session& session)
 {
     if (session.source.words.path.empty())
         return true;
-    tell(session, "These words are a translation, and writing is for the original: the Write panel shows it.", true);
+    tell(
+        session,
+        said(session.look, "These words are a translation, and writing is for the original: the Write panel shows it."),
+        true);
     return false;
 }
 
 bool mayLeave(Session& session)
 {
-    constexpr std::string_view warning = "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.";
+    const std::string warning =
+        said(session.look, "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.");
     if (session.isSaved() || (session.message && session.message->text == warning))
         return true;
     note(session, "not saved");
-    tell(session, std::string(warning), true);
+    tell(session, warning, true);
     return false;
 }
 
@@ -135,13 +144,14 @@ void takeReadAgain(Session& session, ReadAgain again)
     auto opened = shown(std::move(again.opened));
     if (!session.isSaved()) {
         session.source.stamp = again.stamp;
-        return tell(session, "The lesson's file was changed elsewhere too: saving replaces that.", true);
+        return tell(session, said(session.look, "The lesson's file was changed elsewhere too: saving replaces that."),
+                    true);
     }
     if (opened) {
         note(session, "reload " + session.source.name);
         session.savedText = opened->text;
         takeOver(session, std::move(*opened));
-        return tell(session, "The lesson's file has changed and was read again.");
+        return tell(session, said(session.look, "The lesson's file has changed and was read again."));
     }
     session.source.stamp = again.stamp;
     session.fileError = opened.error();

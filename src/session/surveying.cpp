@@ -1,5 +1,6 @@
 #include "session/surveying.hpp"
 
+#include "picture/said.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/run_kind.hpp"
 #include "session/run/stops.hpp"
@@ -168,10 +169,10 @@ void lookAt(Survey& survey, const Sight& sight)
     takeAsWay(survey);
 }
 
-bool tellNotStepped(Session& session, std::string_view what)
+bool tellNotStepped(Session& session, std::string_view sentence)
 {
     if (session.survey())
-        tell(session, std::string(what) + " " + std::string(needsSteps) + ".");
+        tell(session, said(session.look, sentence));
     return session.survey() != nullptr;
 }
 

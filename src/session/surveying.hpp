@@ -25,8 +25,8 @@ void seekWay(Session& session, double way);
 /// Another part of the map; the zoom will go on from it.
 void lookAt(Survey& survey, const Sight& sight);
 
-/// Tells that a thing needs a map that is stepped, where this is none. Whether it is none.
-bool tellNotStepped(Session& session, std::string_view what);
+/// Tells in a sentence that a thing needs a map that is stepped, where this is none. Whether it is none.
+bool tellNotStepped(Session& session, std::string_view sentence);
 inline constexpr std::string_view needsSteps = "needs a map that is stepped: a size up to 1025";
 
 /// What the window shows of it now.

@@ -141,7 +141,7 @@ TEST_CASE("no chord stands for two things and every row explains itself")
         INFO(binding.command);
         CHECK_FALSE(binding.command.empty());
         CHECK_FALSE(binding.explanation.empty());
-        CHECK_FALSE(shownChords(binding).empty());
+        CHECK_FALSE(shownChords(binding, Look{}).empty());
         CHECK((binding.run || binding.action != Action::None));
         std::istringstream chords{std::string(binding.chords)};
         for (std::string chord; chords >> chord;)

@@ -182,7 +182,7 @@ void showCode(const Desk& desk, const Session& session)
                          "Every point has a number of its own, whatever the order. So only those in view are made, "
                          "and their ancestors.",
                          desk.theme.muted);
-    const std::string legend = asked ? "before this step" : "changed by this line";
+    const std::string legend = desk.said(asked ? "before this step" : "changed by this line");
     heading(form, "Variables", legend);
     if (!asked)
         ImGui::GetWindowDrawList()->AddCircleFilled(
@@ -201,7 +201,9 @@ void showCode(const Desk& desk, const Session& session)
     }
     if (const int passed = asked || !step ? 0 : passedOverBefore(timeline, session.run().moment.number); passed > 0)
         paragraph(form,
-                  "Passed over on the way here: " + std::to_string(passed) + (passed == 1 ? " point." : " points."),
+                  desk.said(passed == 1 ? "Passed over on the way here: {0} point."
+                                        : "Passed over on the way here: {0} points.",
+                            passed),
                   desk.theme.muted);
 }
 

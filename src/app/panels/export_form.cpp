@@ -1,6 +1,7 @@
 #include "app/panels/export_form.hpp"
 
 #include "export/survey_frames.hpp"
+#include "picture/text/language.hpp"
 #include "session/command_text.hpp"
 
 #include <algorithm>
@@ -12,12 +13,12 @@ namespace {
 using Steps = ExportForm::Steps;
 
 constexpr std::array stepsTable{
-    StepsRow{"all", "one by one, from the corners to the last point", Steps::All},
-    StepsRow{"phases", "the end of each phase of each level", Steps::Phases},
-    StepsRow{"levels", "the end of each level", Steps::Levels},
-    StepsRow{"stops", "where the lesson rests", Steps::Stops},
-    StepsRow{"this step", "the one on the board now", Steps::This},
-    StepsRow{"range", "from one to another", Steps::Range},
+    StepsRow{phrase("all"), "one by one, from the corners to the last point", Steps::All},
+    StepsRow{phrase("phases"), "the end of each phase of each level", Steps::Phases},
+    StepsRow{phrase("levels"), "the end of each level", Steps::Levels},
+    StepsRow{phrase("stops"), "where the lesson rests", Steps::Stops},
+    StepsRow{phrase("this step"), "the one on the board now", Steps::This},
+    StepsRow{phrase("range"), "from one to another", Steps::Range},
 };
 
 constexpr std::array sizesTable{

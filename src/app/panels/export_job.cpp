@@ -1,6 +1,7 @@
 #include "app/panels/export_job.hpp"
 
 #include "files/interrupt.hpp"
+#include "picture/said.hpp"
 
 #include <csignal>
 #include <system_error>
@@ -22,6 +23,7 @@ void ExportJob::start(ExportOrder order)
     m_isOver = m_isCancelled = false;
     m_done = 0;
     m_total = order.frames;
+    m_out = order.out;
     m_outcome.clear();
     m_hasFailed = false;
     try {
@@ -55,8 +57,9 @@ void ExportJob::run(const ExportOrder& order)
             written = tl::unexpected(ExportError{ExportError::Kind::Failed, fault.what()});
         }
         m_hasFailed = !written;
+        m_cut = cut;
         m_outcome = written         ? "written to " + order.out.string() + (cut.empty() ? "" : "; " + cut)
-                    : interrupted() ? "Cancelled; no file was made."
+                    : interrupted() ? std::string(phrase("Cancelled; no file was made."))
                                     : written.error().message;
         signal = signalThatAsked();
     }
@@ -83,6 +86,10 @@ bool ExportJob::settle(Session& session)
         m_thread.join();
     const bool isFault = m_hasFailed && !m_isCancelled;
     note(session, "export " + m_outcome);
+    if (!m_hasFailed)
+        m_outcome = said(session.look, "written to {0}", m_out.string()) + (m_cut.empty() ? "" : "; " + m_cut);
+    else if (m_isCancelled)
+        m_outcome = said(session.look, m_outcome);
     tell(session, m_outcome, isFault);
     return true;
 }

@@ -39,8 +39,10 @@ private:
     std::atomic<bool> m_isCancelled{false};
     std::atomic<int> m_done{0};
     std::atomic<int> m_total{0};
+    std::filesystem::path m_out;
     // Of the thread until it is over.
-    std::string m_outcome;
+    std::string m_outcome; ///< in English, as the transcript has it, until it is told
+    std::string m_cut;
     bool m_hasFailed = false;
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace lozenge {
 namespace {
@@ -15,22 +16,26 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
     const auto rows = stepsRows();
     const auto chosen =
         std::find_if(rows.begin(), rows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
-    const StepsRow* row = labelledRow(form, {"steps", false, {}},
-                                      [&](const Box& box) { return menuOf(form.desk, "steps", box, rows, &*chosen); });
+    std::vector<Choice> choices;
+    for (const StepsRow& row : rows)
+        choices.push_back({form.desk.said(row.name), std::string(row.explanation)});
+    const auto index = labelledRow(form, {"steps", false, {}}, [&](const Box& box) {
+        return menu(form.desk, "steps", box, choices, static_cast<int>(chosen - rows.begin()));
+    });
     if (asked.steps == ExportForm::Steps::Range) {
         const auto [left, right] = form.halves(form.controlRow());
         const int last = session.lastMoment();
-        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, "from"))
+        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, form.desk.said("from")))
             asked.from = *from;
-        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, "to"))
+        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, form.desk.said("to")))
             asked.to = *to;
     }
     const int count = momentCount(asked, session);
     explain(form, count == 0 ? "This lesson has no stops."
-                             : std::string(chosen->explanation) + ": " + std::to_string(count) +
-                                   (count == 1 ? " frame" : " frames"));
-    if (row) {
-        asked.steps = row->steps;
+                             : form.desk.said(chosen->explanation) + ": " +
+                                   form.desk.said(count == 1 ? "{0} frame" : "{0} frames", count));
+    if (index) {
+        asked.steps = rows[static_cast<std::size_t>(*index)].steps;
         if (asked.to < asked.from || asked.to > session.lastMoment())
             asked.to = session.lastMoment();
     }
@@ -45,7 +50,7 @@ void showSize(Form& form, ExportForm& asked)
             chosen = static_cast<int>(choices.size());
         choices.push_back({std::string(size.name), std::string(size.explanation)});
     }
-    choices.push_back({"other", "any width and height in pixels"});
+    choices.push_back({form.desk.said("other"), form.desk.said("any width and height in pixels")});
     const auto index = labelledRow(form, {"size", false, {}},
                                    [&](const Box& box) { return menu(form.desk, "size", box, choices, chosen); });
     if (index) {
@@ -59,13 +64,14 @@ void showSize(Form& form, ExportForm& asked)
     if (!asked.hasOwnSize)
         return;
     const auto [left, right] = form.halves(form.controlRow());
-    if (const auto typed = wholeField(form.desk, "width", left, asked.width, 0, greatestSide, "w"))
+    if (const auto typed =
+            wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.said("w|width")))
         asked.width = *typed;
-    if (const auto typed = wholeField(form.desk, "height", right, asked.height, 0, greatestSide, "h"))
+    if (const auto typed =
+            wholeField(form.desk, "height", right, asked.height, 0, greatestSide, form.desk.said("h|height")))
         asked.height = *typed;
     if (!hasGoodSize(asked))
-        explain(form, "Each side must be from " + std::to_string(leastSide) + " to " + std::to_string(greatestSide) +
-                          " pixels.");
+        explain(form, form.desk.said("Each side must be from {0} to {1} pixels.", leastSide, greatestSide));
 }
 
 void showFilm(Form& form, ExportForm& asked)
@@ -105,7 +111,7 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
     std::error_code error;
     const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
     form.skip(-2);
-    paragraph(form, endOf("in " + folder.string(), desk.u(13), form.width), desk.theme.muted);
+    paragraph(form, endOf(desk.said("in {0}", folder.string()), desk.u(13), form.width), desk.theme.muted);
 }
 
 /// The form as it was changed.
@@ -137,7 +143,8 @@ void showProgress(Form& form, ExportJob& job)
     const int total = std::max(1, job.total());
     const float share = std::clamp(static_cast<float>(job.done()) / static_cast<float>(total), 0.0F, 1.0F);
     const float baseline = form.y + desk.u(14);
-    desk.text({form.left, baseline}, job.isCancelled() ? "Cancelling" : "Exporting", Font::Sans, 16, desk.theme.ink);
+    desk.text({form.left, baseline}, desk.said(job.isCancelled() ? "Cancelling" : "Exporting"), Font::Sans, 16,
+              desk.theme.ink);
     desk.text({form.right(), baseline}, std::to_string(job.done()) + " / " + std::to_string(total), Font::Mono, 16,
               desk.theme.ink, Align::Right);
     form.skip(28);
@@ -166,7 +173,8 @@ void order(ExportJob& job, Session& session)
 void askToReplace(Form& form, ExportJob& job, Session& session)
 {
     const Desk& desk = form.desk;
-    paragraph(form, outPath(job.form, session).filename().string() + " exists already. Is it to be replaced?",
+    paragraph(form,
+              desk.said("{0} exists already. Is it to be replaced?", outPath(job.form, session).filename().string()),
               desk.theme.ink, 16);
     const auto [left, right] = form.halves(form.wholeRow(36));
     if (mainButton(desk, "replace", "Replace", left))

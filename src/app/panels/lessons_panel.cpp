@@ -30,7 +30,7 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
 
     float y = box.y + desk.u(24);
     float room = box.width - 2 * inset;
-    const std::string aside = isOpen ? "open" : entry.minutes > 0 ? std::to_string(entry.minutes) + " min" : "";
+    const std::string aside = isOpen ? desk.said("open") : entry.minutes > 0 ? desk.said("{0} min", entry.minutes) : "";
     if (!aside.empty()) {
         desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
         room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
@@ -89,7 +89,7 @@ void showLessons(const Desk& desk, Session& session)
     for (const ShelfEntry& entry : entries) {
         if (entry.part != part) {
             form.skip(6);
-            heading(form, entry.part.empty() ? "More" : entry.part);
+            heading(form, entry.part.empty() ? desk.said("More") : entry.part);
             part = entry.part;
         }
         if (showEntry(form, entry, entry.id == session.source.name))

@@ -56,11 +56,12 @@ void paintLegend(Form& form)
     float x = form.left;
     paintAsked(desk, {x + desk.u(6), y - desk.u(1)}, false);
     x += desk.u(18);
-    desk.text({x, y + desk.u(4)}, "amplitude asked", Font::Sans, 13, desk.theme.ink);
-    x += textWidth(Font::Sans, "amplitude asked") * desk.u(13) + desk.u(24);
+    const std::string asked = desk.said("amplitude asked");
+    desk.text({x, y + desk.u(4)}, asked, Font::Sans, 13, desk.theme.ink);
+    x += textWidth(Font::Sans, asked) * desk.u(13) + desk.u(24);
     paintFound(desk, {x, y - desk.u(7)}, {x + desk.u(10), y + desk.u(5)}, false);
     x += desk.u(18);
-    desk.text({x, y + desk.u(4)}, "spread found", Font::Sans, 13, desk.theme.ink);
+    desk.text({x, y + desk.u(4)}, desk.said("spread found"), Font::Sans, 13, desk.theme.ink);
     form.skip(30);
 }
 
@@ -92,7 +93,7 @@ void showChart(Form& form, const std::vector<LevelSpread>& spreads, int level)
     list.AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0, desk.u(1.5F));
     for (const ImVec2 at : asked)
         paintAsked(desk, at, std::abs(at.x - scale.box.x - column * (0.5F + static_cast<float>(level))) < 1);
-    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, "level", Font::Sans, 13, desk.theme.muted);
+    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, desk.said("level"), Font::Sans, 13, desk.theme.muted);
 }
 
 // The same in numbers.
@@ -110,7 +111,8 @@ void paintCells(const Form& form, const std::array<std::string, 4>& cells, Font 
 void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level, int decimals)
 {
     const Desk& desk = form.desk;
-    paintCells(form, {"level", "asked", "spread", "offsets"}, Font::Sans, desk.theme.muted);
+    paintCells(form, {desk.said("level"), desk.said("asked"), desk.said("spread"), desk.said("offsets")}, Font::Sans,
+               desk.theme.muted);
     form.skip(24);
     for (const LevelSpread& spread : spreads) {
         const bool isNow = level == spread.level.index;
@@ -140,7 +142,7 @@ void showHistogram(Form& form, const Session& session)
     for (const int count : counts)
         total += count;
     const int points = session.recipe().size * session.recipe().size;
-    heading(form, "Heights", std::to_string(total) + " of " + std::to_string(points) + " points set");
+    heading(form, "Heights", desk.said("{0} of {1} points set", total, points));
 
     const Box whole = form.wholeRow(132);
     const Box box{whole.x, whole.y, whole.width, whole.height - desk.u(28)};
@@ -194,7 +196,7 @@ void showLevels(const Desk& desk, Session& session)
     paintLegend(form);
     showChart(form, spreads, level);
     showNumbers(form, spreads, level, run.range.fineDecimals);
-    paragraph(form, expectedSpread(offsetLawOf(session.recipe()), Look{}), desk.theme.muted);
+    paragraph(form, expectedSpread(offsetLawOf(session.recipe()), desk.look), desk.theme.muted);
     rule(form);
     showHistogram(form, session);
 }

@@ -127,7 +127,7 @@ void showWater(LookRows& rows)
         look.water = {};
     if (level && isThere) {
         double height = *level;
-        showAngle(rows, "at", height, waterLevel(rows.ofLesson, rows.last).value_or(height), axis.low, axis.high);
+        showAngle(rows, "at|water", height, waterLevel(rows.ofLesson, rows.last).value_or(height), axis.low, axis.high);
         if (height != *level)
             look.water = {Water::Measure::Height, height};
     }

@@ -77,7 +77,8 @@ std::optional<std::vector<double>> valuesIn(std::string text)
 void showSeed(RecipeRows& rows)
 {
     Recipe& recipe = rows.recipe;
-    const RowLabel label{"seed", recipe.noise.seed != rows.ofLesson.noise.seed, whyUnused(recipe, "seed")};
+    const RowLabel label{"seed", recipe.noise.seed != rows.ofLesson.noise.seed,
+                         whyUnused(recipe, "seed", rows.desk().look)};
     labelledRow(rows.form, label, [&](const Box& box) {
         const Desk& desk = rows.desk();
         const float button = desk.u(86);
@@ -114,21 +115,23 @@ void showAmplitudeRows(RecipeRows& rows)
         showNumber(rows, {"roughness", amplitudes.roughness != lesson.amplitudes.roughness, {}}, *amplitudes.roughness,
                    upTo(lesson.amplitudes.roughness.value_or(0)));
     else
-        showNumber(rows, {"amplitude", amplitudes.first != lesson.amplitudes.first, whyUnused(recipe, "amplitude")},
+        showNumber(rows,
+                   {"amplitude", amplitudes.first != lesson.amplitudes.first,
+                    whyUnused(recipe, "amplitude", rows.desk().look)},
                    amplitudes.first, upTo(lesson.amplitudes.first));
     // Two ways to say the same.
     const bool differs = amplitudes.ratio != lesson.amplitudes.ratio;
     const double before = hurstOfRatio(amplitudes.ratio);
     double hurst = before;
     const double least = std::min(0.0, std::floor(hurstOfRatio(lesson.amplitudes.ratio)));
-    showNumber(rows, {"hurst", differs, whyUnused(recipe, "hurst")}, hurst, {least, 2});
+    showNumber(rows, {"hurst", differs, whyUnused(recipe, "hurst", rows.desk().look)}, hurst, {least, 2});
     if (hurst != before)
         amplitudes.ratio = ratioOfHurst(hurst);
-    showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio")}, amplitudes.ratio,
+    showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio", rows.desk().look)}, amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
-    if (const Scaling* scaling =
-            showTable(rows, {"scaling", recipe.scaling != lesson.scaling, whyUnused(recipe, "scaling")}, scalings(),
-                      recipe.scaling))
+    if (const Scaling* scaling = showTable(
+            rows, {"scaling", recipe.scaling != lesson.scaling, whyUnused(recipe, "scaling", rows.desk().look)},
+            scalings(), recipe.scaling))
         recipe.scaling = scaling;
 }
 
@@ -143,7 +146,8 @@ void showNoiseRows(RecipeRows& rows)
         recipe = withNoise(recipe, *kind);
     showSeed(rows);
 
-    const RowLabel label{"values", recipe.noise.recorded != rows.ofLesson.noise.recorded, whyUnused(recipe, "values")};
+    const RowLabel label{"values|noise", recipe.noise.recorded != rows.ofLesson.noise.recorded,
+                         whyUnused(recipe, "values", rows.desk().look)};
     const auto typed = labelledRow(form, label, [&](const Box& box) {
         return textField(rows.desk(), "values", box, valuesText(recipe.noise.recorded));
     });

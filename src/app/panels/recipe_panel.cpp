@@ -2,13 +2,18 @@
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
+#include "picture/text/language.hpp"
 #include "session/recipe/editing.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace lozenge {
 namespace {
 
 struct Section {
-    const char* title;
+    std::string_view title;
     void (*show)(RecipeRows&);
 };
 
@@ -19,12 +24,12 @@ void showMap(RecipeRows& rows)
 }
 
 constexpr Section sections[]{
-    {"Map", showMap},
-    {"Offsets", showAmplitudeRows},
-    {"Border", showEdgeRows},
-    {"Random numbers", showNoiseRows},
-    {"Presets", showPresetRows},
-    {"Slips", showSlipRows},
+    {phrase("Map"), showMap},
+    {phrase("Offsets"), showAmplitudeRows},
+    {phrase("Border"), showEdgeRows},
+    {phrase("Random numbers"), showNoiseRows},
+    {phrase("Presets"), showPresetRows},
+    {phrase("Slips"), showSlipRows},
 };
 
 } // namespace
@@ -37,7 +42,7 @@ void showRecipe(const Desk& desk, Session& session)
     for (const Section& section : sections) {
         if (!std::exchange(isFirst, false))
             rule(form);
-        heading(form, section.title);
+        heading(form, std::string(section.title));
         section.show(rows);
     }
     if (rows.recipe != session.recipe())

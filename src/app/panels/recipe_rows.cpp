@@ -8,19 +8,21 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 
 namespace lozenge {
 namespace {
 
-std::vector<Choice> sizeChoices()
+std::vector<Choice> sizeChoices(const Desk& desk)
 {
     std::vector<Choice> choices;
     int levels = 1;
     for (int size = smallestSize; size <= largestSize; size = 2 * size - 1, ++levels) {
         const std::string side = std::to_string(size);
-        const std::string whole = size > largestSteppedSize ? ", seen level by level" : "";
-        choices.push_back({side + " \u00d7 " + side, std::to_string(levels) + (levels == 1 ? " level, " : " levels, ") +
-                                                         grouped(pointsAfter(levels)) + " points" + whole});
+        const std::string_view words = size > largestSteppedSize ? phrase("{0} levels, {1} points, seen level by level")
+                                       : levels == 1             ? phrase("{0} level, {1} points")
+                                                                 : phrase("{0} levels, {1} points");
+        choices.push_back({side + " \u00d7 " + side, desk.said(words, levels, grouped(pointsAfter(levels)))});
     }
     return choices;
 }
@@ -68,7 +70,7 @@ void showMapRows(RecipeRows& rows)
     if (variant)
         rows.recipe = withVariant(rows.recipe, *variant);
 
-    const auto choices = sizeChoices();
+    const auto choices = sizeChoices(rows.desk());
     const auto size = labelledRow(form, {"size", rows.recipe.size != lesson.size, {}}, [&](const Box& box) {
         return menu(rows.desk(), "size", box, choices, sizeIndex(rows.recipe));
     });
@@ -99,12 +101,13 @@ void showCornerRows(RecipeRows& rows)
         return;
     }
     // As they lie on the map.
-    const std::array<const char*, 4> names{"NW", "NE", "SW", "SE"};
+    const std::array names{phrase("NW"), phrase("NE"), phrase("SW"), phrase("SE")};
     for (std::size_t row = 0; row < 2; ++row) {
         const auto boxes = form.halves(form.controlRow());
         for (std::size_t column = 0; column < 2; ++column) {
             const std::size_t i = 2 * row + column;
-            if (const auto height = numberField(desk, names[i], boxes[column], corners.heights[i], names[i]))
+            if (const auto height =
+                    numberField(desk, names[i].data(), boxes[column], corners.heights[i], desk.said(names[i])))
                 corners.heights[i] = *height;
         }
     }
@@ -114,14 +117,16 @@ void showEdgeRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const RowLabel label{"edge", recipe.edge != rows.ofLesson.edge, whyUnused(recipe, "edge")};
+    const RowLabel label{"edge", recipe.edge != rows.ofLesson.edge, whyUnused(recipe, "edge", rows.desk().look)};
     const EdgeMode* edge = showTable(rows, label, edgeModes(), recipe.edge);
     if (recipe.variant->takesEdgeModes)
         explain(form, std::string(recipe.edge->explanation));
     if (edge)
         recipe.edge = edge;
     const double bound = roundAbove(std::max(1.0, std::abs(rows.ofLesson.edgeValue)));
-    showNumber(rows, {"edge value", recipe.edgeValue != rows.ofLesson.edgeValue, whyUnused(rows.recipe, "edge_value")},
+    showNumber(rows,
+               {"edge value", recipe.edgeValue != rows.ofLesson.edgeValue,
+                whyUnused(rows.recipe, "edge_value", rows.desk().look)},
                recipe.edgeValue, {-bound, bound});
 }
 
@@ -142,7 +147,7 @@ void showPresetRows(RecipeRows& rows)
             presets[i].at.x = *x;
         if (const auto y = wholeField(desk, "y", part(80, 72), presets[i].at.y, 0, last, "y"))
             presets[i].at.y = *y;
-        if (const auto height = numberField(desk, "h", part(160, 112), presets[i].height, "height"))
+        if (const auto height = numberField(desk, "h", part(160, 112), presets[i].height, desk.said("height")))
             presets[i].height = *height;
         if (removeButton(desk, "remove", part(280, 32)))
             removed = i;
@@ -152,14 +157,15 @@ void showPresetRows(RecipeRows& rows)
         presets.erase(presets.begin() + static_cast<std::ptrdiff_t>(*removed));
 
     const Point place = rows.pinned.value_or(Point{last / 2, last / 2});
-    const std::string label = "Add a preset at (" + std::to_string(place.x) + ", " + std::to_string(place.y) + ")";
+    const std::string label = desk.said("Add a preset at ({0}, {1})", place.x, place.y);
     const auto isThere = [&](const Preset& preset) { return preset.at == place; };
     ImGui::BeginDisabled(std::any_of(presets.begin(), presets.end(), isThere));
     if (plainButton(desk, "add preset", label, form.wholeRow()))
         presets.push_back({place, 0.5});
     ImGui::EndDisabled();
     const std::array<std::string, 2> ways{"written over", "kept"};
-    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep, whyUnused(rows.recipe, "keep")};
+    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep,
+                        whyUnused(rows.recipe, "keep", rows.desk().look)};
     const auto way = labelledRow(
         form, kept, [&](const Box& box) { return segments(desk, "keep", box, ways, rows.recipe.keep ? 1 : 0); });
     if (way)

@@ -47,8 +47,9 @@ void showSurveyLevels(const Desk& desk, const Session& session)
     }
     form.skip(8);
     const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
-    const std::string set = done == survey.levels ? "All are set." : "One in " + rounded(share) + " is set.";
-    paragraph(form, "With each level there are four times as many points. " + set, desk.theme.muted);
+    const std::string set =
+        done == survey.levels ? desk.said("All are set.") : desk.said("One in {0} is set.", rounded(share));
+    paragraph(form, desk.said("With each level there are four times as many points.") + " " + set, desk.theme.muted);
 }
 
 } // namespace lozenge

@@ -25,17 +25,20 @@ void showWords(Form& form, const char* label, const std::string& words, const st
         set(*typed);
 }
 
-void showStopWords(Form& form, Session& session, const char* label, const char* key, const std::string& words,
+void showStopWords(Form& form, Session& session, const char* key, const char* label, const std::string& words,
                    const std::string& hint)
 {
     showWords(form, label, words, hint,
               [&](const std::string& typed) { setStopWords(session, key, typed, editNow()); });
 }
 
-const std::array<Choice, 4> askings{Choice{"nothing", "the stop asks nothing"},
-                                    Choice{"parents", "which points are averaged?"},
-                                    Choice{"height", "what will the height be?"},
-                                    Choice{"choices", "a question of your own, with answers to choose from"}};
+std::array<Choice, 4> askings(const Desk& desk)
+{
+    return {Choice{desk.said("nothing"), desk.said("the stop asks nothing")},
+            Choice{desk.said("parents"), desk.said("which points are averaged?")},
+            Choice{desk.said("height"), desk.said("what will the height be?")},
+            Choice{desk.said("choices"), desk.said("a question of your own, with answers to choose from")}};
+}
 
 int kindOfQuestion(const Stop& stop)
 {
@@ -46,7 +49,7 @@ void showChoices(Form& form, Question& question)
 {
     showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        const std::string label = "answer " + std::to_string(i + 1);
+        const std::string label = form.desk.said("answer {0}", i + 1);
         showWords(form, label.c_str(), question.choices[i], "",
                   [&](const std::string& typed) { question.choices[i] = typed; });
     }
@@ -59,7 +62,7 @@ void showChoices(Form& form, Question& question)
     const float width = (row.width - form.desk.u(8)) / 2;
     ImGui::BeginDisabled(question.choices.size() > 5);
     if (plainButton(form.desk, "one more", "One more", {row.x, row.y, width, row.height}))
-        question.choices.emplace_back("another");
+        question.choices.emplace_back(form.desk.said("another"));
     ImGui::EndDisabled();
     ImGui::BeginDisabled(question.choices.size() < 3);
     if (plainButton(form.desk, "one less", "One less", {row.right() - width, row.y, width, row.height})) {
@@ -72,7 +75,7 @@ void showChoices(Form& form, Question& question)
 void showQuestionRows(Form& form, Session& session, const Stop& stop)
 {
     const auto kind = labelledRow(form, {"asks", false, {}}, [&](const Box& box) {
-        return menu(form.desk, "asks", box, askings, kindOfQuestion(stop));
+        return menu(form.desk, "asks", box, askings(form.desk), kindOfQuestion(stop));
     });
     if (kind)
         return chooseQuestion(session,
@@ -109,10 +112,9 @@ void showStopRows(Form& form, Session& session)
         return;
     }
     const Stop stop = *found->stop; // what is typed makes a new lesson
-    heading(form, "This stop",
-            std::to_string(found - session.stops.data() + 1) + " of " + std::to_string(session.stops.size()));
+    heading(form, "This stop", desk.said("{0} of {1}", found - session.stops.data() + 1, session.stops.size()));
     showStopWords(form, session, "title", "title", stop.title, "what to remember");
-    showStopWords(form, session, "words", "say", stop.say, "what you say");
+    showStopWords(form, session, "say", "words", stop.say, "what you say");
     showStopWords(form, session, "note", "note", stop.note, "for the speaker alone");
     if (!session.survey())
         showFigureRow(form, session, stop);
@@ -188,9 +190,10 @@ void showWriting(const Desk& desk, Session& session)
     Form form(desk);
     showTabSwitch(form, session);
     if (!session.source.words.path.empty()) {
-        paragraph(form,
-                  "These words are a translation: " + session.source.words.path + ". Writing is for the original.",
-                  desk.theme.ink);
+        paragraph(
+            form,
+            desk.said("These words are a translation: {0}. Writing is for the original.", session.source.words.path),
+            desk.theme.ink);
         if (plainButton(desk, "original", "Show the original", form.wholeRow()))
             speak(session, {.language = session.look.language});
         return;

@@ -17,8 +17,9 @@ void showInstruments(const Desk& desk, const Box& box, const Session& session)
         desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
     };
     std::vector<double> sampled;
-    pill(instruments(*session.flight, groundOf(session, sampled)), Font::MonoMedium, box.y + desk.u(24));
-    pill("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns", Font::Sans, box.bottom() - desk.u(14));
+    pill(instruments(*session.flight, groundOf(session, sampled), desk.look), Font::MonoMedium, box.y + desk.u(24));
+    pill(desk.said("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns"), Font::Sans,
+         box.bottom() - desk.u(14));
 }
 
 } // namespace lozenge

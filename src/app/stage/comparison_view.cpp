@@ -2,10 +2,12 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
-#include "picture/text/count_word.hpp"
+#include "picture/said.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"
 
+#include <string>
 #include <utility>
 
 namespace lozenge {
@@ -21,6 +23,18 @@ std::vector<CompareRow> rowsOf(const Session& session)
     rows.push_back(CompareRow::Difference);
     rows.push_back(comparison.seam == SeamSide::WestToEast ? CompareRow::Seam : CompareRow::SeamNorth);
     return rows;
+}
+
+std::string stepSaid(const Desk& desk, const Session& session)
+{
+    const auto& step = session.run().moment.step;
+    const int last = session.lastMoment();
+    if (!step)
+        return desk.said("the corners, step 0 of {0}", last);
+    return desk.said("step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
+                     phaseSaid(step->phase, desk.look)) +
+           " (" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) +
+           ") = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
 }
 
 } // namespace
@@ -52,7 +66,8 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Comparison& comparison = *session.comparison;
     const float margin = desk.u(22);
     const std::string title =
-        (comparison.note.empty() ? "Same noise, " : "Side by side, ") + countWord(comparison.sides.size()) + " runs";
+        capital(desk.said(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
+                          countSaid(comparison.sides.size(), desk.look)));
     desk.text({box.x + margin, box.y + desk.u(38)}, title, Font::SansBold, 24, desk.theme.ink);
 
     const bool westToEast = comparison.seam == SeamSide::WestToEast;
@@ -60,7 +75,8 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Box reliefs{seam.x - desk.u(98), seam.y, desk.u(88), seam.height};
     const float from = box.x + margin + textWidth(Font::SansBold, title) * desk.u(24) + desk.u(20);
     Picture words;
-    paintText(words, {{comparison.note.empty() ? stepLine(session) : comparison.note, Font::Sans, desk.theme.muted}},
+    paintText(words,
+              {{comparison.note.empty() ? stepSaid(desk, session) : comparison.note, Font::Sans, desk.theme.muted}},
               {from, box.y + desk.u(8), reliefs.x - from - desk.u(16), desk.u(50)}, desk.u(12.5F), desk.u(16.5F));
     desk.painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
 
@@ -69,8 +85,9 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     desk.painter.paint(*ImGui::GetWindowDrawList(), m_picture, {0, 0});
 
     // Last, since both change what is shown.
-    const bool turns = wordButton(desk, "seam", westToEast ? "seam: west to east" : "seam: north to south", seam);
-    if (wordButton(desk, "reliefs", "Reliefs", reliefs, comparison.hasReliefs))
+    const bool turns =
+        wordButton(desk, "seam", desk.said(westToEast ? "seam: west to east" : "seam: north to south"), seam);
+    if (wordButton(desk, "reliefs", desk.said("Reliefs"), reliefs, comparison.hasReliefs))
         toggleReliefs(session);
     if (turns)
         toggleSeamSide(session);

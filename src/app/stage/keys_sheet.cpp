@@ -61,28 +61,29 @@ struct Widths {
     float words = 0;
 };
 
-Widths widthsOf(const std::vector<KeySection>& sections)
+Widths widthsOf(const std::vector<KeySection>& sections, const Look& look)
 {
     Widths widths;
     for (const KeySection& section : sections)
         for (const KeyBinding* binding : section.bindings) {
-            widths.chords = std::max(widths.chords, textWidth(Font::MonoBold, shownChords(*binding)));
-            widths.words = std::max(widths.words, textWidth(Font::Sans, binding->explanation));
+            widths.chords = std::max(widths.chords, textWidth(Font::MonoBold, shownChords(*binding, look)));
+            widths.words = std::max(widths.words, textWidth(Font::Sans, said(look, binding->explanation)));
         }
     return widths;
 }
 
-KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection>& sections, std::size_t count)
+KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection>& sections, std::size_t count,
+                    const Look& look)
 {
     float rows = 0;
     const Columns columns = inColumns(sections, count, rows);
     const auto across = static_cast<float>(columns.size());
-    const Widths widths = widthsOf(sections);
+    const Widths widths = widthsOf(sections, look);
     const float between = (2 * side + gutter * (across - 1) + gap * across) * scale;
     const float rowHeight = std::min(30 * scale, (0.96F * window.height - (head + foot) * scale) / rows);
 
     KeysLayout layout;
-    layout.size = std::min({largest * scale, 0.6F * rowHeight,
+    layout.size = std::min({largest * scale, 0.64F * rowHeight,
                             (0.96F * window.width - between) / (across * (widths.chords + widths.words))});
     layout.wordsFrom = widths.chords * layout.size + gap * scale;
     layout.columnWidth = layout.wordsFrom + widths.words * layout.size;
@@ -112,40 +113,40 @@ KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection
 
 } // namespace
 
-KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections)
+KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections, const Look& look)
 {
     // A low sheet of three columns is looked through at a glance; that is worth a little of the size.
-    constexpr float enough = 0.9F;
+    constexpr float enough = 0.95F;
     KeysLayout best;
     for (const std::size_t columns : {1U, 2U, 3U})
-        if (KeysLayout layout = layoutIn(window, scale, sections, columns); layout.size > enough * best.size)
+        if (KeysLayout layout = layoutIn(window, scale, sections, columns, look); layout.size > enough * best.size)
             best = std::move(layout);
     return best;
 }
 
 void showKeys(const Desk& desk, Session& session, const Box& window, const std::vector<KeySection>& sections)
 {
-    const KeysLayout layout = keysLayout(window, desk.scale, sections);
+    const KeysLayout layout = keysLayout(window, desk.scale, sections, desk.look);
     const Box& card = layout.card;
     const Sheet sheet("help", window, withAlpha(desk.theme.page, 0.8F), false, Sheet::Place::OnTop);
     if (touch("help ground", window).wasPressed)
         toggleHelp(session);
     paintCard(desk, card);
-    desk.text({card.x + desk.u(side), card.y + desk.u(42)}, "Keys", Font::SansBold, 24, desk.theme.ink);
-    desk.text({card.right() - desk.u(side), card.y + desk.u(40)}, "F1 or ? closes", Font::Sans, 14, desk.theme.muted,
-              Align::Right);
+    desk.text({card.x + desk.u(side), card.y + desk.u(42)}, desk.said("Keys"), Font::SansBold, 24, desk.theme.ink);
+    desk.text({card.right() - desk.u(side), card.y + desk.u(40)}, desk.said("F1 or ? closes"), Font::Sans, 14,
+              desk.theme.muted, Align::Right);
 
     const float units = layout.size / desk.scale;
     for (const KeysLayout::Line& line : layout.lines) {
         if (!line.binding) {
-            desk.text(line.baseline, std::string(line.heading), Font::SansBold, units, desk.theme.ink);
+            desk.text(line.baseline, desk.said(line.heading), Font::SansBold, units, desk.theme.ink);
             const float y = line.baseline.y + 0.55F * layout.size;
             ImGui::GetWindowDrawList()->AddLine({line.baseline.x, y}, {line.baseline.x + layout.columnWidth, y},
                                                 imColour(desk.theme.line), desk.u(1));
             continue;
         }
-        desk.text(line.baseline, std::string(shownChords(*line.binding)), Font::MonoBold, units, desk.theme.ink);
-        desk.text({line.baseline.x + layout.wordsFrom, line.baseline.y}, std::string(line.binding->explanation),
+        desk.text(line.baseline, shownChords(*line.binding, desk.look), Font::MonoBold, units, desk.theme.ink);
+        desk.text({line.baseline.x + layout.wordsFrom, line.baseline.y}, desk.said(line.binding->explanation),
                   Font::Sans, units, desk.theme.muted);
     }
 }

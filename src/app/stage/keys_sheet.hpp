@@ -22,7 +22,7 @@ struct KeysLayout {
     std::vector<Line> lines;
 };
 
-KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections);
+KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySection>& sections, const Look& look);
 
 /// All keys, over everything.
 void showKeys(const Desk& desk, Session& session, const Box& window, const std::vector<KeySection>& sections);

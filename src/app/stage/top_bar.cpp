@@ -1,5 +1,6 @@
 #include "app/stage/top_bar.hpp"
 
+#include "picture/figures/figure_page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
@@ -32,13 +33,13 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         return pressed;
     };
     BarPress pressed = BarPress::None;
-    if (state.hasDrawer && button("panel", "Panel", state.isDrawerOpen))
+    if (state.hasDrawer && button("panel", desk.said("Panel"), state.isDrawerOpen))
         pressed = BarPress::Drawer;
-    if (button("full screen", state.isFullScreen ? "Window" : "Full screen", false))
+    if (button("full screen", desk.said(state.isFullScreen ? "Window" : "Full screen"), false))
         pressed = BarPress::FullScreen;
-    if (button("compare", "Compare", session.comparison.has_value()))
+    if (button("compare", desk.said("Compare"), session.comparison.has_value()))
         toggleCompare(session);
-    if (button("predict", "Predict", session.prediction.isOn))
+    if (button("predict", desk.said("Predict|button"), session.prediction.isOn))
         togglePrediction(session);
 
     float x = box.x + desk.u(46);
@@ -62,10 +63,10 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
     } else {
         const Recipe& recipe = session.recipe();
         const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
-        words = side + " \u00d7 " + side + ", " + std::string(recipe.variant->name) + ", edge " +
-                std::string(recipe.edge->name);
+        words = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, desk.look) + ", " +
+                desk.said("edge {0}", recipe.edge->name);
         if (recipe.noise.kind->takesSeed)
-            words += ", seed " + std::to_string(recipe.noise.seed);
+            words += ", " + desk.said("seed {0}", recipe.noise.seed);
     }
     desk.text({x, baseline}, shortened(words, Font::Sans, desk.u(14), right - x - desk.u(8)), Font::Sans, 14, colour);
     return pressed;

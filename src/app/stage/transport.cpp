@@ -10,6 +10,8 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <string>
+#include <string_view>
 
 namespace lozenge {
 namespace {
@@ -62,7 +64,7 @@ void paintMark(Mark mark, Vec2 centre, float size, ImU32 colour)
 
 struct Button {
     const char* id;
-    const char* hint;
+    std::string_view hint;
     Mark mark;
     std::function<void(Session&)> press;
 };
@@ -71,14 +73,15 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
 {
     const bool isPlaying = session.playback.isOn;
     const std::array<Button, 7> buttons{{
-        {"to start", "To the start (Home)", Mark::ToStart, [](Session& s) { toStart(s); }},
-        {"previous chapter", "Previous chapter (Up)", Mark::ChapterBack, [](Session& s) { previousChapter(s); }},
-        {"back", "One step back (Left)", Mark::Back, [](Session& s) { stepBack(s); }},
-        {"play", isPlaying ? "Pause (Space)" : "Play (Space)", isPlaying ? Mark::Pause : Mark::Play,
+        {"to start", phrase("To the start (Home)"), Mark::ToStart, [](Session& s) { toStart(s); }},
+        {"previous chapter", phrase("Previous chapter (Up)"), Mark::ChapterBack,
+         [](Session& s) { previousChapter(s); }},
+        {"back", phrase("Step back (Left)"), Mark::Back, [](Session& s) { stepBack(s); }},
+        {"play", isPlaying ? phrase("Pause (Space)") : phrase("Play (Space)"), isPlaying ? Mark::Pause : Mark::Play,
          [](Session& s) { togglePlay(s); }},
-        {"forward", "One step forward (Right)", Mark::Forward, [](Session& s) { stepForward(s); }},
-        {"next chapter", "Next chapter (Down)", Mark::ChapterForward, [](Session& s) { nextChapter(s); }},
-        {"to end", "To the end (End)", Mark::ToEnd, [](Session& s) { toEnd(s); }},
+        {"forward", phrase("Step forward (Right)"), Mark::Forward, [](Session& s) { stepForward(s); }},
+        {"next chapter", phrase("Next chapter (Down)"), Mark::ChapterForward, [](Session& s) { nextChapter(s); }},
+        {"to end", phrase("To the end (End)"), Mark::ToEnd, [](Session& s) { toEnd(s); }},
     }};
     const float side = desk.u(40);
     const float apart = desk.u(52);
@@ -102,7 +105,7 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
         paintMark(button.mark, middle, desk.u(isPlay ? 17 : 14),
                   imColour(isPlay ? desk.theme.onHighlight : desk.theme.ink));
         if (touched.isHovered)
-            showHint(desk, button.hint);
+            showHint(desk, std::string(button.hint));
         if (touched.wasPressed)
             button.press(session);
     }
@@ -130,13 +133,13 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
-    const std::string name(speedOf(session).name);
+    const std::string name = saidAgain(desk.look, speedOf(session).name);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
         return;
 
     const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
-    desk.text({box.x, baseline}, "speed", Font::Sans, 16, desk.theme.muted);
+    desk.text({track.x - desk.u(12), baseline}, desk.said("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
     const Touched touched = touch("speed", track);
     if (touched.isHeld) {
         const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;
@@ -168,13 +171,13 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
     const Survey* const survey = session.survey();
     const std::string number = std::to_string(survey ? levelsDone(*survey) : session.present());
     const std::string of = std::to_string(survey ? survey->levels : session.lastMoment());
-    const std::string what = survey ? "levels " : "step ";
+    const std::string what = desk.said(survey ? "levels" : "step") + " ";
     float x = box.x + margin;
     desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
     x += textWidth(Font::Sans, what) * size;
     desk.text({x, row + middleOfCapitals * size}, number, Font::MonoBold, 16, desk.theme.ink);
     x += textWidth(Font::MonoBold, number) * size;
-    desk.text({x, row + middleOfCapitals * size}, " of " + of, Font::Sans, 16, desk.theme.muted);
+    desk.text({x, row + middleOfCapitals * size}, " " + desk.said("of {0}", of), Font::Sans, 16, desk.theme.muted);
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);

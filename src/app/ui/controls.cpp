@@ -67,8 +67,8 @@ struct MenuItem {
 MenuItem menuItem(const Desk& desk, const Choice& choice)
 {
     MenuItem item;
-    item.lines =
-        brokenText({{choice.explanation, Font::Sans, desk.theme.muted}}, desk.u(13), desk.u(menuWidth - menuText - 14));
+    item.lines = brokenText({{desk.saidIfPhrase(choice.explanation), Font::Sans, desk.theme.muted}}, desk.u(13),
+                            desk.u(menuWidth - menuText - 14));
     item.height = desk.u(choice.explanation.empty() ? 34 : 37 + 17 * static_cast<float>(item.lines.size()));
     return item;
 }
@@ -171,9 +171,12 @@ std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::s
     return pressed != chosen ? pressed : std::nullopt;
 }
 
-std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
+std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> ways,
                             int chosen)
 {
+    std::vector<std::string> names;
+    for (const std::string& way : ways)
+        names.push_back(desk.saidIfPhrase(way));
     ImGui::PushID(id);
     paintFrame(desk, box, desk.theme.sunken,
                desk.theme.sunken == desk.theme.page ? desk.theme.edge : desk.theme.sunken);
@@ -218,8 +221,8 @@ bool mainButton(const Desk& desk, const char* id, const std::string& label, cons
     const Touched touched = touch(id, box);
     const Colour ground = mix(desk.theme.ink, desk.theme.page, touched.isHovered ? 0.18F : 0);
     paintFrame(desk, box, ground, ground);
-    paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, label, Font::SansSemiBold, 16, desk.theme.surface,
-              Align::Centre);
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, desk.saidIfPhrase(label), Font::SansSemiBold, 16,
+              desk.theme.surface, Align::Centre);
     return touched.wasPressed;
 }
 
@@ -227,7 +230,9 @@ bool plainButton(const Desk& desk, const char* id, const std::string& label, con
 {
     const Touched touched = touch(id, box);
     paintRaised(desk, box, touched.isHovered);
-    paintWord(desk, {box.centre().x, baselineIn(desk, box, 14)}, label, Font::SansMedium, 14, desk.theme.ink,
+    const std::string words = desk.saidIfPhrase(label);
+    const float units = std::min(14.0F, (box.width / desk.scale - 8) / textWidth(Font::SansMedium, words));
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, units)}, words, Font::SansMedium, units, desk.theme.ink,
               Align::Centre);
     return touched.wasPressed;
 }
@@ -252,7 +257,7 @@ void showHint(const Desk& desk, const std::string& words)
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(desk.u(260));
-    ImGui::TextUnformatted(words.c_str());
+    ImGui::TextUnformatted(desk.saidIfPhrase(words).c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar(2);

@@ -36,7 +36,7 @@ const Row* menuOf(const Desk& desk, const char* id, const Box& box, std::span<co
 }
 
 /// Two or three choices side by side.
-std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> names,
+std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> ways,
                             int chosen);
 
 /// A square to tick, with its name beside it in the box.

@@ -28,6 +28,11 @@ Sheet::~Sheet()
     ImGui::PopStyleColor();
 }
 
+std::string Desk::saidIfPhrase(const std::string& words) const
+{
+    return words.find('|') == std::string::npos ? std::string(phraseIn(look.language, words)) : words;
+}
+
 Touched touch(const char* id, const Box& box)
 {
     ImGui::SetCursorScreenPos({box.x, box.y});

@@ -2,10 +2,12 @@
 
 #include "app/ui/fonts.hpp"
 #include "app/ui/painter.hpp"
+#include "picture/said.hpp"
 #include "session/session.hpp"
 
 #include <imgui.h>
 #include <string>
+#include <string_view>
 
 // What the parts of the window share: the theme, the sizes, and a few ways to paint and to ask.
 
@@ -27,9 +29,19 @@ struct Desk {
     const Type& type;
     Painter& painter;
     float scale;
+    const Look& look; ///< whose language the window speaks
 
     [[nodiscard]] float u(float units) const { return units * scale; }
     [[nodiscard]] ImFont* face(Font font, float units) const { return type.face(font, u(units)); }
+
+    /// A phrase with its values.
+    template <typename... Values>
+    [[nodiscard]] std::string said(std::string_view phrase, const Values&... values) const
+    {
+        return lozenge::said(look, phrase, values...);
+    }
+    /// What controls do with their words: phrases are said, and all else stays as it is.
+    [[nodiscard]] std::string saidIfPhrase(const std::string& words) const;
 
     void text(Vec2 baseline, const std::string& content, Font font, float units, Colour colour,
               Align align = Align::Left) const

@@ -4,15 +4,18 @@
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
+#include <algorithm>
+
 namespace lozenge {
 namespace {
 
 constexpr float margin = 16;
 constexpr float rowGap = 8;
 
-float paintWords(const Form& form, const std::string& words, float x, Colour colour, float units)
+float paintWords(const Form& form, const std::string& english, float x, Colour colour, float units)
 {
     const Desk& desk = form.desk;
+    const std::string words = desk.saidIfPhrase(english);
     float y = form.y;
     for (const TextLine& line : brokenText({{words, Font::Sans, colour}}, desk.u(units), form.right() - x)) {
         desk.text({x, y + desk.u(units)}, plainText(line.spans), Font::Sans, units, colour);
@@ -60,9 +63,9 @@ void heading(Form& form, const std::string& title, const std::string& aside)
 {
     const Desk& desk = form.desk;
     const float baseline = form.y + desk.u(13);
-    desk.text({form.left, baseline}, title, Font::SansSemiBold, 13, desk.theme.muted);
+    desk.text({form.left, baseline}, desk.saidIfPhrase(title), Font::SansSemiBold, 13, desk.theme.muted);
     if (!aside.empty())
-        desk.text({form.right(), baseline}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
+        desk.text({form.right(), baseline}, desk.saidIfPhrase(aside), Font::Sans, 13, desk.theme.muted, Align::Right);
     form.skip(28);
 }
 
@@ -103,8 +106,12 @@ void beginRow(Form& form, const RowLabel& label)
     const Desk& desk = form.desk;
     ImGui::BeginDisabled(!label.unused.empty());
     const Colour colour = label.isChanged ? desk.theme.ink : desk.theme.muted;
-    desk.text({form.left, form.y + desk.u(16 + middleOfCapitals * 16)}, label.name,
-              label.isChanged ? Font::SansSemiBold : Font::Sans, 16,
+    const std::string name = desk.said(label.name);
+    // A long word is set smaller: it must not run into the control.
+    const float room = (form.controls() - form.left) / desk.scale - 6;
+    const float units = std::min(16.0F, room / textWidth(Font::SansSemiBold, name));
+    desk.text({form.left, form.y + desk.u(16) + middleOfCapitals * desk.u(units)}, name,
+              label.isChanged ? Font::SansSemiBold : Font::Sans, units,
               withAlpha(colour, label.unused.empty() ? 1 : ImGui::GetStyle().Alpha));
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 
 namespace lozenge {
 namespace {
@@ -45,7 +46,7 @@ private:
     float m_air;
 };
 
-constexpr std::array<const char*, 3> endings{"Check (Enter)", "Show", "Skip (Esc)"};
+constexpr std::array endings{phrase("Check (Enter)"), phrase("Show"), phrase("Skip (Esc)")};
 constexpr float beforeEndings = 12;
 
 /// Where the choices are long there is less air about them.
@@ -55,8 +56,8 @@ float airOf(const Desk& desk, const Asked& asked, float room)
     float words = 0;
     for (const std::string& choice : choices)
         words += textWidth(Font::SansMedium, choice);
-    for (const char* ending : endings)
-        words += textWidth(Font::SansMedium, ending);
+    for (const std::string_view ending : endings)
+        words += textWidth(Font::SansMedium, desk.said(ending));
     const auto count = static_cast<float>(choices.size() + endings.size());
     const float left = room / desk.u(1) - words * wordsSize - (count - 1) * buttonGap - beforeEndings;
     return std::clamp(left / count, buttonGap, usualAir);
@@ -65,9 +66,9 @@ float airOf(const Desk& desk, const Asked& asked, float room)
 void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y)
 {
     const Guess& guess = session.prediction.asked->guess;
-    if (row.button("Below the mean", guess.trend == Trend::Down))
+    if (row.button(desk.said("Below the mean"), guess.trend == Trend::Down))
         guessTrend(session, Trend::Down);
-    if (row.button("Above the mean", guess.trend == Trend::Up))
+    if (row.button(desk.said("Above the mean"), guess.trend == Trend::Up))
         guessTrend(session, Trend::Up);
     ImGui::SetCursorScreenPos({row.x() + desk.u(4), y});
     ImGui::SetNextItemWidth(desk.u(120));
@@ -78,14 +79,13 @@ void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y
 }
 
 /// What to do, in a line.
-std::string hintOf(const Asked& asked)
+std::string hintOf(const Desk& desk, const Asked& asked)
 {
     switch (asked.question.kind) {
     case Question::Kind::Parents:
-        return asked.guess.points.empty()
-                   ? "Click the points on the board that are averaged."
-                   : std::to_string(asked.guess.points.size()) + " chosen. A click takes one back.";
-    case Question::Kind::Height: return "Say whether r lifts or lowers the point, or type its height.";
+        return asked.guess.points.empty() ? desk.said("Click the points on the board that are averaged.")
+                                          : desk.said("{0} chosen. A click takes one back.", asked.guess.points.size());
+    case Question::Kind::Height: return desk.said("Say whether r lifts or lowers the point, or type its height.");
     default: return {};
     }
 }
@@ -99,11 +99,11 @@ void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonR
             guessChoice(session, static_cast<int>(i));
     if (asked.question.kind != Question::Kind::Parents)
         row.skip(desk.u(beforeEndings));
-    if (row.button(endings[0], true))
+    if (row.button(desk.said(endings[0]), true))
         check(session);
-    if (row.button(endings[1]))
+    if (row.button(desk.said(endings[1])))
         showAnswer(session);
-    if (row.button(endings[2]))
+    if (row.button(desk.said(endings[2])))
         dropQuestion(session);
 }
 
@@ -122,36 +122,38 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const float left = box.x + desk.u(20);
     const float right = box.right() - desk.u(20);
     const float baseline = box.y + desk.u(isLow ? 32 : 38);
-    const std::string score =
-        std::to_string(prediction.right) + " of " + std::to_string(prediction.questions) + " right";
+    const std::string score = desk.said("{0} of {1} right", prediction.right, prediction.questions);
+    const std::string text = desk.saidIfPhrase(asked.question.text);
+    const std::string further = desk.said("Go on");
     desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
-    const RichText question = questionWords(asked.question.text, desk.theme);
+    const RichText question = questionWords(text, desk.theme);
     Picture line;
     paintForHall(line, question, card.line, desk.scale);
     desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
 
     const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
     if (asked.verdict) {
-        const float goOn = textWidth(Font::SansMedium, "Go on") * desk.u(14) + desk.u(28);
+        const float goOn = textWidth(Font::SansMedium, further) * desk.u(14) + desk.u(28);
         ButtonRow row(desk, right - goOn, rowY);
         const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
-        const std::string head = !asked.verdict->isScored ? "" : asked.verdict->isRight ? "Right. " : "Not quite. ";
+        const std::string head =
+            !asked.verdict->isScored ? "" : desk.said(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
         const float top = baseline + desk.u(isLow ? 8 : 12);
         const Box words{left, top, right - left - goOn - desk.u(20), box.bottom() - desk.u(8) - top};
-        Picture said;
-        paintForHall(said, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
+        Picture told;
+        paintForHall(told, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
                      words, desk.scale);
-        desk.painter.paint(*ImGui::GetWindowDrawList(), said, {0, 0});
-        if (row.button("Go on"))
+        desk.painter.paint(*ImGui::GetWindowDrawList(), told, {0, 0});
+        if (row.button(further))
             dropQuestion(session);
         return;
     }
-    const std::string hint = hintOf(asked);
+    const std::string hint = hintOf(desk, asked);
     if (!isLow) {
         paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
                    17);
     } else {
-        const float end = textWidth(Font::SansBold, asked.question.text) * desk.u(20) + desk.u(24);
+        const float end = textWidth(Font::SansBold, text) * desk.u(20) + desk.u(24);
         if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
             desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
     }

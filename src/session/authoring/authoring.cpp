@@ -4,6 +4,7 @@
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/lesson_text.hpp"
 #include "lesson/text/recipe_text.hpp"
+#include "picture/said.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
@@ -73,7 +74,7 @@ const Stop* stopToChange(Session& session)
 {
     const FoundStop* found = presentStop(session);
     if (!found)
-        tell(session, "There is no stop at this step yet: Ctrl+M makes one.");
+        tell(session, said(session.look, "There is no stop at this step yet: Ctrl+M makes one."));
     return found ? found->stop : nullptr;
 }
 
@@ -138,7 +139,10 @@ void setQuestion(Session& session, const Question& question, Edit edit)
 void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
 {
     if (kind == Question::Kind::Choice)
-        return setQuestion(session, {*kind, "What comes next?", {"this", "that"}, 0});
+        return setQuestion(session, {*kind,
+                                     said(session.look, "What comes next?"),
+                                     {said(session.look, "this"), said(session.look, "that")},
+                                     0});
     if (kind)
         return setStopKey(session, "ask", wordFor(*kind));
     setStopKey(session, "ask", std::nullopt);
@@ -200,7 +204,7 @@ void takeSaved(Session& session, LessonSource source)
     session.savedText = session.text;
     session.fileError.reset();
     note(session, "saved " + session.source.path);
-    tell(session, "Saved: " + session.source.path);
+    tell(session, said(session.look, "Saved: {0}", session.source.path));
 }
 
 } // namespace lozenge

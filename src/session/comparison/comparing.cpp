@@ -1,6 +1,8 @@
 #include "session/comparison/comparing.hpp"
 
 #include "lesson/figures/figure_values.hpp"
+#include "picture/figures/sides/panes.hpp"
+#include "picture/said.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>
@@ -9,15 +11,16 @@
 namespace lozenge {
 namespace {
 
-std::string noteOn(const std::vector<Side>& sides)
+std::string noteOn(const std::vector<Side>& sides, const Look& look)
 {
     const auto comesAsStream = [](const Side& side) { return side.recipe().noise.kind->name != "hash"; };
     const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
     if (stream == sides.end())
         return {};
-    return "Noise \"" + std::string(stream->recipe().noise.kind->name) +
-           "\" is a stream: where one side draws once more or less, all its later numbers shift. With noise \"hash\" "
-           "each point has the same number on every side.";
+    return said(look,
+                "Noise \"{0}\" is a stream: where one side draws once more or less, all its later numbers shift. With "
+                "noise \"hash\" each point has the same number on every side.",
+                stream->recipe().noise.kind->name);
 }
 
 void begin(Session& session, std::vector<std::string> given, bool isUsual, std::vector<ShownRecipe> sides)
@@ -25,19 +28,21 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
     for (ShownRecipe& side : sides)
         if (side.recipe == session.recipe())
             side.run = session.run().timeline;
+    sayIn(session.look, sides);
     Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number)};
     comparison.given = std::move(given);
     comparison.isUsual = isUsual;
-    comparison.note = noteOn(comparison.sides);
+    comparison.note = noteOn(comparison.sides, session.look);
     session.comparison = std::move(comparison);
 }
 
-void noteSides(Session& session)
+/// In English, as all of the transcript.
+std::string lineOn(const std::vector<ShownRecipe>& sides)
 {
     std::string line = "compare on";
-    for (const Side& side : session.comparison->sides)
-        line += (&side == &session.comparison->sides.front() ? ": " : ", ") + side.name;
-    note(session, line);
+    for (const ShownRecipe& side : sides)
+        line += (&side == &sides.front() ? ": " : ", ") + side.name;
+    return line;
 }
 
 } // namespace
@@ -47,14 +52,15 @@ std::optional<std::string> compare(Session& session, const std::vector<std::stri
     auto read = sidesFrom(sides, session.recipe());
     if (!read)
         return read.error();
+    const std::string line = lineOn(*read);
     begin(session, sides, sides == usualSideTexts(session.recipe()), std::move(*read));
-    noteSides(session);
+    note(session, line);
     return std::nullopt;
 }
 
 void toggleCompare(Session& session)
 {
-    if (tellNotStepped(session, "Comparing"))
+    if (tellNotStepped(session, phrase("Comparing needs a map that is stepped: a size up to 1025.")))
         return;
     if (!session.comparison) {
         if (const auto fault = compare(session, usualSideTexts(session.recipe())))

@@ -1,5 +1,6 @@
 #include "session/question/prediction.hpp"
 
+#include "picture/said.hpp"
 #include "session/question/verdict_text.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
@@ -56,7 +57,8 @@ const Step* askedStep(const Session& session)
 
 void togglePrediction(Session& session)
 {
-    if (!session.prediction.isOn && tellNotStepped(session, "Predicting"))
+    if (!session.prediction.isOn &&
+        tellNotStepped(session, phrase("Predicting needs a map that is stepped: a size up to 1025.")))
         return;
     session.prediction.isOn = !session.prediction.isOn;
     if (session.prediction.isOn) {
@@ -67,13 +69,15 @@ void togglePrediction(Session& session)
     }
     note(session, session.prediction.isOn ? "predict on" : "predict off");
     if (session.prediction.isOn && session.run().moment.number < session.lastMoment() && !isAsking(session))
-        tell(session, "The next step asks first.");
+        tell(session, said(session.look, "The next step asks first."));
 }
 
 Question usualQuestion(Question::Kind kind)
 {
     const bool parents = kind == Question::Kind::Parents;
-    return {.kind = kind, .text = parents ? "Which points are averaged?" : "What will the height be?", .choices = {}};
+    return {.kind = kind,
+            .text = std::string(parents ? phrase("Which points are averaged?") : phrase("What will the height be?")),
+            .choices = {}};
 }
 
 void ask(Session& session, Question question, int moment)
@@ -149,9 +153,9 @@ void check(Session& session)
     const bool nothingIsAveraged =
         asked.question.kind == Question::Kind::Parents && averagedPoints(*asked.step).empty();
     if (asked.guess == Guess{} && !nothingIsAveraged)
-        return tell(session, hintFor(asked.question.kind));
+        return tell(session, hintFor(asked.question.kind, session.look));
 
-    const Verdict verdict = verdictOn(asked, *session.run().timeline, session.run().range.decimals);
+    const Verdict verdict = verdictOn(asked, *session.run().timeline, session.run().range.decimals, session.look);
     count(session.prediction, verdict);
     note(session, std::string(verdict.isRight ? "right" : "wrong") + ", score " +
                       std::to_string(session.prediction.right) + "/" + std::to_string(session.prediction.questions));
@@ -164,7 +168,7 @@ void showAnswer(Session& session)
         return;
     Asked blank = *session.prediction.asked;
     blank.guess = {};
-    Verdict verdict = verdictOn(blank, *session.run().timeline, session.run().range.decimals);
+    Verdict verdict = verdictOn(blank, *session.run().timeline, session.run().range.decimals, session.look);
     verdict.isScored = verdict.isRight = false;
     note(session, "answer shown");
     reveal(session, verdict);

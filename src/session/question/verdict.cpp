@@ -1,5 +1,6 @@
 #include "session/question/verdict.hpp"
 
+#include "picture/said.hpp"
 #include "session/question/verdict_text.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ bool isOptional(const Step& step, Point point)
     });
 }
 
-Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline)
+Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline, const Look& look)
 {
     const std::vector<Point> wanted = averagedPoints(step);
     std::vector<Point> missing, wrong;
@@ -37,16 +38,18 @@ Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline
                     .pointsAsked = static_cast<int>(wanted.size()),
                     .why = {}};
     if (!wrong.empty())
-        verdict.why += placesText(wrong) + (wrong.size() == 1 ? " is not averaged. " : " are not averaged. ");
+        verdict.why +=
+            said(look, wrong.size() == 1 ? "{0} is not averaged." : "{0} are not averaged.", placesText(wrong)) + " ";
     if (!missing.empty() && !guess.points.empty())
-        verdict.why += placesText(missing) + (missing.size() == 1 ? " is missing. " : " are missing. ");
-    verdict.why += parentsAnswer(step, timeline);
+        verdict.why +=
+            said(look, missing.size() == 1 ? "{0} is missing." : "{0} are missing.", placesText(missing)) + " ";
+    verdict.why += parentsAnswer(step, timeline, look);
     return verdict;
 }
 
-Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline, int decimals)
+Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline, int decimals, const Look& look)
 {
-    Verdict verdict{.why = heightAnswer(step, decimals)};
+    Verdict verdict{.why = heightAnswer(step, decimals, look)};
     if (guess.trend) {
         const bool isUp = *guess.trend == Trend::Up;
         verdict.isRight = isUp ? step.offset >= 0 : step.offset <= 0; // where nothing moves neither is wrong
@@ -59,19 +62,19 @@ Verdict onHeight(const Guess& guess, const Step& step, const Timeline& timeline,
     return verdict;
 }
 
-Verdict onChoice(const Guess& guess, const Question& question)
+Verdict onChoice(const Guess& guess, const Question& question, const Look& look)
 {
     const std::string& answer = question.choices[static_cast<std::size_t>(question.answer)];
     return {.isRight = guess.choice == question.answer,
-            .why = "The answer is: " + answer + (question.why.empty() ? "" : ".")};
+            .why = said(look, question.why.empty() ? "The answer is: {0}" : "The answer is: {0}.", answer)};
 }
 
-Verdict onGuess(const Asked& asked, const Timeline& timeline, int decimals)
+Verdict onGuess(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)
 {
     switch (asked.question.kind) {
-    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline);
-    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals);
-    default: return onChoice(asked.guess, asked.question);
+    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline, look);
+    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals, look);
+    default: return onChoice(asked.guess, asked.question, look);
     }
 }
 
@@ -86,9 +89,9 @@ std::vector<Point> averagedPoints(const Step& step)
     return points;
 }
 
-Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals)
+Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)
 {
-    Verdict verdict = onGuess(asked, timeline, decimals);
+    Verdict verdict = onGuess(asked, timeline, decimals, look);
     if (!asked.question.why.empty())
         verdict.why += " " + asked.question.why;
     return verdict;

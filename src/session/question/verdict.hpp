@@ -47,7 +47,7 @@ inline constexpr double heightTolerance = 0.25;
 /// The cells whose heights the step averages, each once.
 std::vector<Point> averagedPoints(const Step& step);
 
-/// Judges a guess about a question; pure, so that it can be tested by itself.
-Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals);
+/// Judges a guess about a question, in the language of a look; pure, so that it can be tested by itself.
+Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals, const Look& look = {});
 
 } // namespace lozenge

@@ -2,6 +2,7 @@
 
 #include "core/facts/corresponding.hpp"
 #include "lesson/text/recipe_text.hpp"
+#include "picture/said.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
 #include "session/surveying.hpp"
@@ -76,7 +77,7 @@ std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
 void undo(Session& session)
 {
     if (session.undoable.empty())
-        return tell(session, "There is nothing to undo.");
+        return tell(session, said(session.look, "There is nothing to undo."));
     if (session.undoable.back().text != session.text && !mayWrite(session))
         return;
     const Undoable before = std::move(session.undoable.back());
@@ -93,37 +94,34 @@ void resetRecipe(Session& session)
     setRecipe(session, session.lesson->recipe);
 }
 
-std::string whyUnused(const Recipe& recipe, std::string_view key)
+std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look)
 {
-    const auto named = [](auto what, const auto* row) {
-        return std::string(what) + " \"" + std::string(row->name) + "\"";
-    };
     if (key == "edge" && !recipe.variant->takesEdgeModes)
-        return named("Variant", recipe.variant) + " takes no edge mode but \"three\".";
+        return said(look, "Variant \"{0}\" takes no edge mode but \"three\".", recipe.variant->name);
     if (key == "edge" && borderRule(recipe) != recipe.edge->name)
-        return "The slip \"" + std::string(borderRule(recipe)) + "\" stands in the place of an edge mode.";
+        return said(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
     if (key == "edge_value" && !recipe.edge->takesValue)
-        return named("Edge mode", recipe.edge) + " puts no height at the edge.";
+        return said(look, "Edge mode \"{0}\" puts no height at the edge.", recipe.edge->name);
     if ((key == "amplitude" || key == "ratio" || key == "hurst") && !recipe.amplitudes.listed.empty())
-        return "The amplitude of each level is listed.";
+        return said(look, "The amplitude of each level is listed.");
     if ((key == "amplitude" || key == "ratio" || key == "hurst") && recipe.amplitudes.rcoe)
-        return "Amplitudes are the powers of rcoe.";
+        return said(look, "Amplitudes are the powers of rcoe.");
     if (key == "amplitude" && recipe.amplitudes.roughness)
-        return "The amplitude is roughness times the side.";
+        return said(look, "The amplitude is roughness times the side.");
     if (key == "scaling" && recipe.amplitudes.rcoe)
-        return "Amplitudes are the powers of rcoe.";
+        return said(look, "Amplitudes are the powers of rcoe.");
     if (key == "scaling" && !recipe.amplitudes.listed.empty())
-        return "The amplitude of each level is listed.";
+        return said(look, "The amplitude of each level is listed.");
     if (key == "scaling" && slipsOf(recipe).has(Slip::EachPhase))
-        return "The slip \"each-phase\" shrinks the amplitude before each phase.";
+        return said(look, "The slip \"each-phase\" shrinks the amplitude before each phase.");
     if (key == "keep" && !recipe.variant->keepsPresets)
-        return named("Variant", recipe.variant) + " cannot keep presets.";
+        return said(look, "Variant \"{0}\" cannot keep presets.", recipe.variant->name);
     if (key == "seed" && !recipe.noise.kind->takesSeed)
-        return "Recorded noise repeats its values; it has no seed.";
+        return said(look, "Recorded noise repeats its values; it has no seed.");
     if (key == "values" && recipe.noise.kind->takesSeed)
-        return named("Noise", recipe.noise.kind) + " makes its numbers from the seed.";
+        return said(look, "Noise \"{0}\" makes its numbers from the seed.", recipe.noise.kind->name);
     if (key == "corners" && recipe.corners.randomRange)
-        return "The corners are drawn at random.";
+        return said(look, "The corners are drawn at random.");
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "session/run/points.hpp"
 
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/words.hpp"
 #include "session/session.hpp"
@@ -35,20 +36,18 @@ std::string equationOf(const Session& session, int step)
                           .stops = {}});
 }
 
-std::string textOf(const PointFacts& facts, const Session& session)
+std::string textOf(const PointFacts& facts, const Session& session, const Look& look)
 {
     const std::string place = "(" + std::to_string(facts.point.x) + ", " + std::to_string(facts.point.y) + ")";
     const std::string height = fixedText(facts.height, session.run().range.decimals, Minus::Plain);
     if (facts.step == 0) {
         const int last = session.run().timeline->last();
         const bool isCorner = facts.point.x % last == 0 && facts.point.y % last == 0;
-        return place + (facts.isSet ? " = " + height : " is never set") +
-               (isCorner ? ", a corner" : ", set before the run");
+        return (facts.isSet ? place + " = " + height : said(look, "{0} is never set", place)) + ", " +
+               said(look, isCorner ? "a corner" : "set before the run");
     }
-    const std::string written = ", level " + std::to_string(facts.level) + ", " +
-                                std::string(phaseWord(facts.phase, *session.look.names)) + ", step " +
-                                std::to_string(facts.step);
-    return facts.isSet ? place + " = " + height + written : place + " is not set yet" + written;
+    return (facts.isSet ? place + " = " + height : said(look, "{0} is not set yet", place)) + ", " +
+           said(look, "level {0}, {1}, step {2}", facts.level, phaseSaid(facts.phase, look), facts.step);
 }
 
 } // namespace
@@ -70,7 +69,7 @@ PointFacts pointFacts(const Session& session, Point point)
         if (facts.isSet)
             facts.equation = equationOf(session, facts.step);
     }
-    facts.text = textOf(facts, session);
+    facts.text = textOf(facts, session, session.look);
     return facts;
 }
 
@@ -81,14 +80,16 @@ void hover(Session& session, std::optional<Point> point)
 
 void pin(Session& session, std::optional<Point> point)
 {
-    if (point && tellNotStepped(session, "Tracing a point"))
+    if (point && tellNotStepped(session, phrase("Tracing a point needs a map that is stepped: a size up to 1025.")))
         return;
     const bool takesAway = !point || point == session.pinned || !isInside(*point, session.run().timeline->last());
     if (takesAway && !session.pinned)
         return;
     session.pinned = takesAway ? std::nullopt : point;
     refreshTrace(session);
-    note(session, session.pinned ? "pin " + pointFacts(session, *session.pinned).text : "pin off");
+    Look english = session.look; // as all of the transcript
+    english.language = nullptr;
+    note(session, session.pinned ? "pin " + textOf(pointFacts(session, *session.pinned), session, english) : "pin off");
 }
 
 void click(Session& session, Point point)

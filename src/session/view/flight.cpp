@@ -1,5 +1,6 @@
 #include "session/view/flight.hpp"
 
+#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -113,13 +114,13 @@ glm::mat4 flightProjection(float aspect)
     return glm::perspective(glm::radians(60.0F), aspect, 0.01F, 4 * mapSide);
 }
 
-std::string instruments(const Flight& flight, const Ground& ground)
+std::string instruments(const Flight& flight, const Ground& ground, const Look& look)
 {
     const double height = flight.place.y - ground.at(flight.place.x, flight.place.z);
     const long degrees = (std::lround(attitudeOf(flight).heading) + 360) % 360;
     const std::string heading = std::to_string(1000 + degrees).substr(1); // with zeros before it
-    return "speed " + fixedText(flight.speed, 2, Minus::Plain) + ", " + fixedText(height, 2, Minus::Plain) +
-           " above ground, heading " + heading;
+    return said(look, "speed {0}, {1} above ground, heading {2}", fixedText(flight.speed, 2, Minus::Plain),
+                fixedText(height, 2, Minus::Plain), heading);
 }
 
 } // namespace lozenge

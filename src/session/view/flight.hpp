@@ -1,5 +1,6 @@
 #pragma once
 
+#include "picture/look.hpp"
 #include "session/view/ground.hpp"
 
 #include <glm/gtc/quaternion.hpp>
@@ -69,6 +70,6 @@ glm::mat4 flightView(const Flight& flight);
 glm::mat4 flightProjection(float aspect);
 
 /// The instruments in a line: "speed 0.30, 0.42 above ground, heading 358".
-std::string instruments(const Flight& flight, const Ground& ground);
+std::string instruments(const Flight& flight, const Ground& ground, const Look& look = {});
 
 } // namespace lozenge

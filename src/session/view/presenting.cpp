@@ -83,11 +83,15 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
 SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
 {
     const SteppedRun& run = session.run();
-    SpeakerPage::Asked told{asked.question.text, asked.question.choices, asked.question.answer, {}, !asked.verdict};
+    SpeakerPage::Asked told{std::string(phraseIn(session.look.language, asked.question.text)),
+                            asked.question.choices,
+                            asked.question.answer,
+                            {},
+                            !asked.verdict};
     if (asked.question.kind == Question::Kind::Parents)
-        told.why = parentsAnswer(*asked.step, *run.timeline);
+        told.why = parentsAnswer(*asked.step, *run.timeline, session.look);
     else if (asked.question.kind == Question::Kind::Height)
-        told.why = heightAnswer(*asked.step, run.range.decimals);
+        told.why = heightAnswer(*asked.step, run.range.decimals, session.look);
     if (!asked.question.why.empty())
         told.why += (told.why.empty() ? "" : " ") + asked.question.why;
     return told;

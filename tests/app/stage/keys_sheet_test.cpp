@@ -2,16 +2,18 @@
 
 #include "app/panels/panels.hpp"
 #include "app/stage/keys_sheet.hpp"
+#include "files/library.hpp"
+#include "picture/said.hpp"
 
 using namespace lozenge;
 
 namespace {
 
-Box wordsBox(const KeysLayout& layout, const KeysLayout::Line& line, bool chords)
+Box wordsBox(const KeysLayout& layout, const KeysLayout::Line& line, bool chords, const Look& look)
 {
-    const std::string_view text = !line.binding ? line.heading
-                                  : chords      ? shownChords(*line.binding)
-                                                : line.binding->explanation;
+    const std::string text = !line.binding ? said(look, line.heading)
+                             : chords      ? shownChords(*line.binding, look)
+                                           : said(look, line.binding->explanation);
     const Font font = !line.binding ? Font::SansBold : chords ? Font::MonoBold : Font::Sans;
     const float x = line.baseline.x + (line.binding && !chords ? layout.wordsFrom : 0);
     return {x, line.baseline.y - 0.8F * layout.size, textWidth(font, text) * layout.size, layout.size};
@@ -30,27 +32,29 @@ bool overlap(const Box& a, const Box& b)
 
 } // namespace
 
-TEST_CASE("the sheet of keys has all keys under headings in even columns at every size of the window")
+TEST_CASE("the sheet of keys has all keys under headings in even columns at every size of the window in each language")
 {
+    Look look;
+    look.language = *languageNamed(GENERATE(as<std::string>{}, "en", "de"));
     const auto sections = keySections(panelKeys());
     struct Size {
         float width, height, least; ///< the least size of its letters
     };
     for (const Size size : {Size{640, 480, 7}, Size{800, 600, 9}, Size{1024, 768, 11}, Size{1280, 720, 12},
                             Size{1280, 800, 13}, Size{1920, 1080, 18}, Size{2560, 1080, 18}, Size{3840, 2160, 36}}) {
-        INFO(size.width << " x " << size.height);
+        INFO(size.width << " x " << size.height << (look.language ? " in German" : ""));
         const float scale = std::clamp(std::min(size.width / 1280, size.height / 800), 0.8F, 2.7F);
         const Box window{0, 0, size.width, size.height};
-        const KeysLayout layout = keysLayout(window, scale, sections);
+        const KeysLayout layout = keysLayout(window, scale, sections, look);
         CHECK(contains(window, layout.card));
         CHECK(layout.size >= size.least);
 
         std::vector<Box> boxes;
         std::size_t bindings = 0;
         for (const KeysLayout::Line& line : layout.lines) {
-            boxes.push_back(wordsBox(layout, line, true));
+            boxes.push_back(wordsBox(layout, line, true, look));
             if (line.binding)
-                boxes.push_back(wordsBox(layout, line, false));
+                boxes.push_back(wordsBox(layout, line, false, look));
             bindings += line.binding != nullptr;
         }
         CHECK(bindings == keymap().size() + panelKeys().size());

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "picture/text/language.hpp"
 #include "session/question/prediction.hpp"
 
 using namespace lozenge;
@@ -124,4 +125,21 @@ TEST_CASE("the lesson's reason is said with the answer to any kind of question")
     asked.question = {.kind = Question::Kind::Choice, .text = "q", .choices = {"a", "b"}, .answer = 1};
     CHECK(whyWith("") == "The answer is: b");
     CHECK(whyWith("Count.") == "The answer is: b. Count.");
+}
+
+TEST_CASE("a verdict is said in the language of a look")
+{
+    const Timeline timeline(Recipe{.size = 3});
+    const Language other{.name = "xx",
+                         .itself = {},
+                         .phrases = {{"{0} is missing.", "<{0}>"},
+                                     {"The corners of the square are averaged: {0}.", "<corners {0}>"},
+                                     {"The answer is: {0}.", "<{0}>"}}};
+    Look look;
+    look.language = &other;
+    Asked asked = askedAbout(timeline, 1, Question::Kind::Parents);
+    asked.guess.points = {{0, 0}, {2, 0}, {0, 2}};
+    CHECK(verdictOn(asked, timeline, 3, look).why == "<(2, 2)> <corners (0, 0), (2, 0), (0, 2), (2, 2)>");
+    asked.question = {.kind = Question::Kind::Choice, .text = "q", .choices = {"a", "b"}, .answer = 1, .why = "Count."};
+    CHECK(verdictOn(asked, timeline, 3, look).why == "<b> Count.");
 }

@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "picture/text/language.hpp"
 #include "picture/words.hpp"
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
@@ -21,6 +22,17 @@ TEST_CASE("a corner and a point set beforehand say what they are")
     CHECK(preset.text == "(1, 2) = 0.250, set before the run");
     toEnd(opened.session);
     CHECK(pointFacts(session, {1, 2}).step == 0); // this program passes over it
+}
+
+TEST_CASE("a point speaks the language of the look, and the transcript English")
+{
+    const Language other{.name = "xx", .itself = {}, .phrases = {{"a corner", "<corner>"}}};
+    Opened opened("[recipe]\nsize = 5\ncorners = [0.5, 0, 0, 0]\n");
+    Session& session = opened.session;
+    session.look.language = &other;
+    CHECK(pointFacts(session, {0, 0}).text == "(0, 0) = 0.500, <corner>");
+    pin(session, Point{0, 0});
+    CHECK(session.transcript.back() == "pin (0, 0) = 0.500, a corner");
 }
 
 TEST_CASE("a point says which step wrote it and how")
