@@ -66,8 +66,7 @@ int LectureWindow::draw()
     const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale, m_session.look};
     const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-    const int shown = m_session.present();
-    const BarPress pressed = showParts(desk, window);
+    const auto [shown, pressed] = showParts(desk, window);
 
     const Colour page = m_session.presenting.isHallDark ? rgb(0) : theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
@@ -90,10 +89,10 @@ int LectureWindow::draw()
     return shown;
 }
 
-BarPress LectureWindow::showParts(const Desk& desk, const Box& window)
+LectureWindow::ShownParts LectureWindow::showParts(const Desk& desk, const Box& window)
 {
     if (m_session.presenting.isHallDark)
-        return BarPress::None;
+        return {m_session.present(), BarPress::None};
     // The hall sees the stage alone where the speaker has a window.
     const bool hasBars = !m_session.presenting.isOn;
     const float top = desk.u(hasBars ? 44 : 8);
@@ -105,6 +104,7 @@ BarPress LectureWindow::showParts(const Desk& desk, const Box& window)
     // Before the stage, so that this very frame shows where the head was dragged to.
     if (hasBars)
         showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
+    const int shown = m_session.present();
     if (m_session.comparison)
         m_comparison.show(desk, m_session, middle);
     else
@@ -116,9 +116,9 @@ BarPress LectureWindow::showParts(const Desk& desk, const Box& window)
     if (m_session.helpShown)
         showKeys(desk, m_session, window, keySections(panelKeys()));
     if (!hasBars)
-        return BarPress::None;
-    return showTopBar(desk, m_session, {0, 0, window.width, top},
-                      {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)});
+        return {shown, BarPress::None};
+    return {shown, showTopBar(desk, m_session, {0, 0, window.width, top},
+                              {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)})};
 }
 
 void LectureWindow::say()

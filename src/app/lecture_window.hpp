@@ -48,7 +48,11 @@ private:
     void followPresenting();
     void handlePresenterEvents();
     void drawAfter(const Input& input);
-    BarPress showParts(const Desk& desk, const Box& window);
+    struct ShownParts {
+        int moment;
+        BarPress pressed;
+    };
+    ShownParts showParts(const Desk& desk, const Box& window);
     int draw(); ///< gives the moment that it shows
     void say();
     void remember();
