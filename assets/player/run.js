@@ -8,7 +8,21 @@ const run = JSON.parse(document.getElementById("trace").textContent);
 for (const column of ["means", "offsets", "heights"])
   if (run[column]) run[column] = new Float64Array(bytesOf(run[column]).buffer);
 run.last = run.size - 1;
+run.cells ??= cellsRowByRow();
 run.count = run.cells.length;
+
+// In most programs the middles of squares come before those of diamonds, level by level and row by row from the north.
+function cellsRowByRow() {
+  const cells = [];
+  for (let side = run.last; side > 1; side /= 2) {
+    const half = side / 2;
+    for (let y = half; y < run.last; y += side)
+      for (let x = half; x < run.last; x += side) cells.push(y * run.size + x);
+    for (let y = 0; y <= run.last; y += half)
+      for (let x = (y / half) % 2 ? 0 : half; x <= run.last; x += side) cells.push(y * run.size + x);
+  }
+  return cells;
+}
 
 // The map at one moment: the heights after that many steps, and which points are set. Being set is a mask of its own,
 // since every height is one that a terrain can have.

@@ -38,6 +38,23 @@ std::size_t cellOf(const Timeline& timeline, Point p)
            static_cast<std::size_t>(p.x);
 }
 
+/// The cells of a run that writes each point once, level by level, middles of squares before those of diamonds, rows
+/// from the north.
+std::vector<std::size_t> cellsRowByRow(const Timeline& timeline)
+{
+    std::vector<std::size_t> cells;
+    const int last = timeline.last();
+    for (int side = last, half = side / 2; half > 0; side = half, half /= 2) {
+        for (int y = half; y < last; y += side)
+            for (int x = half; x < last; x += side)
+                cells.push_back(cellOf(timeline, {x, y}));
+        for (int y = 0; y <= last; y += half)
+            for (int x = y / half % 2 == 0 ? half : 0; x <= last; x += side)
+                cells.push_back(cellOf(timeline, {x, y}));
+    }
+    return cells;
+}
+
 /// Whether each mean is the sum of its parents' heights by their number, and they all lie inside.
 bool areMeans(const Timeline& timeline)
 {
@@ -74,7 +91,11 @@ bool areSums(const Timeline& timeline)
 
 void appendSteps(std::string& text, const Timeline& timeline, const std::vector<std::size_t>& reasons)
 {
-    appendColumn(text, "cells", timeline, [&](int step) { return cellOf(timeline, timeline.step(step).at); });
+    std::vector<std::size_t> cells;
+    for (int step = 1; step <= timeline.stepCount(); ++step)
+        cells.push_back(cellOf(timeline, timeline.step(step).at));
+    if (cells != cellsRowByRow(timeline))
+        appendColumn(text, "cells", timeline, [&](int step) { return cells[static_cast<std::size_t>(step - 1)]; });
     appendColumn(text, "why", timeline, [&](int step) { return reasons[static_cast<std::size_t>(step - 1)]; });
     appendDoubles(text, "offsets", timeline, &Step::offset);
     if (!areMeans(timeline))
