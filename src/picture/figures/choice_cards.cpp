@@ -5,6 +5,7 @@
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace lozenge {
 namespace {
@@ -70,7 +71,8 @@ float sizeOfChoices(const Page& page, const SlideQuestion& question, const Box& 
     const auto fits = [&](float size, bool isOneLine) {
         const Box lines{room.x, room.y, room.width, isOneLine ? 1.3F * page.u(size) : room.height};
         return std::all_of(question.choices.begin(), question.choices.end(), [&](const std::string& words) {
-            return setChoice(page, words, widest, lines, size).lettersCut == 0;
+            return longestWord(words) * page.u(size) <= room.width &&
+                   setChoice(page, words, widest, lines, size).lettersCut == 0;
         });
     };
     for (float size = largest; size >= 0.75F * largest; size -= 1)
@@ -111,6 +113,17 @@ float answeredHeight(std::size_t choices, const Box& box, float scale)
 }
 
 } // namespace
+
+float longestWord(const std::string& words)
+{
+    float longest = 0;
+    for (std::size_t begin = 0; begin < words.size();) {
+        const std::size_t end = std::min(words.find(' ', begin), words.size());
+        longest = std::max(longest, textWidth(Font::SansSemiBold, std::string_view(words).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return longest;
+}
 
 void paintCards(const Page& page, const SlideQuestion& question, const Box& box)
 {

@@ -4,6 +4,7 @@
 #include "picture/page.hpp"
 
 #include <cstddef>
+#include <string>
 
 namespace lozenge {
 
@@ -16,6 +17,9 @@ float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
 
 /// The choices, open or answered, so many side by side.
 void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns);
+
+/// How wide the longest word of a choice is, in its size: no word is broken.
+float longestWord(const std::string& words);
 
 /// Between cards, in units.
 float choiceGap(bool isAnswered);

@@ -6,7 +6,6 @@
 #include "picture/words.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 // A figure is shown with its question: the choices stand side by side below it, or one below the other where the page
 // is narrow.
@@ -27,17 +26,6 @@ float heightOfCard(bool isAcross, bool isAnswered)
     if (isAnswered)
         return isAcross ? 62 : 50;
     return isAcross ? 96 : 78;
-}
-
-float longestWord(const std::string& words)
-{
-    float longest = 0;
-    for (std::size_t begin = 0; begin < words.size();) {
-        const std::size_t end = std::min(words.find(' ', begin), words.size());
-        longest = std::max(longest, textWidth(Font::SansSemiBold, std::string_view(words).substr(begin, end - begin)));
-        begin = end + 1;
-    }
-    return longest;
 }
 
 /// Whether a card that is so wide has room for the words in two lines.

@@ -68,6 +68,17 @@ TEST_CASE("a figure that asks has every choice on a card, and tells no answer")
     });
 }
 
+TEST_CASE("no word of a choice is broken, however narrow its card")
+{
+    SlideQuestion question = open;
+    question.choices = {"near 0.01", "near 0.25", "above 0.5"};
+    eachFigure([&](const Run& run, const Figure& figure, float width, float height) {
+        const Picture picture = run.paint(figure, defaultValues(figure), 60, width, height, &question, "");
+        for (const std::string& choice : question.choices)
+            CHECK(says(picture, choice));
+    });
+}
+
 TEST_CASE("an answered figure says why, and what the lesson says then")
 {
     const SlideQuestion question = answered();
