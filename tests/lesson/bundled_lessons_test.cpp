@@ -90,7 +90,7 @@ TEST_CASE("every bundled lesson is whole: for whom, how long, with a title and w
         for (const auto& [moment, stop] : found) {
             INFO(moment << ": " << stop->say);
             checkWords(*stop);
-            if (stop->question && stop->question->kind == Question::Kind::Choice)
+            if (stop->question)
                 CHECK_FALSE(stop->question->why.empty());
         }
     }
