@@ -7,6 +7,7 @@
 #include "files/playlist_file.hpp"
 #include "lesson/text/nearest.hpp"
 #include "lesson/text/printable.hpp"
+#include "picture/said.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -44,16 +45,19 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
 
 void printRows(const std::vector<ListedRow>& rows)
 {
+    const auto lettersOf = [](const std::string& text) { // and not the bytes that go on with one
+        return static_cast<std::size_t>(
+            std::count_if(text.begin(), text.end(), [](unsigned char byte) { return byte >> 6 != 2; }));
+    };
     const auto width = [&](std::string ListedRow::*column) {
         std::size_t widest = 0;
         for (const ListedRow& row : rows)
-            widest = std::max(widest, printable(row.*column).size());
+            widest = std::max(widest, lettersOf(printable(row.*column)));
         return widest + 2;
     };
-    const auto filled = [](const std::string& text, std::size_t columns) {
+    const auto filled = [&](const std::string& text, std::size_t columns) {
         std::string cell = printable(text);
-        cell.resize(columns, ' ');
-        return cell;
+        return cell.append(columns - lettersOf(cell), ' ');
     };
     const std::size_t idWidth = width(&ListedRow::id), titleWidth = width(&ListedRow::title);
     for (const ListedRow& row : rows)
@@ -69,6 +73,21 @@ tl::expected<const Language*, Exit> openLanguage(const std::string& name)
     return *language;
 }
 
+namespace {
+
+/// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".
+std::string lineAbout(const Lesson& lesson)
+{
+    std::string place = lesson.part;
+    if (lesson.minutes > 0)
+        place += (place.empty() ? "" : ", ") + said(lesson.look, "{0} minutes", lesson.minutes);
+    if (!lesson.goal.empty())
+        place += (place.empty() ? "" : ". ") + said(lesson.look, "Afterwards: {0}", lesson.goal);
+    return lesson.summary + (place.empty() ? "" : " (" + place + ")");
+}
+
+} // namespace
+
 Exit listLessons(const std::string& name)
 {
     const auto language = openLanguage(name);
@@ -82,7 +101,7 @@ Exit listLessons(const std::string& name)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
         if (const auto lesson = openLesson(id, {}, *language))
-            rows.push_back({id, lesson->title, lesson->summary});
+            rows.push_back({id, lesson->title, lineAbout(*lesson)});
         else
             exit = lesson.error();
     if (rows.empty())
