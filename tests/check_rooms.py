@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Fails on an include that breaks the map of the rooms and their floors, and on numbers in core/ and terrain/ that differ between C libraries:
-check_rooms.py SRC"""
+"""Fails on an include that breaks the map of the rooms and their floors, on numbers in core/ and terrain/ that differ
+between C libraries, and on folders and files that have grown too large: check_rooms.py SRC"""
 import pathlib, re, sys
 
 # Who may include whom, besides itself. The same map stands in src/README.md and src/CMakeLists.txt.
@@ -29,6 +29,7 @@ FLOORS = {
     "picture/code": {"picture/text"},
     "picture/board": {"picture/text"},
     "picture/relief": {"picture/text"},
+    "picture/pages": {"picture/board", "picture/relief", "picture/text"},
     "picture/figures": {"picture/board", "picture/code", "picture/figures/mesh", "picture/figures/sides", "picture/relief", "picture/text"},
     "picture/figures/mesh": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "picture/figures/sides": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
@@ -85,9 +86,23 @@ DIFFERS = re.compile(r"(?<![\w.])(?:std::)?((?:exp|expm1|exp2|log|log2|log10|log
 SAME_EVERYWHERE = {"core", "terrain"}
 
 
+MOST_FILES = 34  # of a folder, and
+MOST_LINES = 300  # of a file: what grows beyond is divided
+
+
+def sizes(source):
+    for folder in [source, *(path for path in sorted(source.rglob("*")) if path.is_dir())]:
+        files = list(folder.glob("*.?pp"))
+        if len(files) > MOST_FILES:
+            yield f"{folder}: {len(files)} files are more than {MOST_FILES}: it wants floors"
+        for file in files:
+            if (lines := len(file.read_text().splitlines())) > MOST_LINES:
+                yield f"{file}: {lines} lines are more than {MOST_LINES}"
+
+
 def main():
     source = pathlib.Path(sys.argv[1])
-    faults, seen = [], 0
+    faults, seen = list(sizes(source)), 0
     for file in sorted(source.rglob("*.?pp")):
         room = file.relative_to(source).parts[0] if file.parent != source else "."
         floor = str(file.parent.relative_to(source))

@@ -12,8 +12,8 @@
 #include "lesson/read_lesson.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
+#include "picture/pages/title_page.hpp"
 #include "picture/spoken.hpp"
-#include "picture/title_page.hpp"
 #include "picture/words.hpp"
 
 #include <array>

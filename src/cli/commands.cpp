@@ -4,7 +4,6 @@
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library.hpp"
-#include "files/playlist_file.hpp"
 #include "lesson/text/nearest.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/said.hpp"

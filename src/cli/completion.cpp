@@ -1,7 +1,6 @@
 #include "cli/completion.hpp"
 
 #include "files/library.hpp"
-#include "files/playlist_file.hpp"
 #include "lesson/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
 

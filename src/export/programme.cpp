@@ -1,9 +1,9 @@
 #include "export/programme.hpp"
 
 #include "picture/figures/figure_page.hpp"
+#include "picture/pages/title_page.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
-#include "picture/title_page.hpp"
 
 #include <cctype>
 

@@ -2,6 +2,7 @@
 
 #include "lesson/lesson_shelf.hpp"
 #include "lesson/opened_lesson.hpp"
+#include "lesson/playlist.hpp"
 #include "picture/text/language.hpp"
 
 #include <filesystem>
@@ -34,5 +35,27 @@ std::vector<std::string> languageNames();
 
 /// A language by its name. English, which is null, is "en" or nothing. It stays for as long as the program runs.
 tl::expected<const Language*, LessonError> languageNamed(const std::string& name);
+
+/// A playlist with its lessons, which rest where it wants them to.
+struct OpenedPlaylist {
+    struct Entry {
+        std::string name; ///< of the lesson: its id, or the path of its file
+        Lesson lesson;
+    };
+
+    Playlist list;
+    std::vector<Entry> lessons;
+};
+
+/// The file of a playlist that is named by its path or by the id of a bundled one; nothing where it is none.
+std::optional<std::filesystem::path> findPlaylist(std::string_view pathOrId);
+
+/// The ids of the bundled playlists, their file names without ".playlist.toml", in the order that they ask for.
+std::vector<std::string> bundledPlaylists();
+
+/// Reads it with all its lessons.
+tl::expected<OpenedPlaylist, LessonError> openPlaylist(const std::filesystem::path& path,
+                                                       const std::vector<std::string>& overrides = {},
+                                                       const Language* language = nullptr);
 
 } // namespace lozenge

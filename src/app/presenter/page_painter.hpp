@@ -2,7 +2,7 @@
 
 #include "app/presenter/next_frame.hpp"
 #include "export/raster/raster.hpp"
-#include "picture/speaker_page.hpp"
+#include "picture/pages/speaker_page.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/speaker_page.hpp"
+#include "picture/pages/speaker_page.hpp"
 
 #include <cstddef>
 #include <optional>

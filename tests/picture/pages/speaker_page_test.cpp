@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
-#include "picture/inset.hpp"
-#include "picture/speaker_page.hpp"
+#include "picture/pages/inset.hpp"
+#include "picture/pages/speaker_page.hpp"
 #include "picture/text/font.hpp"
 
 #include <algorithm>

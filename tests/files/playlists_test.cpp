@@ -1,7 +1,6 @@
 #include "scratch.hpp"
 
 #include "files/library.hpp"
-#include "files/playlist_file.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "picture/inset.hpp"
+#include "picture/pages/inset.hpp"
 
 #include <algorithm>
 #include <type_traits>

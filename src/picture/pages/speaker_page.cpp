@@ -1,6 +1,6 @@
-#include "picture/speaker_page.hpp"
+#include "picture/pages/speaker_page.hpp"
 
-#include "picture/inset.hpp"
+#include "picture/pages/inset.hpp"
 #include "picture/said.hpp"
 #include "picture/text/text_column.hpp"
 #include "picture/words.hpp"

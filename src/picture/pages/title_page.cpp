@@ -1,4 +1,4 @@
-#include "picture/title_page.hpp"
+#include "picture/pages/title_page.hpp"
 
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
