@@ -1,6 +1,7 @@
 #include "app/ui/painter.hpp"
 
 #include "app/releases.hpp"
+#include "app/ui/columns.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +58,7 @@ public:
             if (points.size() <= 4)
                 m_list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), imColour(polygon.fill));
             else
-                fillColumns(points, imColour(polygon.fill));
+                fillColumns(polygon);
         }
         stroke(points, polygon.stroke, true);
     }
@@ -111,21 +112,13 @@ private:
         return m_points;
     }
 
-    /// The skirts of the relief: a ragged upper edge over a straight lower one, given by its last two points.
-    void fillColumns(const std::vector<ImVec2>& points, ImU32 colour)
+    void fillColumns(const Polygon& polygon)
     {
         // Smoothed edges would show as seams where two columns meet.
         const ImDrawListFlags flags = m_list.Flags;
         m_list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
-        const std::size_t edge = points.size() - 2;
-        const ImVec2 last = points[edge], first = points[edge + 1];
-        for (std::size_t i = 0; i + 1 < edge; ++i) {
-            const auto below = [&](std::size_t k) {
-                const float share = static_cast<float>(k) / static_cast<float>(edge - 1);
-                return ImVec2{first.x + (last.x - first.x) * share, first.y + (last.y - first.y) * share};
-            };
-            m_list.AddQuadFilled(points[i], points[i + 1], below(i + 1), below(i), colour);
-        }
+        for (const Column& column : columnsOf(m_picture.pointsOf(polygon.points)))
+            m_list.AddQuadFilled(at(column[0]), at(column[1]), at(column[2]), at(column[3]), imColour(polygon.fill));
         m_list.Flags = flags;
     }
 
