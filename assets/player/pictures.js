@@ -11,8 +11,7 @@ function goTo(wanted) {
   place = Math.max(0, Math.min(wanted, last));
   const picture = frames[place];
   const { name, alt, says } = picture;
-  addressOf(picture).then((address) => { if (picture === frames[place]) byId("picture").src = address; });
-  byId("picture").alt = alt;
+  addressOf(picture).then((src) => { if (picture === frames[place]) Object.assign(byId("picture"), { src, alt }); });
   byId("count").textContent = name;
   byId("way").value = place;
   byId("way").setAttribute("aria-valuetext", name);
