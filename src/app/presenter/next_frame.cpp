@@ -1,5 +1,6 @@
 #include "app/presenter/next_frame.hpp"
 
+#include "export/show.hpp"
 #include "picture/slide.hpp"
 #include "survey/survey_picture.hpp"
 
@@ -43,7 +44,7 @@ std::optional<NextFrame> nextFrame(const Session& session)
     return next;
 }
 
-Picture pictureOf(const NextFrame& next)
+Picture pictureOf(const NextFrame& next, ManyShelf& shelf)
 {
     if (next.survey)
         return surveyedPicture(next);
@@ -61,6 +62,8 @@ Picture pictureOf(const NextFrame& next)
     frame.title = next.stop->title;
     frame.marks = next.stop->marks;
     const ChosenFigure& shown = next.stop->show;
+    if (const auto maps = mapsOf(shown, next.timeline->recipe()))
+        frame.many = shelf.of(*maps);
     return shown.isOfStep() ? framePicture(frame, View::Kind::Slide, width, height)
                             : shown.figure->paint(frame, shown.values, width, height);
 }

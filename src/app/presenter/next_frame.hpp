@@ -1,6 +1,7 @@
 #pragma once
 
 #include "session/session.hpp"
+#include "terrain/making_many.hpp"
 
 #include <memory>
 #include <optional>
@@ -33,6 +34,7 @@ private:
 /// Nothing where no stop is to come.
 std::optional<NextFrame> nextFrame(const Session& session);
 
-Picture pictureOf(const NextFrame& next);
+/// Makes the maps of a figure over many seeds where the shelf has none.
+Picture pictureOf(const NextFrame& next, ManyShelf& shelf);
 
 } // namespace lozenge

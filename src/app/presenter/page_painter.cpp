@@ -24,13 +24,13 @@ PageRows PagePainter::paint(const SpeakerPage& page, const std::optional<NextFra
     if (m_next != next) {
         m_next.reset();
         if (next)
-            m_nextPicture = pictureOf(*next);
+            m_nextPicture = pictureOf(*next, m_shelf);
         m_next = next;
     }
     const Picture picture =
         speakerPicture(page, m_next ? &m_nextPicture : nullptr, static_cast<float>(width), static_cast<float>(height));
     std::swap(m_shown, m_former);
-    m_shown = rasterOf(picture, std::move(m_shown));
+    m_shown = rasterOf(picture, std::exchange(m_shown, {})); // which may throw, and leaves none half painted
     if (m_former.width != width || m_former.height != height)
         return rowsOf(m_shown, 0, height);
     const auto isOther = [&](int y) {

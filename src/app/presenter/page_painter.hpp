@@ -3,6 +3,7 @@
 #include "app/presenter/next_frame.hpp"
 #include "export/raster/raster.hpp"
 #include "picture/pages/speaker_page.hpp"
+#include "terrain/making_many.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,7 @@ public:
     PageRows paint(const SpeakerPage& page, const std::optional<NextFrame>& next, int width, int height);
 
 private:
+    ManyShelf m_shelf;
     std::optional<NextFrame> m_next;
     Picture m_nextPicture;
     Raster m_shown;
