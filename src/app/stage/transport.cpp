@@ -24,8 +24,9 @@ void paintMark(Mark mark, Vec2 centre, float size, ImU32 colour)
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto at = [&](float x, float y) { return ImVec2{centre.x + x * size, centre.y + y * size}; };
     const auto triangle = [&](float x, float direction) {
-        list.AddTriangleFilled(at(x + 0.5F * direction, 0), at(x - 0.4F * direction, -0.5F),
-                               at(x - 0.4F * direction, 0.5F), colour);
+        // Around it as clocks go: else its smooth edge would lie inside.
+        list.AddTriangleFilled(at(x + 0.5F * direction, 0), at(x - 0.4F * direction, 0.5F * direction),
+                               at(x - 0.4F * direction, -0.5F * direction), colour);
     };
     const auto bar = [&](float x, float half) {
         list.AddRectFilled(at(x - half, -0.5F), at(x + half, 0.5F), colour, 1);
