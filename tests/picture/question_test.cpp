@@ -3,6 +3,7 @@
 #include "picture/board/board.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
+#include "picture/texts.hpp"
 
 #include <algorithm>
 
@@ -30,15 +31,6 @@ Picture stageOf(const Frame& frame)
     paintBoard(picture, frame, boardGeometry(layout.board, frame.timeline.last(), 1), 1);
     paintRelief(picture, frame, layout.relief, 1);
     return picture;
-}
-
-std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const auto* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
 }
 
 bool has(const std::vector<Text>& texts, const std::string& content, Colour colour)

@@ -2,6 +2,7 @@
 #include "framed.hpp"
 
 #include "picture/slide.hpp"
+#include "picture/texts.hpp"
 #include "picture/words.hpp"
 
 #include <cmath>
@@ -17,14 +18,6 @@ struct Page {
 constexpr Page pages[]{{640, 480},   {800, 600},   {1024, 768},  {1280, 720},  {1280, 800},
                        {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1350}, {1080, 1920}};
 
-/// The place that a text takes, as high as its digits.
-Box boxOf(const Text& text)
-{
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
-    return {left, text.at.y - 0.72F * text.size, width, 0.72F * text.size};
-}
-
 /// A letter on a chip lies on the disc that it names; numbers of the board lie on discs.
 bool isLetter(const Text& text)
 {
@@ -36,15 +29,6 @@ float overlap(const Box& a, const Box& b)
     const float x = std::min(a.right(), b.right()) - std::max(a.x, b.x);
     const float y = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
     return x > 0 && y > 0 ? std::min(x, y) : 0;
-}
-
-std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const auto* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
 }
 
 void checkTexts(const Picture& picture)

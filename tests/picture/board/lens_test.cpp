@@ -5,6 +5,7 @@
 #include "picture/framed.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/letters.hpp"
+#include "picture/texts.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,32 +20,10 @@ struct Page {
 };
 constexpr Page pages[]{{1920, 1080}, {1280, 720}, {1080, 1350}, {1024, 768}};
 
-bool overlap(const Box& a, const Box& b)
-{
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
-}
-
 bool isWithin(const Box& inner, const Box& outer)
 {
     return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
            inner.bottom() <= outer.bottom();
-}
-
-/// The ink of a line of digits or letters.
-Box inkOf(const Text& text)
-{
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float before = text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width;
-    return {text.at.x - before, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
-}
-
-std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const Text* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
 }
 
 BoardGeometry boardOn(const Page& page, int last)
@@ -111,11 +90,11 @@ TEST_CASE("a lens stands in the quarter farthest from its step, on the board, an
                      return;
                  ++found;
                  CHECK(isWithin(lens->card, board.box));
-                 CHECK(!overlap(lens->card, lens->place));
+                 CHECK(!meet(lens->card, lens->place));
                  for (const Participant& p : participantsOf(frame))
                      if (p.source().hasCell) {
                          const Vec2 at = board.at(p.parent.at);
-                         CHECK(!overlap(lens->card, {at.x - 2, at.y - 2, 4, 4}));
+                         CHECK(!meet(lens->card, {at.x - 2, at.y - 2, 4, 4}));
                      }
                  const Point at = frame.step()->at;
                  const auto isFarHalf = [&](int v, float card, float middle) {
@@ -143,13 +122,13 @@ TEST_CASE("within a lens no two texts meet, and nothing leaves its card")
                  Picture picture;
                  paintLens(picture, frame, *lens, scale);
                  std::vector<Text> texts = textsOf(picture);
-                 std::erase_if(texts, [&](const Text& text) { return !overlap(inkOf(text), lens->card); });
+                 std::erase_if(texts, [&](const Text& text) { return !meet(boxOf(text), lens->card); });
                  for (std::size_t i = 0; i < texts.size(); ++i) {
                      INFO(texts[i].content);
-                     CHECK(isWithin(inkOf(texts[i]), lens->card));
+                     CHECK(isWithin(boxOf(texts[i]), lens->card));
                      for (std::size_t j = 0; j < i; ++j) {
                          INFO("beside " << texts[j].content);
-                         CHECK(!overlap(inkOf(texts[i]), inkOf(texts[j])));
+                         CHECK(!meet(boxOf(texts[i]), boxOf(texts[j])));
                      }
                  }
                  // Letters with their discs stay on it, too, and numbers can be read from the last row.
@@ -160,7 +139,7 @@ TEST_CASE("within a lens no two texts meet, and nothing leaves its card")
                          std::find(colours.begin(), colours.end(), circle->fill) != colours.end()) {
                          const Box disc{circle->centre.x - circle->radius, circle->centre.y - circle->radius,
                                         2 * circle->radius, 2 * circle->radius};
-                         CHECK((isWithin(disc, lens->card) || !overlap(disc, lens->card)));
+                         CHECK((isWithin(disc, lens->card) || !meet(disc, lens->card)));
                      }
                  const Discs discs = discsOf(frame, lens->near, scale);
                  CHECK((!discs.hasNumbers || discs.size >= 16.6F * scale));
@@ -181,7 +160,7 @@ TEST_CASE("letters of a large board are apart from each other and from the coord
                      for (std::size_t j = 0; j < i; ++j) {
                          const bool isLetter = texts[i].font == Font::SansBold || texts[j].font == Font::SansBold;
                          INFO(texts[i].content << " and " << texts[j].content);
-                         CHECK((!isLetter || !overlap(inkOf(texts[i]), inkOf(texts[j]))));
+                         CHECK((!isLetter || !meet(boxOf(texts[i]), boxOf(texts[j]))));
                      }
              });
 }

@@ -4,6 +4,7 @@
 
 #include "core/facts/many_maps.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/texts.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -64,28 +65,6 @@ inline Run runOf(int size)
     recipe.corners.heights = {0.25, -0.5, 0.75, 1};
     recipe.noise.seed = 8;
     return {Timeline(recipe)};
-}
-
-inline std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const auto* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
-}
-
-/// Where its letters are.
-inline Box boxOf(const Text& text)
-{
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float left = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
-    return {left, text.at.y - 0.73F * text.size, width, 0.73F * text.size};
-}
-
-inline bool meet(const Box& a, const Box& b)
-{
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
 inline long countOf(const Picture& picture, const std::string& content)

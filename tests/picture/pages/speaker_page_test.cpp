@@ -3,6 +3,7 @@
 #include "picture/pages/inset.hpp"
 #include "picture/pages/speaker_page.hpp"
 #include "picture/text/font.hpp"
+#include "picture/texts.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -40,15 +41,6 @@ SpeakerPage fullPage(int wordsOfNote)
     return page;
 }
 
-std::vector<Text> textsOf(const Picture& picture)
-{
-    std::vector<Text> texts;
-    for (const Shape& shape : picture.shapes)
-        if (const auto* text = std::get_if<Text>(&shape))
-            texts.push_back(*text);
-    return texts;
-}
-
 std::string allWords(const Picture& picture)
 {
     std::string all;
@@ -57,16 +49,12 @@ std::string allWords(const Picture& picture)
     return all;
 }
 
-Box boxOf(const Text& text)
+/// With what hangs below the line.
+Box lineOf(const Text& text)
 {
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float x = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Centre ? width / 2 : width);
-    return {x, text.at.y - 0.74F * text.size, width, 0.94F * text.size};
-}
-
-bool overlap(const Box& a, const Box& b)
-{
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+    Box box = boxOf(text);
+    box.height += 0.2F * text.size;
+    return box;
 }
 
 struct Size {
@@ -89,7 +77,7 @@ TEST_CASE("the speaker's page shows all that is to be read, and nothing on top o
             CHECK(all.find(said) != std::string::npos);
         const auto texts = textsOf(picture);
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            const Box box = boxOf(texts[i]);
+            const Box box = lineOf(texts[i]);
             INFO(texts[i].content);
             CHECK(box.x >= 0);
             CHECK(box.y >= 0);
@@ -97,7 +85,7 @@ TEST_CASE("the speaker's page shows all that is to be read, and nothing on top o
             CHECK(box.bottom() <= size.height);
             for (std::size_t j = 0; j < i; ++j) {
                 INFO(texts[j].content);
-                CHECK_FALSE(overlap(box, boxOf(texts[j])));
+                CHECK_FALSE(meet(box, lineOf(texts[j])));
             }
         }
     }
