@@ -96,7 +96,7 @@ TEST_CASE("frames of a programme tell whose they are, and its slides are in sect
 
 namespace {
 
-/// Each format as a file with its name in it; gif cannot be written.
+/// Each format as a file with its name in it; pptx cannot be written.
 ManyFormats named(std::vector<std::string_view> names)
 {
     ManyFormats many;
