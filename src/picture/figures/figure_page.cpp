@@ -43,6 +43,12 @@ void FigurePage::label(Vec2 at, const std::string& text, Align align) const
     picture.text(at, text, Font::Sans, u(labelSize), theme().muted, align);
 }
 
+void FigurePage::fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const
+{
+    const float size = std::clamp(width / textWidth(font, text), u(0.78F * labelSize), u(labelSize));
+    picture.text(at, shortened(text, font, size, width), font, size, colour);
+}
+
 void FigurePage::number(Vec2 at, const std::string& text, Colour colour, Align align, float size) const
 {
     picture.text(at, text, Font::MonoBold, u(size), colour, align);

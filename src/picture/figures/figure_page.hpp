@@ -28,6 +28,8 @@ struct FigurePage {
     void label(Vec2 at, const std::string& text, Align align = Align::Left) const;
     void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
                 float size = labelSize) const;
+    /// As large as a label where there is room, else a little smaller, and cut where that is not enough.
+    void fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const;
 };
 
 /// An empty picture for a frame, titled by the stop where that has a title.

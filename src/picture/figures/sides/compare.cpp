@@ -8,7 +8,6 @@
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <utility>
 
@@ -43,6 +42,53 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
     paintSeamKey(page, row, {at.x, first}, {at.x, second});
 }
 
+/// How high the rows are, for columns of a width. Seams take what is left of the height.
+struct RowHeights {
+    float map = 0; ///< the width of what is shown of a side
+    bool isMostBelow = false;
+    std::vector<float> rows;
+};
+
+RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
+{
+    const FigurePage& page = grid.page;
+    RowHeights heights;
+    float shares = 0, fixed = page.u(between) * static_cast<float>(grid.rows.size() - 1), seams = 0;
+    // Scales stand where the first side has no difference, and want their height; so do words below a narrow map.
+    const float ofScales = page.u(grid.hasHeightColours() ? 134.0F : 62.0F);
+    const float difference = shapeOf(CompareRow::Difference).share;
+    for (const CompareRow row : grid.rows) {
+        shares += row == CompareRow::Difference ? 0 : shapeOf(row).share;
+        fixed += isSeam(row) ? page.u(belowSeam) : 0.0F;
+        seams += isSeam(row) ? 1.0F : 0.0F;
+    }
+    const bool hasDifference = grid.has(CompareRow::Difference);
+    heights.map = std::min(column, (height - fixed) / (shares + (hasDifference ? difference : 0)));
+    if (hasDifference && difference * heights.map < ofScales)
+        heights.map = std::min(column, (height - fixed - ofScales) / shares);
+    const float ofDifference = std::max(difference * heights.map, ofScales);
+    heights.isMostBelow = column - difference * heights.map < page.u(besideDifference);
+    const float left = height - fixed - shares * heights.map - (hasDifference ? ofDifference : 0);
+    for (const CompareRow row : grid.rows) {
+        const float own = shapeOf(row).share * heights.map;
+        heights.rows.push_back(row == CompareRow::Difference ? ofDifference
+                               : isSeam(row) ? own + page.u(belowSeam) + std::clamp(left / seams, 0.0F, 0.4F * own)
+                                             : own);
+    }
+    return heights;
+}
+
+void paintDifferenceOfColumn(const SideGrid& grid, std::size_t side, const Box& box, const RowHeights& heights)
+{
+    const FigurePage& page = grid.page;
+    const float below = heights.isMostBelow ? page.u(belowSeam) : 0;
+    const float map = std::min(box.width, box.height - below);
+    grid.paintCell(side, CompareRow::Difference, {box.x, box.y, map, map});
+    const Vec2 at =
+        heights.isMostBelow ? Vec2{box.x, box.y + map + page.u(23)} : Vec2{box.x + map + page.u(9), box.y + page.u(17)};
+    paintMost(page, *grid.runs.sides[side].difference, at, heights.isMostBelow);
+}
+
 /// A side a column.
 void paintColumns(const SideGrid& grid)
 {
@@ -51,26 +97,24 @@ void paintColumns(const SideGrid& grid)
     const auto columns = static_cast<float>(count);
     const Box room{grid.box.x + page.u(labels), grid.box.y, grid.box.width - page.u(labels), grid.box.height};
     const float column = (room.width - page.u(gap) * (columns - 1)) / columns;
-    float shares = 0, fixed = page.u(headHeight) + page.u(between) * static_cast<float>(grid.rows.size() - 1);
-    for (const CompareRow row : grid.rows) {
-        shares += shapeOf(row).share;
-        fixed += isSeam(row) ? page.u(30) : 0;
-    }
     const bool hasScalesBelow = !grid.has(CompareRow::Difference) && grid.hasHeightColours();
-    fixed += hasScalesBelow ? page.u(scaleHeight) : 0;
-    const float width = std::min(column, (room.height - fixed) / shares);
+    const RowHeights heights =
+        heightsOfRows(grid, column, room.height - page.u(headHeight) - (hasScalesBelow ? page.u(scaleHeight) : 0));
     for (std::size_t i = 0; i < count; ++i) {
         const float x = room.x + (column + page.u(gap)) * static_cast<float>(i);
         paintHead(page, grid.runs.sides[i], i, {x, room.y, column, page.u(headHeight)});
         float y = room.y + page.u(headHeight);
-        for (const CompareRow row : grid.rows) {
-            const float height = shapeOf(row).share * width + (isSeam(row) ? page.u(30) : 0);
+        for (std::size_t at = 0; at < grid.rows.size(); ++at) {
+            const CompareRow row = grid.rows[at];
+            const float height = heights.rows[at];
             if (i == 0)
                 paintRowLabel(page, row, {grid.box.x, y});
-            if (i == 0 && row == CompareRow::Difference)
-                paintScales(grid, {x, y, width, height}); // it has no difference
+            if (row != CompareRow::Difference)
+                grid.paintCell(i, row, {x, y, heights.map, height});
+            else if (i == 0)
+                paintScales(grid, {x, y, heights.map, height}); // it has no difference
             else
-                grid.paintCell(i, row, {x, y, row == CompareRow::Difference ? column : width, height});
+                paintDifferenceOfColumn(grid, i, {x, y, column, height}, heights);
             y += height + page.u(between);
         }
         if (i == 0 && hasScalesBelow)
@@ -109,8 +153,8 @@ void paintRowsOfSides(const SideGrid& grid)
     float widths = 0;
     for (const CompareRow row : grid.rows)
         widths += 1 / (row == CompareRow::Difference ? 1.0F : shapeOf(row).share);
-    const float gaps =
-        page.u(gap) * static_cast<float>(grid.rows.size() - 1) + (grid.has(CompareRow::Difference) ? page.u(70) : 0);
+    const float gaps = page.u(gap) * static_cast<float>(grid.rows.size() - 1) +
+                       (grid.has(CompareRow::Difference) ? page.u(besideDifference) : 0);
     const float height = std::min(pitch - head - page.u(18), (across - gaps) / widths);
     const bool endsWide = isSeam(grid.rows.back());
     const float inset = endsWide || isHeadBeside ? 0 : (across - gaps - widths * height) / 2;
@@ -123,9 +167,11 @@ void paintRowsOfSides(const SideGrid& grid)
             const bool isDifference = row == CompareRow::Difference;
             const bool isLast = row == grid.rows.back();
             const float width = isLast && endsWide ? grid.box.right() - x
-                                : isDifference     ? height + page.u(70)
+                                : isDifference     ? height + page.u(besideDifference)
                                                    : height / shapeOf(row).share;
             grid.paintCell(i, row, {x, y + head, width, height});
+            if (isDifference && i > 0)
+                paintMost(page, *grid.runs.sides[i].difference, {x + height + page.u(9), y + head + page.u(17)}, false);
             x += width + page.u(gap);
         }
     }

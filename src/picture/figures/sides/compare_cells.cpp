@@ -1,6 +1,7 @@
 #include "picture/board/board.hpp"
 #include "picture/figures/sides/compare.hpp"
 #include "picture/figures/sides/panes.hpp"
+#include "picture/figures/sides/side_grid.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/relief/relief.hpp"
@@ -170,6 +171,8 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
     const float radius = 0.4F * board.cell;
     for (int y = 0; y < difference.size; ++y)
         for (int x = 0; x < difference.size; ++x) {
+            if (!difference.isSet({x, y}))
+                continue;
             const double value = difference.height({x, y});
             const Vec2 at = board.at({x, y});
             if (value == 0) {
@@ -215,19 +218,13 @@ void paintDifference(const CompareCell& cell)
         }
     page.picture.image(box, std::move(image), true);
     page.picture.rectangle(box, 0, none, {theme.edge, page.scale});
-    const float left = box.right() + page.u(9);
-    if (cell.box.right() - left < page.u(40))
-        return;
-    page.label({left, box.y + page.u(17)}, said(page.frame.look, difference.count > 0 ? "most" : "equal"));
-    if (difference.count > 0)
-        page.number({left, box.y + page.u(41)}, briefText(difference.largest), theme.ink);
 }
 
 void paintSeam(const CompareCell& cell, SeamSide seam)
 {
     const FigurePage& page = cell.page;
     const Theme& theme = page.theme();
-    const Box box{cell.box.x, cell.box.y, cell.box.width, cell.box.height - page.u(30)};
+    const Box box{cell.box.x, cell.box.y, cell.box.width, cell.box.height - page.u(belowSeam)};
     page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
     const HeightRange& range = page.frame.range;
     const double air = 0.06 * (range.highest - range.lowest);
@@ -259,11 +256,8 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
     const float baseline = box.bottom() + page.u(23);
     if (!isOpen) {
-        page.picture.text(
-            {box.x, baseline},
-            shortened(said(page.frame.look, "one line: no gap"), Font::SansSemiBold, page.u(labelSize), box.width),
-            Font::SansSemiBold, page.u(labelSize), theme.right);
-        return;
+        return page.fitted({box.x, baseline}, said(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
+                           theme.right);
     }
     const std::string words = said(page.frame.look, "gap up to") + " ";
     page.label({box.x, baseline}, words);

@@ -27,7 +27,8 @@ void paintOfPair(const SideGrid& grid, std::size_t side, const Box& box, float u
     float y = box.y + page.u(headHeight);
     for (const CompareRow row : rows) {
         const bool isOnlyOne = rows.size() == 1;
-        const float height = isOnlyOne ? box.bottom() - y : shapeOf(row).share * used + (isSeam(row) ? page.u(30) : 0);
+        const float height =
+            isOnlyOne ? box.bottom() - y : shapeOf(row).share * used + (isSeam(row) ? page.u(belowSeam) : 0);
         grid.paintCell(side, row, {box.x, y, isOnlyOne ? box.width : used, height});
         y += height + page.u(between);
     }
@@ -59,7 +60,7 @@ PairHeights heightsOfPair(const SideGrid& grid)
     PairHeights heights{u(headHeight) + u(between) * static_cast<float>(rows.size()), 0};
     for (const CompareRow row : rows) {
         heights.shares += shapeOf(row).share;
-        heights.fixed += isSeam(row) ? u(30) : 0;
+        heights.fixed += isSeam(row) ? u(belowSeam) : 0;
     }
     return heights;
 }

@@ -10,20 +10,19 @@
 namespace lozenge {
 namespace {
 
-/// Calls `with` for each point that two maps share, with their heights.
+/// Calls `with` for each point that two maps share, with its place in either.
 template <typename With>
-void eachShared(const std::vector<double>& first, int firstSize, const std::vector<double>& side, int sideSize,
-                With with)
+void eachShared(int firstSize, int sideSize, With with)
 {
     const int last = std::min(firstSize, sideSize) - 1;
-    const auto at = [&](const std::vector<double>& heights, int size, int x, int y) {
+    const auto placeIn = [&](int size, int x, int y) {
         const int stride = (size - 1) / last;
-        return heights[static_cast<std::size_t>(y * stride) * static_cast<std::size_t>(size) +
-                       static_cast<std::size_t>(x * stride)];
+        return static_cast<std::size_t>(y * stride) * static_cast<std::size_t>(size) +
+               static_cast<std::size_t>(x * stride);
     };
     for (int y = 0; y <= last; ++y)
         for (int x = 0; x <= last; ++x)
-            with(Point{x, y}, at(first, firstSize, x, y), at(side, sideSize, x, y));
+            with(Point{x, y}, placeIn(firstSize, x, y), placeIn(sideSize, x, y));
 }
 
 /// One range of colours for all moments: that of the finished terrains.
@@ -31,30 +30,39 @@ double greatestBetween(const Timeline& first, const Timeline& side)
 {
     const Grid a = first.gridAt(first.stepCount()), b = side.gridAt(side.stepCount());
     double greatest = 0;
-    eachShared(a.heights, a.size, b.heights, b.size,
-               [&](Point, double one, double other) { greatest = std::max(greatest, std::abs(other - one)); });
+    eachShared(a.size, b.size, [&](Point, std::size_t one, std::size_t other) {
+        greatest = std::max(greatest, std::abs(b.heights[other] - a.heights[one]));
+    });
     return greatest;
 }
 
-void subtract(Difference& difference, const Moment& first, const Moment& side)
+bool isFinished(const Side& side)
+{
+    return side.moment.number == side.timeline->stepCount();
+}
+
+void subtract(Difference& difference, const Moment& first, const Moment& side, bool areFinished)
 {
     difference.size = std::min(first.grid.size, side.grid.size);
     difference.heights.clear();
+    difference.areSet.clear();
     difference.largest = 0;
     difference.at = {};
     difference.count = 0;
-    double squares = 0;
-    eachShared(first.surface, first.grid.size, side.surface, side.grid.size, [&](Point at, double one, double other) {
-        const double distance = other - one;
+    eachShared(first.grid.size, side.grid.size, [&](Point at, std::size_t one, std::size_t other) {
+        const double distance = side.surface[other] - first.surface[one];
+        // What a mistake never sets differs in the end.
+        const bool areSet = areFinished || (first.grid.isSet[one] != 0 && side.grid.isSet[other] != 0);
         difference.heights.push_back(distance);
-        squares += distance * distance;
+        difference.areSet.push_back(areSet);
+        if (!areSet)
+            return;
         difference.count += distance != 0;
         if (std::abs(distance) > std::abs(difference.largest)) {
             difference.largest = distance;
             difference.at = at;
         }
     });
-    difference.rms = std::sqrt(squares / static_cast<double>(difference.heights.size()));
 }
 
 void measure(ComparedRuns& runs)
@@ -64,7 +72,8 @@ void measure(ComparedRuns& runs)
         side.westToEast = seamOf(side.moment.surface, size, SeamSide::WestToEast);
         side.northToSouth = seamOf(side.moment.surface, size, SeamSide::NorthToSouth);
         if (side.difference)
-            subtract(*side.difference, runs.sides.front().moment, side.moment);
+            subtract(*side.difference, runs.sides.front().moment, side.moment,
+                     isFinished(runs.sides.front()) && isFinished(side));
     }
 }
 

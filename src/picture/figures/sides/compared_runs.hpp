@@ -15,17 +15,21 @@ namespace lozenge {
 /// The difference of a side to the first: side minus first, over the surfaces shown. Where one of the maps is finer,
 /// over the points that both have.
 struct Difference {
-    int size = 0; ///< of the coarser map
-    std::vector<double> heights;
-    double limit = 0;   ///< of its colours, of all sides together
-    double largest = 0; ///< with its sign
-    Point at;           ///< where that is
-    double rms = 0;
-    int count = 0; ///< of points that differ
+    int size = 0;                ///< of the coarser map
+    std::vector<double> heights; ///< of the surfaces
+    std::vector<bool> areSet;    ///< in both maps; at the end all points
+    double limit = 0;            ///< of its colours, of all sides together
+    double largest = 0;          ///< of what is set, with its sign
+    Point at;                    ///< where that is
+    int count = 0;               ///< of set points that differ
 
-    [[nodiscard]] double height(Point p) const
+    [[nodiscard]] double height(Point p) const { return heights[index(p)]; }
+    [[nodiscard]] bool isSet(Point p) const { return areSet[index(p)]; }
+
+private:
+    [[nodiscard]] std::size_t index(Point p) const
     {
-        return heights[static_cast<std::size_t>(p.y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(p.x)];
+        return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(p.x);
     }
 };
 

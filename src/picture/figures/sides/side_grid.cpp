@@ -67,8 +67,19 @@ void paintHead(const FigurePage& page, const Side& side, std::size_t index, cons
     page.picture.text({left, centre.y + middleOfCapitals * page.u(size)},
                       shortened(side.name, Font::SansBold, page.u(size), box.right() - left), Font::SansBold,
                       page.u(size), theme.ink);
-    page.label({box.x, box.y + 2 * r + page.u(20)},
-               shortened(side.explanation, Font::Sans, page.u(labelSize), box.width));
+    page.fitted({box.x, box.y + 2 * r + page.u(20)}, side.explanation, Font::Sans, box.width, theme.muted);
+}
+
+void paintMost(const FigurePage& page, const Difference& difference, Vec2 at, bool isInOneLine)
+{
+    const Look& look = page.frame.look;
+    const std::string words = said(look, difference.count > 0 ? "most" : "equal");
+    page.label(at, words);
+    if (difference.count == 0)
+        return;
+    const Vec2 number = isInOneLine ? Vec2{at.x + textWidth(Font::Sans, words + " ") * page.u(labelSize), at.y}
+                                    : Vec2{at.x, at.y + page.u(24)};
+    page.number(number, briefText(difference.largest), page.theme().ink);
 }
 
 /// Both scales below one another.

@@ -12,6 +12,9 @@ namespace lozenge {
 
 inline constexpr float headHeight = 60, gap = 18, between = 24, labels = 124, scaleHeight = 48, bar = 14;
 
+/// Beside a map of differences, for what is said of the most; and below each seam for its gap.
+inline constexpr float besideDifference = 82, belowSeam = 30;
+
 /// The height of a row in parts of its width, and what is said beside it.
 struct RowShape {
     float share;
@@ -37,6 +40,9 @@ struct SideGrid {
 
 /// The letter of a side, its name, and below it what that means.
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
+
+/// The most that a side differs, from a place on: beside its map in two lines, or below it in one.
+void paintMost(const FigurePage& page, const Difference& difference, Vec2 at, bool isInOneLine);
 
 /// Both scales below one another.
 void paintScales(const SideGrid& grid, const Box& box);
