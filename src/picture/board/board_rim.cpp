@@ -51,12 +51,16 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
     });
     const float nowRow = ghostOn(compass::up) || hasLetterAbove ? end.y + away : first.y - away;
     const float lastNumber = textWidth(Font::Mono, std::to_string(board.last)) * size / 2;
-    const float beside = std::max(away, planeBeyond(board, scale) + lastNumber + 0.3F * size); // long ones keep off it
+    // Long ones keep off the plane, and inside the board's own box.
+    const float beside = std::min(std::max(away, planeBeyond(board, scale) + lastNumber + 0.3F * size),
+                                  std::max(away, board.margin - lastNumber - 2 * scale));
     const float nowColumn = ghostOn(compass::left) ? end.x + beside : first.x - beside;
     const Step* const step = frame.subject();
-    // Beside a ghost that is larger than a cell no other number stands.
+    // Where the shape of a step reaches out to a ghost, no other number stands.
     const auto taken = [&](Direction side, float number) {
-        return ghostOn(side) && board.room > 0 ? 2 * (board.ghost + 10 * scale) + size : std::max(1.5F * size, number);
+        const float ofShape = ghostOn(side) ? (static_cast<float>(step->half) - 0.5F) * board.cell : 0;
+        const float ofGhost = ghostOn(side) && board.room > 0 ? 2 * (board.ghost + 10 * scale) + size : 0;
+        return std::max({1.5F * size, number, ofShape, ofGhost});
     };
     paintRim(picture, board, step ? step->at.x : -1, size, taken(compass::up, 2 * lastNumber + 0.4F * size), theme,
              [&](int x, bool isNow) {
