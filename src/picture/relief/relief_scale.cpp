@@ -27,13 +27,11 @@ std::vector<double> heightMarks(const Interval& axis, int most)
     return marks;
 }
 
-void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
-                    const Box& box, float scale, double unit)
+namespace {
+
+void paintBands(Picture& picture, const HeightColours& colours, const Interval& axis, const Box& box)
 {
     constexpr int bands = 48;
-    const auto y = [&](double height) {
-        return box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
-    };
     const auto heightAt = [&](float at) {
         return axis.low + axis.length() * static_cast<double>(1 - (at - box.y) / box.height);
     };
@@ -46,7 +44,7 @@ void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& c
         parts.push_back({box.y + band * static_cast<float>(i), band});
     // Where colours jump one band ends and another begins.
     const auto cut = [&](double height) {
-        const float at = y(height);
+        const float at = box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
         const auto over = std::find_if(parts.begin(), parts.end(),
                                        [&](const Band& part) { return part.y < at && at < part.y + part.height; });
         if (over == parts.end())
@@ -63,6 +61,18 @@ void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& c
     for (std::size_t i = 0; i < parts.size(); ++i)
         picture.rectangle({box.x, parts[i].y, box.width, parts[i].height + (i + 1 < parts.size() ? 0.6F : 0)}, 0,
                           colours(heightAt(parts[i].y + parts[i].height / 2)));
+}
+
+} // namespace
+
+void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
+                    const Box& box, float scale, double unit)
+{
+    const auto y = [&](double height) {
+        return box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
+    };
+    if (colours.palette)
+        paintBands(picture, colours, axis, box);
     picture.rectangle(box, 0, none, {theme.edge, scale});
 
     const float size = 15 * scale;
@@ -137,13 +147,8 @@ void paintScale(Picture& picture, const Frame& frame, const Relief& relief, cons
         bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
     }
     HeightColours colours = relief.colours;
-    Palette flat;
-    std::array<Palette::Mark, 2> marks{{{0, {}}, {1, {}}}};
-    if (const auto ground = colourOfFlatGround(relief.look)) {
-        marks[0].colour = marks[1].colour = *ground;
-        flat.marks = marks;
-        colours.palette = &flat;
-    }
+    if (colourOfFlatGround(relief.look))
+        colours.palette = nullptr; // what is not coloured by heights has an axis alone
     paintColourBar(picture, relief.theme, colours, relief.axis, bar, scale);
 
     if (const std::string facts = factsOfRelief(frame, relief.last / relief.stride); !facts.empty())
