@@ -207,7 +207,7 @@ std::size_t lettersCut(const Show& show, const FramePlace& place)
         return lettersTooMany(wordsOf(place), words);
     const Question& question = *place.stop->question;
     if (chosen.figure->answer && !question.choices.empty())
-        return lettersTooMany(answerWords(question.why, place.stop->say), chosen.figure->answer(width, height));
+        return lettersTooMany(answerWords(place.stop->say, question.why), chosen.figure->answer(width, height));
     return lettersTooMany(place.stop->say, words) +
            lettersTooMany(question.why, whyOnSlide(question.choices.size(), width, height));
 }

@@ -3,9 +3,13 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/text/word_ties.hpp"
 
 #include <algorithm>
-#include <string_view>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
 
 namespace lozenge {
 namespace {
@@ -50,11 +54,13 @@ struct CardParts {
 CardParts partsOf(const Page& page, const Box& card, float largest)
 {
     CardParts parts;
-    parts.radius = std::min(0.36F * card.height, page.u(1.14F * largest));
-    const float inset = std::min(page.u(26), std::max(page.u(16), 0.5F * card.height - parts.radius));
+    // On a narrow card words want the room.
+    const float most = 0.1F * card.width;
+    parts.radius = std::min({0.36F * card.height, page.u(1.14F * largest), std::max(most, page.u(15))});
+    const float inset = std::min({page.u(26), most, std::max(page.u(16), 0.5F * card.height - parts.radius)});
     parts.middle = {card.x + inset + parts.radius, card.centre().y};
-    const float left = parts.middle.x + parts.radius + page.u(26);
-    parts.words = {left, card.y, card.right() - page.u(20) - left, card.height - page.u(12)};
+    const float left = parts.middle.x + parts.radius + std::min(page.u(26), most);
+    parts.words = {left, card.y, card.right() - std::min(page.u(20), most) - left, card.height - page.u(12)};
     return parts;
 }
 
@@ -116,11 +122,17 @@ float answeredHeight(std::size_t choices, const Box& box, float scale)
 
 float longestWord(const std::string& words)
 {
+    std::istringstream stream(words);
+    const std::vector<std::string> all{std::istream_iterator<std::string>(stream), {}};
+    const std::vector<bool> ties = tiesOf(all);
     float longest = 0;
-    for (std::size_t begin = 0; begin < words.size();) {
-        const std::size_t end = std::min(words.find(' ', begin), words.size());
-        longest = std::max(longest, textWidth(Font::SansSemiBold, std::string_view(words).substr(begin, end - begin)));
-        begin = end + 1;
+    std::string together;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        together += (together.empty() ? "" : " ") + all[i];
+        if (ties[i])
+            continue;
+        longest = std::max(longest, textWidth(Font::SansSemiBold, together));
+        together.clear();
     }
     return longest;
 }

@@ -18,7 +18,7 @@ float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
 /// The choices, open or answered, so many side by side.
 void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns);
 
-/// How wide the longest word of a choice is, in its size: no word is broken.
+/// How wide the longest word of a choice is, in its size: no word is broken, and no pair of numbers.
 float longestWord(const std::string& words);
 
 /// Between cards, in units.

@@ -31,8 +31,8 @@ float heightOfCard(bool isAcross, bool isAnswered)
 /// Whether a card that is so wide has room for the words in two lines.
 bool hasRoomFor(const std::string& words, float width, float scale)
 {
-    constexpr float beside = 122; // of the letter and around the words, in units
-    const float room = width - beside * scale, size = labelSize * scale;
+    const float beside = std::min(122 * scale, 0.5F * width); // of the letter and around the words
+    const float room = width - beside, size = labelSize * scale;
     return setText({{words, Font::SansSemiBold, {}}}, {0, 0, room, 2.6F * size}, size, 1.3F * size).lettersCut == 0 &&
            longestWord(words) * size <= room;
 }
@@ -52,15 +52,15 @@ std::size_t columnsOf(const SlideQuestion& question, float width, float scale)
 
 SetText setAnswer(const Frame& frame, const WordsPlace& most)
 {
-    const std::string words = answerWords(frame.question->why, frame.narration);
+    const std::string words = answerWords(frame.narration, frame.question->why);
     return words.empty() ? SetText{} : setForHall(lessonWords(words, frame.look), most.box, most.scale);
 }
 
 } // namespace
 
-std::string answerWords(const std::string& why, const std::string& say)
+std::string answerWords(const std::string& say, const std::string& why)
 {
-    return why + (why.empty() || say.empty() ? "" : "\n") + say;
+    return say + (say.empty() || why.empty() ? "" : "\n") + why;
 }
 
 WordsPlace wordsInFoot(float width, float scale)

@@ -22,7 +22,7 @@ void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot&
 /// The most that an answer can say in a foot of this width.
 WordsPlace wordsInFoot(float width, float scale);
 
-/// Why, and what the lesson says then.
-std::string answerWords(const std::string& why, const std::string& say);
+/// What the lesson says of the figure, and why the answer is right.
+std::string answerWords(const std::string& say, const std::string& why);
 
 } // namespace lozenge

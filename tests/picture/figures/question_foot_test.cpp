@@ -79,13 +79,13 @@ TEST_CASE("no word of a choice is broken, however narrow its card")
     });
 }
 
-TEST_CASE("an answered figure says why, and what the lesson says then")
+TEST_CASE("an answered figure says what the lesson says of it, and why")
 {
     const SlideQuestion question = answered();
     eachFigure([&](const Run& run, const Figure& figure, float width, float height) {
         const Picture picture = run.paint(figure, defaultValues(figure), 60, width, height, &question, "A last word.");
         const std::string said = saidBy(picture);
-        CHECK(said.find("Each lower") < said.find("A last word."));
+        CHECK(said.find("A last word.") < said.find("Each lower"));
         CHECK(says(picture, "A last word."));
         const auto texts = textsOf(picture);
         CHECK(std::any_of(texts.begin(), texts.end(), [](const Text& text) {
