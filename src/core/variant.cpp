@@ -16,7 +16,7 @@ constexpr std::array<Variant, 6> table{{
     {.name = "terrain-generator",
      .explanation = "JavaScript and WebGL: writes only cells whose height is still 0 or 0.001",
      .run = terrainGenerator},
-    {.name = "matlab", .explanation = "a MATLAB script, cell by cell, with its two published slips", .run = matlab},
+    {.name = "matlab", .explanation = "a MATLAB script, cell by cell, with its four published slips", .run = matlab},
     {.name = "playfuljs",
      .explanation = "JavaScript: heights as floats, and -1 means missing",
      .run = playfuljs,

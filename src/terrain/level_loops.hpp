@@ -199,7 +199,7 @@ void workshopLevel(LevelMap& map, Draw& draw, const Recipe&)
     }
 }
 
-/// Cell by cell, with the two published slips.
+/// Cell by cell, with two of the four published slips.
 template <typename Draw>
 void matlabLevel(LevelMap& map, Draw& draw, const Recipe&)
 {

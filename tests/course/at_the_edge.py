@@ -45,9 +45,9 @@ def facts(lesson):
             "place of the missing one": len(top.parents) + 1,
             "means": [run.at(*top.at).avg for run in counted[:2]]},
         "Level 1 tells them apart": {
-            "level": own.at(*later).level, "point": later,
+            "level": own.at(*later).level, "point": later, "read by wrap": farSide, "read by mirror": twice[0],
             "means": [run.at(*later).avg for run in (three, wrap, mirror)],
-            "parents of three": len(three.at(*later).parents), "times that mirror counts one": len(twice)},
+            "parents of three": len(three.at(*later).parents)},
         "What each rule does to the border": {
             "means of the border": means,
             "means inside": [mean(inside(run.final)) for run in all6],

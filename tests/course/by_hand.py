@@ -32,7 +32,8 @@ def facts(lesson):
             "mean of the corners": first.avg,
             "the middle": [first.avg - coin, first.avg + coin],
             "parents at the border": len(top.parents),
-            # Handing out, two of a pair; ten minutes are the lesson's own.
+            "side": lesson.size,
+            # Ten minutes are the lesson's own.
             "minutes": lesson.words["minutes"]},
         "Four corners, one mean": {
             "corners": corners, "how many": len(corners), "sum": sum_(first), "mean": first.avg, "height": first.value},

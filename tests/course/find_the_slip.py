@@ -92,5 +92,4 @@ def facts(lesson):
             "answer": [False, all(0 <= offset < amplitude for offset, amplitude in offsets)
                        and any(offset > 0.9 * amplitude for offset, amplitude in offsets),
                        rise.corners != right.corners]},
-        "Where to look": {"places": len(lesson.stop("Where to look")["say"].partition(":")[2].split(","))},
     }

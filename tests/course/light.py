@@ -91,8 +91,11 @@ def facts(lesson):
             "faces": len(few),
             "sum": total(few),
             "faces of its neighbour": len(normals)},
-        "Every vertex has its direction": {"no light": 0},
-        "One wrong index spoils it": {
-            "wrong length": math.hypot(added[0], added[1], added[0]),
-            "length": math.hypot(*added)},
+        "Every vertex has its direction": {"vertices and normals": len(vertices), "length": math.hypot(*unit(added))},
+        "Light is a product": {
+            "no light": 0,
+            "times as bright": math.hypot(*added) if math.hypot(*added) > 1 else None,
+            "vertex": (2, 2),
+            "right length": math.hypot(*unit(added)),
+            "answer": [False, all(math.hypot(*normal) >= 1 for normal in normals), False]},
     }

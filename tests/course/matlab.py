@@ -16,8 +16,8 @@ def facts(lesson):
     mended = {name: lesson.sides(title)[1] for name, title in (
         ("right-edge", "Mend one: the neighbour"), ("top-draw", "Mend two: the draw"), ("limits", "Mend three: the limits"),
         ("exponent", "Mend four: the exponent"), ("all", "All four mended"))}
-    rcoe = lesson.stop("The blog's three figures")["show"]["values"]
-    figures = lesson.sides("The blog's three figures")
+    below, above = (dict(zip(lesson.stop(title)["show"]["values"], lesson.sides(title))) for title in
+                    ("The blog's first two figures", "Its third figure: an RCOE above 1"))
 
     def changed(name):
         found = differences(run.final, mended[name].final)
@@ -26,8 +26,15 @@ def facts(lesson):
     def isHalvedToTheEnd(points):
         return (points - 1).bit_count() == 1
 
-    shrinking, = (value for value in rcoe if value > 1)
-    lowest = min(figures[rcoe.index(shrinking)].values())
+    def amplitudesWith(rcoe):
+        return [rcoe ** (lesson.levels - level) for level in range(lesson.levels)]
+
+    def isRising(numbers):
+        return all(a < b for a, b in zip(numbers, numbers[1:]))
+
+    isGrowing = all(isRising(amplitudesWith(value)) and amplitudesWith(value)[-1] == value for value in below)
+    isShrinking = all(isRising(amplitudesWith(value)[::-1]) for value in above)
+    deepest = max(above)
     return {
         "": {"lines of the script": LINES, "slips": len(mended) - 1},
         "Forty lines, four slips": {
@@ -41,8 +48,8 @@ def facts(lesson):
             "a side": 2,
             **{f"side {points}": points for points in (4, 5, 6, 9)},
             "quarters": 4,
-            **{f"steps {points - 1}": points - 1 for points in (4, 5, 6, 9)},
-            "the last step and the point more": 1,
+            **{f"gaps {points - 1}": points - 1 for points in (4, 5, 6, 9)},
+            "the last gap and the point more": 1,
             "n + 1": 1,
             "answer": [all(map(isHalvedToTheEnd, sides)) for sides in ((4, 6), (5, 9), (5, 6, 9))]},
         "Limits in the wrong order": {
@@ -91,9 +98,14 @@ def facts(lesson):
             "lowest": min(mended["all"].values()),
             "highest": max(mended["all"].values()),
             "corners": [min(corners), max(corners)]},
-        "The blog's three figures": {
-            "figures": len(rcoe),
-            **{f"RCOE {value}": value for value in rcoe},
-            "amplitude of the first level": about(shrinking**lesson.levels),
-            "lowest": about(lowest)},
+        "The blog's first two figures": {
+            "figures": len(below) - 1,
+            **{f"RCOE {value}": value for value in below if value != amplitudes[-1]},
+            "below": 1 if isGrowing else None},
+        "Its third figure: an RCOE above 1": {
+            "place of the figure": len(below),
+            "above": 1 if isShrinking else None,
+            "RCOE": deepest,
+            "amplitude of the first level": about(amplitudesWith(deepest)[0]),
+            "lowest": about(min(above[deepest].values()))},
     }

@@ -44,7 +44,7 @@ def facts(lesson):
             "halves": len(line[east.level]),
             "mean of this half": east.avg if east.avg == west.avg else None,
             "height": east.value},
-        "Half as far again": {
+        "Once more, half as far": {
             "middles of quarters": len(line[2]),
             "ratio": lesson.amplitude(2) / lesson.amplitude(1),
             "levels": [0, 1, 2],

@@ -68,8 +68,8 @@ def facts(lesson):
             "levels": lesson.stop("Six levels: the eye is content")["at"]["level"] + 1,
             "side": 65,
             "missing": missing(grids[65], whole)},
-        "Does the seed give the same map?": {"stream that gives the same": 0} if not ofStream else {},
-        "66,049 points": {
+        "Same seed, other size: the same map?": {"stream that gives the same": 0} if not ofStream else {},
+        "66049 points": {
             "points": points,
             "side": lesson.size,
             "steps": len(run.steps) if len({step.at for step in run.steps}) == len(run.steps) else None,

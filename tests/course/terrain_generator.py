@@ -1,9 +1,20 @@
 """A map whose offsets never go down, and what its colours and its sea make of it."""
 import math
 
+from light import meshOf, normalOf, total
 from measures import mean
 
 LIMITS = (0.49, 0.5, 0.55, 0.6, 0.7)
+WIDTH = 4  # of the mesh
+
+
+def normalAt(lesson, at):
+    """The sum of the normals of a vertex's faces, where points are 1 apart."""
+    rise = (lesson.size - 1) // WIDTH
+    vertices, faces = meshOf(lesson)
+    x, y = at
+    around = [[vertices[i] for i in face] for face in faces if y * lesson.size + x in face]
+    return total([normalOf([(east, up * rise, south) for east, up, south in face]) for face in around])
 
 
 def facts(lesson):
@@ -20,6 +31,9 @@ def facts(lesson):
     def share(least, most):
         return 100 * sum(least <= height < most for height in heights) / len(heights)
 
+    vertex = tuple(lesson.stop("A wrong index in the light")["show"]["at"])
+    east, up, south = normalAt(lesson, vertex)
+    right, wrong = math.hypot(east, up, south), math.hypot(east, up, east)
     bands = [share(least, most) for least, most in zip((-math.inf, *LIMITS), (*LIMITS, math.inf))]
     new = {f"mean of level {level}": mean(step.value for step in run.of(level)) for level in (0, 1, 2)}
     zeros = [step for step in twice.steps if step.prev is not None]
@@ -54,7 +68,11 @@ def facts(lesson):
             "answer": [abs(mean(heights) - choices[0]) < 0.1, abs(mean(heights) - choices[1]) < 0.1,
                        mean(heights) > choices[2]],
             "right choice": choices[2]},
-        "A wrong index in the light": {"x under the root": 2},
+        "A wrong index in the light": {
+            "x under the root": 2,
+            "wrong length": wrong if wrong > right and abs(east) > abs(south) else None,
+            "length": right,
+            "width": WIDTH, "gaps": lesson.size - 1, "rise": (lesson.size - 1) // WIDTH},
         "A third is ocean": {
             **{f"limit {limit}": limit for limit in LIMITS},
             "part that is ocean": 1 / 3 if abs(bands[0] / 100 - 1 / 3) < 0.01 else None,
