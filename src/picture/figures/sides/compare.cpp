@@ -4,11 +4,9 @@
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/said.hpp"
-#include "picture/text/count_word.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <utility>
 
