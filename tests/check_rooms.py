@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Fails on an include that breaks the map of the rooms and their floors, on numbers in core/ and terrain/ that differ
-between C libraries, and on folders and files that have grown too large: check_rooms.py SRC"""
+between C libraries, and on folders, files and functions that have grown too large: check_rooms.py SRC"""
 import pathlib, re, sys
 
 # Who may include whom, besides itself. The same map stands in src/README.md and src/CMakeLists.txt.
@@ -30,7 +30,8 @@ FLOORS = {
     "picture/board": {"picture/text"},
     "picture/relief": {"picture/text"},
     "picture/pages": {"picture/board", "picture/relief", "picture/text"},
-    "picture/figures": {"picture/board", "picture/code", "picture/figures/mesh", "picture/figures/sides", "picture/relief", "picture/text"},
+    "picture/figures": {"picture/board", "picture/code", "picture/figures/family", "picture/figures/mesh", "picture/figures/sides", "picture/relief", "picture/text"},
+    "picture/figures/family": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "picture/figures/mesh": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "picture/figures/sides": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "export/text": set(),
@@ -87,13 +88,33 @@ SAME_EVERYWHERE = {"core", "terrain"}
 
 
 MOST_FILES = 34  # of a folder, and
-MOST_LINES = 300  # of a file: what grows beyond is divided
+MOST_LINES = 300  # of a file, and
+MOST_OF_FUNCTION = 60  # from its signature to its closing brace: what grows beyond is divided
 
 
 def strangers(source):
     for file in sorted(path for path in source.rglob("*") if path.is_file()):
         if file.suffix not in {".cpp", ".hpp", ".h"} and file.name not in {"CMakeLists.txt", "README.md"}:
             yield f"{file}: is neither code nor what builds and describes it"
+
+
+# Strings over several lines, and comments, which read like anything.
+NO_CODE = re.compile(r'R"(\w*)\(.*?\)\1"|//[^\n]*', re.DOTALL)
+# The lines before a signature: blank ones, directives, labels, and the end of another declaration.
+BEFORE_SIGNATURE = re.compile(r"\s*(#.*)?$|.*[;:{}]\s*$")
+SIGNATURE = re.compile(r".*\(.*(\)|\bconst|\bnoexcept|\boverride|\bfinal|-> .*|:.*\})\s*$", re.DOTALL)
+
+
+def functions(file):
+    """The first and the last line of each function that is longer than a line, and its name with what it takes. As
+    clang-format has it, the braces of bodies stand alone, at the indentation of the signature."""
+    lines = NO_CODE.sub(lambda found: "\n" * found[0].count("\n"), file.read_text()).split("\n")
+    for opening in (at for at, line in enumerate(lines) if line.strip() == "{"):
+        first = opening - 1  # it may end with a brace itself: that of an initialiser
+        while first > 0 and not BEFORE_SIGNATURE.match(lines[first - 1]):
+            first -= 1
+        if SIGNATURE.match("\n".join(lines[first:opening])):
+            yield first, lines.index(lines[opening].replace("{", "}"), opening), lines[first].strip()
 
 
 def sizes(source):
@@ -108,10 +129,14 @@ def sizes(source):
 
 def main():
     source = pathlib.Path(sys.argv[1])
-    faults, seen = [*strangers(source), *sizes(source)], 0
+    faults, seen, bodies = [*strangers(source), *sizes(source)], 0, 0
     for file in sorted(source.rglob("*.?pp")):
         room = file.relative_to(source).parts[0] if file.parent != source else "."
         floor = str(file.parent.relative_to(source))
+        for first, last, signature in functions(file):
+            bodies += 1
+            if (lines := last - first + 1) > MOST_OF_FUNCTION:
+                faults.append(f"{file}:{first + 1}: {lines} lines are more than {MOST_OF_FUNCTION}: {signature}")
         for number, line in enumerate(file.read_text().splitlines(), 1):
             differing = DIFFERS.search(line.split("//")[0])
             if differing and room in SAME_EVERYWHERE:
@@ -139,8 +164,8 @@ def main():
             if room in STANDARD_ONLY and kind == "<" and path not in SYSTEM_HEADERS and ("/" in path or "." in path):
                 faults.append(f"{place}: {room}/ uses the standard library only")
     print("\n".join(faults))
-    print(f"{seen} includes read, {len(faults)} faults")
-    return 1 if faults or not seen else 0
+    print(f"{seen} includes and {bodies} functions read, {len(faults)} faults")
+    return 1 if faults or not seen or not bodies else 0
 
 
 if __name__ == "__main__":

@@ -6,13 +6,11 @@
 #include "app/stage/keys_sheet.hpp"
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"
-#include "files/lesson_file.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/text/printable.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
-#include "session/view/looking.hpp"
 
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
@@ -23,7 +21,6 @@
 namespace lozenge {
 namespace {
 
-constexpr double reloadEvery = 0.5; // seconds between looks at the lesson's file
 constexpr double framesPerSecond = 60;
 
 /// Above this speed nobody sees the edges of a single frame; below it they would change at every pause.
@@ -217,30 +214,7 @@ std::string LectureWindow::run()
         handlePresenterEvents();
         m_isOver = m_isOver || signalThatAsked() != 0;
         restOnWay(m_session, m_way); // the lesson may have been read again
-        const double passed = m_clock.restart().asSeconds();
-        if (tick(m_session, passed))
-            m_drawsLeft = std::max(m_drawsLeft, 1);
-        goOnSpeaking(m_session, passed);
-        followPresenting();
-        const FlightKeys held = m_controls.held();
-        if (m_open.stage && m_open.stage->wantsFrame(m_session))
-            m_drawsLeft = std::max(m_drawsLeft, 1);
-        if (m_session.flight) {
-            fly(m_session, passed, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
-            m_drawsLeft = std::max(m_drawsLeft, 1);
-        }
-        if (m_job.settle(m_session))
-            m_drawsLeft = drawsAfterChange;
-        if (m_job.isRunning() || ImGui::GetIO().WantTextInput)
-            m_drawsLeft = std::max(m_drawsLeft, 1);
-        m_sinceReload += passed;
-        if (m_sinceReload > reloadEvery) {
-            m_sinceReload = 0;
-            if (auto again = readIfChanged(m_session.source)) {
-                takeReadAgain(m_session, std::move(*again));
-                m_drawsLeft = drawsAfterChange;
-            }
-        }
+        letTimeGoBy(m_clock.restart().asSeconds());
         say();
         if (m_isOver)
             break;

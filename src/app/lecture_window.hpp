@@ -16,6 +16,7 @@
 #include "session/session.hpp"
 
 #include <SFML/System/Clock.hpp>
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -48,6 +49,9 @@ private:
     void followPresenting();
     void handlePresenterEvents();
     void drawAfter(const Input& input);
+    void drawOnceMore() { m_drawsLeft = std::max(m_drawsLeft, 1); }
+    void letTimeGoBy(double seconds);
+    void readAgain(double seconds);
     struct ShownParts {
         int moment;
         BarPress pressed;

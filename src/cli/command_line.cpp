@@ -113,119 +113,179 @@ std::string oneLine(std::string text)
     return text;
 }
 
-Exit run(int argc, const char* const* argv, const ProgramWindow& window)
-{
-    CLI::App app("Lozenge: the diamond-square algorithm, one point at a time");
-    app.name("lozenge");
-    app.set_version_flag("--version", "lozenge " LOZENGE_VERSION);
-    app.require_subcommand(0, 1);
+/// The commands with their options, and what was chosen among them. Each reads its arguments into its own place here.
+class Commands {
+public:
+    explicit Commands(const ProgramWindow& window);
 
-    Arguments arguments;
-    WindowRequest asked;
-    Offers offers;
-    offers[app.add_option("LESSON", asked.lesson, "open the lecture window with this lesson, or playlist")] =
-        lessonsAndPlaylists;
-    addSet(app, asked.overrides, offers);
-    addWindowOptions(app, asked, offers, window.panels);
-    app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
-    std::function<Exit()> chosen = [&] { return showWindow(asked, window); };
-    const auto withLesson = [&](auto command) {
-        return [&arguments, command] {
-            const auto lesson = openLesson(arguments.lessons.front(), arguments.overrides);
+    Exit run(int argc, const char* const* argv);
+
+private:
+    void addLessons();
+    void addPlaylists();
+    void addCheck();
+    void addNew();
+    void addTrace();
+    void addExporting();
+    void addTerrain();
+
+    CLI::App& added(const char* name, const char* about, const std::string& footer)
+    {
+        CLI::App* command = m_app.add_subcommand(name, about);
+        command->footer(footer);
+        return *command;
+    }
+
+    /// What is to be done with the lesson, once it is read.
+    template <typename Command>
+    void chooseWithLesson(Command command)
+    {
+        m_chosen = [this, command] {
+            const auto lesson = openLesson(m_arguments.lessons.front(), m_arguments.overrides);
             return lesson ? command(*lesson) : lesson.error();
         };
-    };
+    }
 
-    auto* lessons = app.add_subcommand("lessons", "list the bundled lessons");
-    lessons->footer("Example: lozenge lessons");
-    std::string listedIn;
-    addLanguage(*lessons, listedIn, offers);
-    lessons->callback([&] { chosen = [&] { return listLessons(listedIn); }; });
+    CLI::App m_app{"Lozenge: the diamond-square algorithm, one point at a time"};
+    Arguments m_arguments;
+    WindowRequest m_asked;
+    ExportRequest m_export;
+    std::string m_listedIn; ///< the language of the list of lessons
+    Offers m_offers;
+    std::function<Exit()> m_chosen;
+};
 
-    auto* playlists = app.add_subcommand("playlists", "list the bundled playlists: ways through the lessons");
-    playlists->footer("Example: lozenge playlists");
-    playlists->callback([&] { chosen = listPlaylists; });
+Commands::Commands(const ProgramWindow& window)
+{
+    m_app.name("lozenge");
+    m_app.set_version_flag("--version", "lozenge " LOZENGE_VERSION);
+    m_app.require_subcommand(0, 1);
+    m_offers[m_app.add_option("LESSON", m_asked.lesson, "open the lecture window with this lesson, or playlist")] =
+        lessonsAndPlaylists;
+    addSet(m_app, m_asked.overrides, m_offers);
+    addWindowOptions(m_app, m_asked, m_offers, window.panels);
+    m_app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
+    m_chosen = [this, &window] { return showWindow(m_asked, window); };
+    addLessons();
+    addPlaylists();
+    addCheck();
+    addNew();
+    addTrace();
+    addExporting();
+    addTerrain();
+}
 
-    auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
-    check->footer("Example: lozenge check my-lesson.toml");
-    CLI::Option* checked = check->add_option("LESSON", arguments.lessons, "lesson files, or ids of bundled lessons");
-    offers[checked->required()] = lessonsAndPlaylists;
-    check->callback([&] { chosen = [&] { return checkLessons(arguments.lessons); }; });
+void Commands::addLessons()
+{
+    CLI::App& lessons = added("lessons", "list the bundled lessons", "Example: lozenge lessons");
+    addLanguage(lessons, m_listedIn, m_offers);
+    lessons.callback([this] { m_chosen = [this] { return listLessons(m_listedIn); }; });
+}
 
-    auto* begun = app.add_subcommand("new", "write a commented lesson to start from");
-    begun->footer("Example: lozenge new my-lesson.toml");
-    CLI::Option* newFile = begun->add_option("FILE", arguments.out, "the file to write");
-    offers[newFile->required()] = offeredFiles;
-    begun->add_flag("--force", arguments.force, "replace FILE if it exists");
-    begun->callback([&] { chosen = [&] { return writeNewLesson(arguments.out, arguments.force); }; });
+void Commands::addPlaylists()
+{
+    added("playlists", "list the bundled playlists: ways through the lessons", "Example: lozenge playlists")
+        .callback([this] { m_chosen = listPlaylists; });
+}
 
-    auto* trace = app.add_subcommand("trace", "write every step of a run as JSON");
-    trace->footer("Example: lozenge trace first-steps --set edge=wrap > steps.json");
-    addLesson(*trace, arguments, offers);
-    trace->callback([&] { chosen = withLesson(traceLesson); });
+void Commands::addCheck()
+{
+    CLI::App& check =
+        added("check", "read lessons and say what is wrong with them", "Example: lozenge check my-lesson.toml");
+    CLI::Option* checked = check.add_option("LESSON", m_arguments.lessons, "lesson files, or ids of bundled lessons");
+    m_offers[checked->required()] = lessonsAndPlaylists;
+    check.callback([this] { m_chosen = [this] { return checkLessons(m_arguments.lessons); }; });
+}
 
-    ExportRequest request;
-    auto* exporting = app.add_subcommand("export", "write frames of a run: pictures, slides, pages, films");
-    exporting->footer(exportFormatsHelp() + exportFiguresHelp() + exportNamesHelp() +
-                      "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
-    addLesson(*exporting, arguments, offers);
-    CLI::Option* lesson = exporting->get_option("LESSON")->required(false);
-    exporting->add_flag("--all", request.isCourse, "every bundled lesson: the same as the playlist course")
+void Commands::addNew()
+{
+    CLI::App& begun = added("new", "write a commented lesson to start from", "Example: lozenge new my-lesson.toml");
+    CLI::Option* newFile = begun.add_option("FILE", m_arguments.out, "the file to write");
+    m_offers[newFile->required()] = offeredFiles;
+    begun.add_flag("--force", m_arguments.force, "replace FILE if it exists");
+    begun.callback([this] { m_chosen = [this] { return writeNewLesson(m_arguments.out, m_arguments.force); }; });
+}
+
+void Commands::addTrace()
+{
+    CLI::App& trace = added("trace", "write every step of a run as JSON",
+                            "Example: lozenge trace first-steps --set edge=wrap > steps.json");
+    addLesson(trace, m_arguments, m_offers);
+    trace.callback([this] { chooseWithLesson(traceLesson); });
+}
+
+void Commands::addExporting()
+{
+    CLI::App& exporting =
+        added("export", "write frames of a run: pictures, slides, pages, films",
+              exportFormatsHelp() + exportFiguresHelp() + exportNamesHelp() +
+                  "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
+    addLesson(exporting, m_arguments, m_offers);
+    CLI::Option* lesson = exporting.get_option("LESSON")->required(false);
+    exporting.add_flag("--all", m_export.isCourse, "every bundled lesson: the same as the playlist course")
         ->excludes(lesson);
-    addExport(*exporting, request, offers);
-    exporting->callback([&] {
-        if (arguments.lessons.empty() && !request.isCourse)
+    addExport(exporting, m_export, m_offers);
+    exporting.callback([this] {
+        if (m_arguments.lessons.empty() && !m_export.isCourse)
             throw CLI::RequiredError("LESSON");
-        chosen = [&] {
-            request.lesson = request.isCourse ? "" : arguments.lessons.front();
-            request.overrides = arguments.overrides;
-            return exportLesson(request);
+        m_chosen = [this] {
+            m_export.lesson = m_export.isCourse ? "" : m_arguments.lessons.front();
+            m_export.overrides = m_arguments.overrides;
+            return exportLesson(m_export);
         };
     });
+}
 
-    auto* terrain = app.add_subcommand("terrain", "write the finished terrain");
-    terrain->footer(terrainFormatsHelp() + "Example: lozenge terrain growing-a-coast --set size=513 --out coast.png");
-    addLesson(*terrain, arguments, offers);
-    CLI::Option* file = terrain->add_option("--out", arguments.out, "the file to write");
-    offers[file->type_name("FILE")->required()] = offeredFiles;
-    terrain->add_flag("--quiet", arguments.isQuiet, "do not tell how far it is");
-    terrain->add_flag("--force", arguments.force, "replace FILE if it exists");
-    terrain->add_option("--spacing", arguments.spacing, "distance of neighbouring points in .obj, .stl and .glb")
+void Commands::addTerrain()
+{
+    CLI::App& terrain =
+        added("terrain", "write the finished terrain",
+              terrainFormatsHelp() + "Example: lozenge terrain growing-a-coast --set size=513 --out coast.png");
+    addLesson(terrain, m_arguments, m_offers);
+    CLI::Option* file = terrain.add_option("--out", m_arguments.out, "the file to write");
+    m_offers[file->type_name("FILE")->required()] = offeredFiles;
+    terrain.add_flag("--quiet", m_arguments.isQuiet, "do not tell how far it is");
+    terrain.add_flag("--force", m_arguments.force, "replace FILE if it exists");
+    terrain.add_option("--spacing", m_arguments.spacing, "distance of neighbouring points in .obj, .stl and .glb")
         ->type_name("DISTANCE")
         ->capture_default_str();
     CLI::Option* up =
-        terrain->add_option("--up", arguments.up, "the axis that points up: y, or z as in .stl by default");
-    offers[up->type_name("AXIS")] = [] { return Words{"y", "z"}; };
-    terrain->callback([&] {
-        chosen = withLesson([&arguments](const Lesson& opened) {
-            const TerrainRequest wanted{arguments.out, existingIf(arguments.force), arguments.spacing, arguments.up};
+        terrain.add_option("--up", m_arguments.up, "the axis that points up: y, or z as in .stl by default");
+    m_offers[up->type_name("AXIS")] = [] { return Words{"y", "z"}; };
+    terrain.callback([this] {
+        chooseWithLesson([this](const Lesson& opened) {
+            const TerrainRequest wanted{m_arguments.out, existingIf(m_arguments.force), m_arguments.spacing,
+                                        m_arguments.up};
             return carryOut([&](const Progress& progress) { return exportTerrain(opened, wanted, progress); },
-                            arguments.isQuiet, "written to " + arguments.out);
+                            m_arguments.isQuiet, "written to " + m_arguments.out);
         });
     });
+}
 
+Exit Commands::run(int argc, const char* const* argv)
+{
     // Words that are completed are no order yet, and are not parsed.
     if (argc > 1 && std::string_view(argv[1]) == "complete") {
-        for (const std::string& word : completions(app, offers, {argv + 2, argv + argc}))
+        for (const std::string& word : completions(m_app, m_offers, {argv + 2, argv + argc}))
             std::cout << word << '\n';
         return Exit::Done;
     }
 
     try {
-        app.parse(argc, argv);
+        m_app.parse(argc, argv);
     } catch (const CLI::Success& help) {
-        return app.exit(help) == 0 ? Exit::Done : Exit::Failed;
+        return m_app.exit(help) == 0 ? Exit::Done : Exit::Failed;
     } catch (const CLI::ParseError& error) {
         return complain(Exit::Wrong, oneLine(error.what()) + "; see lozenge --help");
     }
-    return chosen();
+    return m_chosen();
 }
 
 } // namespace
 
 Exit runCommandLine(int argc, const char* const* argv, const ProgramWindow& window)
 {
-    const Exit exit = run(argc, argv, window);
+    const Exit exit = Commands(window).run(argc, argv);
     // What was to be said has been said only if it went somewhere.
     if (exit == Exit::Done && !std::cout.flush())
         return complain(Exit::Failed, "standard output cannot be written to");

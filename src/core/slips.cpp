@@ -58,6 +58,25 @@ constexpr SlipRow of(std::string_view program, Slip slip, std::string_view name,
             .publishedIn = program};
 }
 
+constexpr SlipRow withLaw(SlipRow row, const OffsetLaw* law)
+{
+    row.law = law;
+    return row;
+}
+
+/// One that a run has by itself only where its recipe shows it.
+constexpr SlipRow shownIf(bool (*shown)(const Recipe&), SlipRow row)
+{
+    row.shown = shown;
+    return row;
+}
+
+constexpr SlipRow onTextbookToo(SlipRow row)
+{
+    row.onTextbook = true;
+    return row;
+}
+
 } // namespace
 
 std::span<const SlipRow> slips()
@@ -79,22 +98,10 @@ std::span<const SlipRow> slips()
         common(Slip::OneLate, "one-late", "the amplitude shrinks one level late", amplitude, Numbers),
         common(Slip::EachPhase, "each-phase", "the amplitude shrinks after each phase instead of each level", amplitude,
                Numbers),
-        {.slip = Slip::HalfRange,
-         .name = "half-range",
-         .explanation = "offsets go from -amp/2 to amp/2",
-         .decides = offset,
-         .spoils = Numbers,
-         .onTextbook = true,
-         .law = &halfRange},
-        {.slip = Slip::OneSided,
-         .name = "one-sided",
-         .explanation = "offsets go from 0 to amp: never down",
-         .decides = offset,
-         .spoils = Numbers,
-         .publishedIn = "terrain-generator",
-         .shown = isPositive,
-         .onTextbook = true,
-         .law = positive},
+        withLaw(common(Slip::HalfRange, "half-range", "offsets go from -amp/2 to amp/2", offset, Numbers), &halfRange),
+        onTextbookToo(shownIf(isPositive, withLaw(of("terrain-generator", Slip::OneSided, "one-sided",
+                                                     "offsets go from 0 to amp: never down", offset, Numbers),
+                                                  positive))),
         common(Slip::Precedence, "precedence", "a + b + c + d / 4: only the last corner is divided", middle),
         common(Slip::WholeNumbers, "whole-numbers", "heights are stored as whole numbers", storing),
         common(Slip::Clamped, "clamped", "heights are held between -1 and 1", storing),
@@ -106,21 +113,11 @@ std::span<const SlipRow> slips()
         of("matlab", Slip::RightEdge, "right-edge", "the right edge averages bottom left for bottom right", tips),
         of("matlab", Slip::TopDraw, "top-draw", "the top border takes the number drawn for the right edge",
            "which number is taken"),
-        {.slip = Slip::Limits,
-         .name = "limits",
-         .explanation = "the limits of the offset change places: never up",
-         .decides = offset,
-         .spoils = Numbers,
-         .publishedIn = "matlab",
-         .shown = isBelowTheLimits,
-         .law = matlab},
-        {.slip = Slip::Exponent,
-         .name = "exponent",
-         .explanation = "the exponent counts down, so that amplitudes grow",
-         .decides = amplitude,
-         .spoils = Numbers,
-         .publishedIn = "matlab",
-         .shown = amplitudesGrow},
+        shownIf(isBelowTheLimits, withLaw(of("matlab", Slip::Limits, "limits",
+                                             "the limits of the offset change places: never up", offset, Numbers),
+                                          matlab)),
+        shownIf(amplitudesGrow, of("matlab", Slip::Exponent, "exponent",
+                                   "the exponent counts down, so that amplitudes grow", amplitude, Numbers)),
         of("playfuljs", Slip::Sentinel, "sentinel", "a height of exactly -1 counts as missing", tips),
         of("workshop", Slip::Twice, "twice", "inner edge points are computed twice", points),
     }};

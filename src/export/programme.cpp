@@ -6,6 +6,7 @@
 #include "picture/spoken.hpp"
 
 #include <cctype>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -62,6 +63,22 @@ Picture titlePicture(const Show& show, const TitleWords& words)
     return titlePage(words, look, &terrain, width, height);
 }
 
+FrameRemark titleRemark(const Lesson& lesson)
+{
+    FrameRemark remark{lesson.title};
+    if (!lesson.goal.empty())
+        remark.notes.push_back(said(lesson.look, "Afterwards students can {0}.", spoken(lesson.goal, lesson.look)));
+    return remark;
+}
+
+FrameRemark pageRemark(const PlaylistPage& page)
+{
+    FrameRemark remark{page.title};
+    if (!page.note.empty())
+        remark.notes.push_back(page.note);
+    return remark;
+}
+
 ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
 {
     const Show& show = partOf(programme, place).show;
@@ -71,34 +88,35 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
     const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, look),
                            spoken(lesson.goal, look),
                            lesson.minutes > 0 ? said(look, "about {0} minutes", lesson.minutes) : ""};
+    FrameRemark remark = titleRemark(lesson);
     return {.isStop = true,
             .name = number,
             .level = {},
-            .title = lesson.title,
+            .title = std::move(remark.shows),
             .caption = words.above,
             .narration = lesson.summary,
             .command = {},
-            .notes = lesson.goal.empty() ? std::vector<std::string>{}
-                                         : std::vector{said(look, "Afterwards students can {0}.", words.goal)},
+            .notes = std::move(remark.notes),
             .picture = titlePicture(show, words)};
 }
 
 ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
 {
-    const Show& last = programme.parts.back().show;
+    const Show& first = programme.parts.front().show; // all are of one size
     const PlaylistPage& page = programme.list.pages[static_cast<std::size_t>(place.number)];
-    const auto width = static_cast<float>(last.options().width), height = static_cast<float>(last.options().height);
-    const Look& look = programme.parts.front().show.lesson().look;
+    const auto width = static_cast<float>(first.options().width), height = static_cast<float>(first.options().height);
+    const Look& look = first.lesson().look;
     Picture picture = wordsPage(page.title, page.say, look, width, height);
     std::string told = picture.description;
+    FrameRemark remark = pageRemark(page);
     return {.isStop = true,
             .name = said(look, "Page {0} of {1}", place.number + 1, programme.list.pages.size()),
             .level = {},
-            .title = page.title,
+            .title = std::move(remark.shows),
             .caption = {},
             .narration = std::move(told),
             .command = {},
-            .notes = page.note.empty() ? std::vector<std::string>{} : std::vector{page.note},
+            .notes = std::move(remark.notes),
             .picture = std::move(picture)};
 }
 
@@ -121,12 +139,15 @@ ShownFrame frameAt(const Programme& programme, const ProgrammePlace& place)
     return shown;
 }
 
+/// Without a picture: what is told of a title needs no relief.
 FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
 {
-    if (place.kind == ProgrammePlace::Kind::Frame)
-        return reelOf(partOf(programme, place).show).remark(place.place);
-    const ShownFrame shown = frameAt(programme, place);
-    return {shown.title, shown.notes};
+    switch (place.kind) {
+    case ProgrammePlace::Kind::Title: return titleRemark(partOf(programme, place).show.lesson());
+    case ProgrammePlace::Kind::Page: return pageRemark(programme.list.pages[static_cast<std::size_t>(place.number)]);
+    case ProgrammePlace::Kind::Frame: break;
+    }
+    return reelOf(partOf(programme, place).show).remark(place.place);
 }
 
 std::vector<ShownChapter> chaptersOf(const Programme& programme, const std::vector<ProgrammePlace>& places)

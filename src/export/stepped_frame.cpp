@@ -30,7 +30,7 @@ Look lookOf(const Show& show, const FramePlace& place)
 SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
 {
     SlideQuestion asked{spoken(said(look, question.text), look), {}, question.answer, spoken(question.why, look)};
-    asked.isNumbered = figure.figure == rowNamed(figures(), "compare");
+    asked.isNumbered = figure.figure->hasLetteredSides;
     for (const std::string& choice : question.choices)
         asked.choices.push_back(spoken(choice, look));
     return asked;

@@ -123,79 +123,114 @@ void paintBrace(Picture& picture, float left, float right, float y, const Theme&
     picture.line(corners, {theme.muted, 1.3F * scale});
 }
 
+/// How large the equation stands in its box, and where its two rows are.
+struct Rows {
+    float size = 0;
+    float digit = 0;
+    float letters = 0, numbers = 0; ///< base lines
+    float scale = 1;
+};
+
+/// The size is that of the widest equation of the run, so it does not change between steps either.
+Rows rowsOf(const Equation& equation, const Frame& frame, const Box& box, float scale, bool braces)
+{
+    const float value = equation.cells.front().digits, digitOfSize = advance(Font::Mono, U'0');
+    const Recipe& recipe = frame.timeline.recipe();
+    const float ofSlips =
+        static_cast<float>(storingWord(recipe).size()) + (slipsOf(recipe).has(Slip::Precedence) ? quarterDigits : 0);
+    const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F + ofSlips;
+    const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / (braces ? 3.7F : 2.6F)});
+    return {size, size * digitOfSize, box.y + size, box.y + size + 1.54F * size, scale};
+}
+
+void paintCell(Picture& picture, const Cell& cell, float x, const Rows& rows)
+{
+    const float size = rows.size, width = cell.digits * rows.digit, end = x + width, middle = x + width / 2;
+    const auto centred = [&](float at, float baseline, const std::string& text, Font font, float high, Colour colour) {
+        picture.text({at, baseline}, text, font, high, colour, Align::Centre);
+    };
+    if (cell.isValue) {
+        const float digits = textWidth(Font::Mono, cell.number) * size;
+        centred(end - std::min(digits, 5 * rows.digit) / 2, rows.letters, cell.letter, Font::SansBold, size,
+                cell.letterColour);
+        picture.text({end, rows.numbers}, cell.number, Font::MonoBold, size, cell.numberColour, Align::Right);
+    } else if (cell.isStruck) {
+        centred(middle, rows.letters, cell.letter, Font::SansBold, size, cell.letterColour);
+        picture.line({middle - 0.5F * size, rows.letters + 0.05F * size},
+                     {middle + 0.5F * size, rows.letters - 0.6F * size}, {cell.letterColour, 2 * rows.scale});
+        centred(middle, rows.numbers, cell.number, Font::Sans, 0.62F * size, cell.numberColour);
+    } else {
+        centred(middle, rows.letters, cell.letter, Font::Mono, size, cell.letterColour);
+        centred(middle, rows.numbers, cell.number, Font::Mono, size, cell.numberColour);
+    }
+}
+
+/// From where to where on a line.
+struct Extent {
+    float left = 0, right = 0;
+
+    [[nodiscard]] float middle() const { return (left + right) / 2; }
+};
+
+/// Where each cell lies.
+std::vector<Extent> paintCells(Picture& picture, const Equation& equation, float left, const Rows& rows)
+{
+    std::vector<Extent> extents;
+    float x = left;
+    for (const Cell& cell : equation.cells) {
+        paintCell(picture, cell, x, rows);
+        extents.push_back({x, x + cell.digits * rows.digit});
+        x = extents.back().right;
+    }
+    return extents;
+}
+
+/// The value of the mean under its brace, or right of `least` where something stands there.
+void paintMean(Picture& picture, const Frame& frame, const Extent& brace, float least, float baseline, float size)
+{
+    const Theme& theme = *frame.look.theme;
+    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals), word = said(frame.look, "mean");
+    const float before = textWidth(Font::Sans, word + " ") * size;
+    const float total = before + textWidth(Font::MonoBold, mean) * size;
+    const float start = std::max((brace.left + brace.right - total) / 2, least);
+    picture.text({start, baseline}, word, Font::Sans, size, theme.muted);
+    picture.text({start + before, baseline}, mean, Font::MonoBold, size, theme.ink);
+}
+
+/// How far r may go. Never beyond the equation's own end: a long bound grows to the left.
+void paintBound(Picture& picture, const Frame& frame, const Extent& brace, float baseline, float size)
+{
+    const std::string bound = boundText(frame);
+    const float half = textWidth(Font::Mono, bound) * size / 2;
+    picture.text({std::min(brace.middle(), brace.right - half), baseline}, bound, Font::Mono, size,
+                 frame.look.theme->muted, Align::Centre);
+}
+
 } // namespace
 
 void paintEquation(Picture& picture, const Frame& frame, const Box& box, float scale, bool braces)
 {
     if (!frame.step())
         return;
-    const Theme& theme = *frame.look.theme;
     const Equation equation = equationOf(frame);
-    const float digitOfSize = advance(Font::Mono, U'0');
-
-    // The size is that of the widest equation of the run, so it does not change between steps either.
-    const float value = equation.cells.front().digits;
-    const Recipe& recipe = frame.timeline.recipe();
-    const float ofSlips =
-        static_cast<float>(storingWord(recipe).size()) + (slipsOf(recipe).has(Slip::Precedence) ? quarterDigits : 0);
-    const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F + ofSlips;
-    const float rows = braces ? 3.7F : 2.6F;
-    const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / rows});
-    const float digit = size * digitOfSize;
-    const float letters = box.y + size;
-    const float numbers = letters + 1.54F * size;
-
-    float x = box.x;
-    std::vector<std::pair<float, float>> extents;
-    for (const Cell& cell : equation.cells) {
-        const float width = cell.digits * digit;
-        const float end = x + width;
-        const float digits = textWidth(Font::Mono, cell.number) * size;
-        extents.emplace_back(x, end);
-        if (cell.isValue) {
-            const float middle = end - std::min(digits, 5 * digit) / 2;
-            picture.text({middle, letters}, cell.letter, Font::SansBold, size, cell.letterColour, Align::Centre);
-            picture.text({end, numbers}, cell.number, Font::MonoBold, size, cell.numberColour, Align::Right);
-        } else if (cell.isStruck) {
-            const float middle = x + width / 2;
-            picture.text({middle, letters}, cell.letter, Font::SansBold, size, cell.letterColour, Align::Centre);
-            picture.line({middle - 0.5F * size, letters + 0.05F * size}, {middle + 0.5F * size, letters - 0.6F * size},
-                         {cell.letterColour, 2 * scale});
-            picture.text({middle, numbers}, cell.number, Font::Sans, 0.62F * size, cell.numberColour, Align::Centre);
-        } else {
-            const float middle = x + width / 2;
-            picture.text({middle, letters}, cell.letter, Font::Mono, size, cell.letterColour, Align::Centre);
-            picture.text({middle, numbers}, cell.number, Font::Mono, size, cell.numberColour, Align::Centre);
-        }
-        x = end;
-    }
+    const Rows rows = rowsOf(equation, frame, box, scale, braces);
+    const std::vector<Extent> extents = paintCells(picture, equation, box.x, rows);
     if (!braces)
         return;
-    const float y = numbers + 0.62F * size;
-    const float labelSize = std::clamp(0.68F * size, 13 * scale, 18 * scale);
+    const float y = rows.numbers + 0.62F * rows.size;
+    const float labelSize = std::clamp(0.68F * rows.size, 13 * scale, 18 * scale);
     const float baseline = y + 1.25F * labelSize;
     const float beforeEnd =
         frame.step()->before ? paintBefore(picture, frame, box.x, baseline, labelSize) + labelSize : box.x;
     if (equation.random == 0)
         return;
-    const auto [meanLeft, ignored] = extents[equation.meanFirst];
-    const float meanRight = extents[equation.meanLast].second;
-    paintBrace(picture, meanLeft, meanRight, y, theme, scale);
-    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
-    const std::string meanWord = said(frame.look, "mean");
-    const float before = textWidth(Font::Sans, meanWord + " ") * labelSize;
-    const float total = before + textWidth(Font::MonoBold, mean) * labelSize;
-    const float start = std::max((meanLeft + meanRight - total) / 2, beforeEnd);
-    picture.text({start, baseline}, meanWord, Font::Sans, labelSize, theme.muted);
-    picture.text({start + before, baseline}, mean, Font::MonoBold, labelSize, theme.ink);
-
-    const auto [randomLeft, randomRight] = extents[equation.random];
-    paintBrace(picture, randomLeft, randomRight, y, theme, scale);
-    // Never beyond the equation's own end: a long bound grows to the left.
-    const std::string bound = boundText(frame);
-    const float half = textWidth(Font::Mono, bound) * labelSize / 2;
-    const float middle = std::min((randomLeft + randomRight) / 2, randomRight - half);
-    picture.text({middle, baseline}, bound, Font::Mono, labelSize, theme.muted, Align::Centre);
+    const Theme& theme = *frame.look.theme;
+    const Extent mean{extents[equation.meanFirst].left, extents[equation.meanLast].right};
+    paintBrace(picture, mean.left, mean.right, y, theme, scale);
+    paintMean(picture, frame, mean, beforeEnd, baseline, labelSize);
+    const Extent random = extents[equation.random];
+    paintBrace(picture, random.left, random.right, y, theme, scale);
+    paintBound(picture, frame, random, baseline, labelSize);
 }
 
 void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale)

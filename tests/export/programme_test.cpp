@@ -58,6 +58,21 @@ TEST_CASE("a programme has a title before each lesson, the lesson's frames, and 
     CHECK(reel.title == "A way");
 }
 
+TEST_CASE("what is told of titles and pages without their pictures is what stands with them")
+{
+    const Programme programme = twoLessons();
+    const Reel reel = reelOf(programme);
+    for (const int place : {0, 3, 5}) {
+        const ShownFrame frame = reel.frame(place);
+        const FrameRemark remark = reel.remark(place);
+        CHECK(remark.shows == frame.title);
+        CHECK(remark.notes == frame.notes);
+        CHECK_FALSE(remark.shows.empty());
+    }
+    CHECK(reel.remark(0).notes.size() == 1);
+    CHECK(reel.remark(5).notes.size() == 1);
+}
+
 TEST_CASE("the chapters of a programme are its lessons and pages")
 {
     const Programme programme = twoLessons();

@@ -7,8 +7,39 @@
 #include "survey/amounts.hpp"
 
 #include <array>
+#include <string>
 
 namespace lozenge {
+namespace {
+
+/// "33 × 33, textbook, edge three, seed 4".
+std::string recipeWords(const Desk& desk, const Session& session)
+{
+    const Recipe& recipe = session.recipe();
+    const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
+    std::string words = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, desk.look) + ", " +
+                        desk.said("edge {0}", recipe.edge->name);
+    if (recipe.noise.kind->takesSeed)
+        words += ", " + desk.said("seed {0}", recipe.noise.seed);
+    return words;
+}
+
+struct BarWords {
+    std::string words;
+    Colour colour;
+};
+
+/// A message takes the place of the recipe while it lasts.
+BarWords barWords(const Desk& desk, const Session& session)
+{
+    if (session.fileError)
+        return {session.fileError->text(), desk.theme.wrong};
+    if (session.message)
+        return {session.message->text, session.message->isError ? desk.theme.wrong : desk.theme.ink};
+    return {recipeWords(desk, session), desk.theme.muted};
+}
+
+} // namespace
 
 BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const BarState& state)
 {
@@ -51,23 +82,7 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
     desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
     x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
 
-    // A message takes the place of the recipe while it lasts.
-    std::string words;
-    Colour colour = desk.theme.muted;
-    if (session.fileError) {
-        words = session.fileError->text();
-        colour = desk.theme.wrong;
-    } else if (session.message) {
-        words = session.message->text;
-        colour = session.message->isError ? desk.theme.wrong : desk.theme.ink;
-    } else {
-        const Recipe& recipe = session.recipe();
-        const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
-        words = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, desk.look) + ", " +
-                desk.said("edge {0}", recipe.edge->name);
-        if (recipe.noise.kind->takesSeed)
-            words += ", " + desk.said("seed {0}", recipe.noise.seed);
-    }
+    const auto [words, colour] = barWords(desk, session);
     desk.text({x, baseline}, shortened(words, Font::Sans, desk.u(14), right - x - desk.u(8)), Font::Sans, 14, colour);
     return pressed;
 }

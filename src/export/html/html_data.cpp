@@ -55,11 +55,10 @@ Json questionOf(const Question& question, const Look& look)
     return ask;
 }
 
-/// The page draws steps and whole maps itself. What a lesson shows beside its own run is not about another.
+/// What a lesson shows beside its own run is not about another.
 bool needsImage(const Show& show, const Stop& stop)
 {
-    const bool isDrawn = stop.show.isOfStep() || stop.show.figure == rowNamed(figures(), "whole");
-    return !isDrawn && show.options().overrides.empty();
+    return !stop.show.figure->isDrawnByPages && show.options().overrides.empty();
 }
 
 Json figureOf(const Show& show, const FoundStop& found)

@@ -73,7 +73,9 @@ struct Figure {
     WordsPlace (*answer)(float width, float height); ///< and those of an answer with them; null for a step
     /// Of a figure that can be gone through: how often its key "upto" can be counted on from 0.
     int (*steps)(const Frame&, const FigureValues&) = nullptr;
-    bool isOfManyMaps = false; ///< it shows Frame::many: so many seeds, and a measure
+    bool isOfManyMaps = false;     ///< it shows Frame::many: so many seeds, and a measure
+    bool hasLetteredSides = false; ///< so that the choices of a question about it have numbers
+    bool isDrawnByPages = false;   ///< pages that step have no picture of it: they draw it themselves
 };
 
 /// The table of all figures; the first is the default.

@@ -11,7 +11,6 @@
 #include "picture/words.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace lozenge {

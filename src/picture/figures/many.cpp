@@ -18,6 +18,8 @@
 namespace lozenge {
 namespace {
 
+constexpr float headOfMap = 34; // in units
+
 /// The words of a measure.
 struct Words {
     std::string_view measure;
@@ -97,6 +99,77 @@ Picture waitingPicture(const Frame& frame, float width, float height)
     return picture;
 }
 
+/// The page: the map with its columns right below it and its scale beside it, and the levels.
+struct ManyLayout {
+    float rows = 0; ///< how high the levels are
+    bool saysFound = true;
+    Box map, columns, beside;
+    float narrow = 0; ///< the width that is left beside the map's scale
+};
+
+ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
+{
+    const Box& body = page.body;
+    ManyLayout layout;
+    layout.rows = page.u(84) + page.u(34) * static_cast<float>(levels);
+    // On tall pages the map has what all below it leaves, and the words of the stop say what was found.
+    layout.saysFound = !page.isTall || page.frame.isUntold();
+    const float rim = page.u(60), head = page.u(headOfMap), line = page.u(116), axis = page.u(34), gap = page.u(20);
+    const float besideMap = page.u(112);
+    const float belowMap = gap + line + page.u(64) + layout.rows + page.u(layout.saysFound ? 78 : 18);
+    const float square = page.isTall ? std::clamp(body.height - head - belowMap, page.u(160),
+                                                  std::min(body.width - rim - besideMap, 0.46F * body.height))
+                                     : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
+    const Box map{body.x + rim, body.y + head, square, square};
+    const Box columns{map.x, map.bottom() + gap, square, line};
+    layout.map = map;
+    layout.columns = columns;
+    layout.beside = page.isTall ? Box{body.x, columns.bottom() + page.u(64), body.width,
+                                      body.bottom() - columns.bottom() - page.u(64)}
+                                : Box{map.right() + besideMap + page.u(36), body.y,
+                                      body.right() - map.right() - besideMap - page.u(36), body.height};
+    layout.narrow = body.right() - map.right() - besideMap - page.u(10);
+    return layout;
+}
+
+/// One of the maps as it is seen, and what the numbers are counted in. Where it has no room, that stands beside the map
+/// of a tall page. Returns where it ends.
+float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& layout)
+{
+    const Look& look = page.frame.look;
+    const Theme& theme = page.theme();
+    const Box& beside = layout.beside;
+    const std::string about = note(maps, look);
+    const auto paintAbout = [&](const Box& box) {
+        paintText(page.picture, {{about, Font::Sans, theme.muted}}, box, page.u(18), page.u(26));
+    };
+    const float words = page.u(92), head = page.u(headOfMap);
+    const float lit =
+        std::min({page.u(300), beside.height - layout.rows - words - head - page.u(20), 0.4F * beside.width});
+    if (lit < page.u(110)) {
+        if (page.isTall && layout.narrow > page.u(140))
+            paintAbout({page.body.right() - layout.narrow, layout.map.y, layout.narrow, layout.map.height});
+        return beside.y;
+    }
+    const std::string mapHead = said(look, "The map of this run");
+    page.picture.text({beside.x, beside.y + page.u(19)}, mapHead, Font::SansBold, page.u(19), theme.ink);
+    page.label({beside.x + textWidth(Font::SansBold, mapHead) * page.u(19) + page.u(12), beside.y + page.u(19)},
+               said(look, "light from the west"));
+    paintLitMap(page, {beside.x, beside.y + head, lit, lit}, maps);
+    paintAbout({beside.x + lit + page.u(24), beside.y + head, beside.width - lit - page.u(24), lit});
+    return beside.y + (head + lit + page.u(30));
+}
+
+std::string factsOf(const Frame& frame, const ManyMaps& maps)
+{
+    const Recipe& recipe = frame.timeline.recipe();
+    const std::string side = std::to_string(maps.size);
+    std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
+    if (recipe.noise.kind->takesSeed)
+        facts += ", " + said(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
+    return facts;
+}
+
 } // namespace
 
 Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float width, float height)
@@ -106,60 +179,21 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const ManyMaps& maps = *frame.many;
     const ManyReport report = reportOf(maps);
     const ManyScale scale = scaleOf(maps, report, frame.look);
-    const std::string about = note(maps, frame.look);
     const std::string found = finding(maps, report, scale, frame.look);
-    Picture picture = emptyPicture(frame, title(maps, frame.look), found + " " + about, width, height);
-    const Recipe& recipe = frame.timeline.recipe();
-    const std::string side = std::to_string(maps.size);
-    std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
-    if (recipe.noise.kind->takesSeed)
-        facts += ", " + said(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
-    const FigurePage page = openPage(picture, frame, facts);
+    Picture picture = emptyPicture(frame, title(maps, frame.look), found + " " + note(maps, frame.look), width, height);
+    const FigurePage page = openPage(picture, frame, factsOf(frame, maps));
     const Theme& theme = page.theme();
-    const Box& body = page.body;
+    const ManyLayout layout = layoutOf(page, report.levels.size());
 
-    // The map, with its columns right below it and its scale beside it.
-    const float rim = page.u(60), head = page.u(34), line = page.u(116), axis = page.u(34), gap = page.u(20);
-    const float besideMap = page.u(112);
-    const float rows = page.u(84) + page.u(34) * static_cast<float>(report.levels.size());
-    // On tall pages the map has what all below it leaves, and the words of the stop say what was found.
-    const bool saysFound = !page.isTall || frame.isUntold();
-    const float belowMap = gap + line + page.u(64) + rows + page.u(saysFound ? 78 : 18);
-    const float square = page.isTall ? std::clamp(body.height - head - belowMap, page.u(160),
-                                                  std::min(body.width - rim - besideMap, 0.46F * body.height))
-                                     : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
-    const Box map{body.x + rim, body.y + head, square, square};
-    picture.text({map.x, body.y + page.u(19)}, said(frame.look, wordsOf(*maps.of).map), Font::SansBold, page.u(19),
-                 theme.ink);
-    paintManyMap(page, maps, report, scale, map);
-    const Box columns{map.x, map.bottom() + gap, square, line};
-    paintManyColumns(page, maps, report, scale, columns);
+    picture.text({layout.map.x, page.body.y + page.u(19)}, said(frame.look, wordsOf(*maps.of).map), Font::SansBold,
+                 page.u(19), theme.ink);
+    paintManyMap(page, maps, report, scale, layout.map);
+    paintManyColumns(page, maps, report, scale, layout.columns);
 
-    // One of the maps as it is seen, and the levels.
-    const Box beside = page.isTall ? Box{body.x, columns.bottom() + page.u(64), body.width,
-                                         body.bottom() - columns.bottom() - page.u(64)}
-                                   : Box{map.right() + besideMap + page.u(36), body.y,
-                                         body.right() - map.right() - besideMap - page.u(36), body.height};
-    const float words = page.u(92);
-    float y = beside.y;
-    const float lit = std::min({page.u(300), beside.height - rows - words - head - page.u(20), 0.4F * beside.width});
-    const float narrow = body.right() - map.right() - besideMap - page.u(10);
-    if (page.isTall && lit < page.u(110) && narrow > page.u(140)) // beside the map then
-        paintText(picture, {{about, Font::Sans, theme.muted}}, {body.right() - narrow, map.y, narrow, map.height},
-                  page.u(18), page.u(26));
-    if (lit >= page.u(110)) {
-        const std::string mapHead = said(frame.look, "The map of this run");
-        picture.text({beside.x, y + page.u(19)}, mapHead, Font::SansBold, page.u(19), theme.ink);
-        page.label({beside.x + textWidth(Font::SansBold, mapHead) * page.u(19) + page.u(12), y + page.u(19)},
-                   said(frame.look, "light from the west"));
-        paintLitMap(page, {beside.x, y + head, lit, lit}, maps);
-        paintText(picture, {{about, Font::Sans, theme.muted}},
-                  {beside.x + lit + page.u(24), y + head, beside.width - lit - page.u(24), lit}, page.u(18),
-                  page.u(26));
-        y += head + lit + page.u(30);
-    }
-    y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, rows}) + page.u(18);
-    if (saysFound)
+    const Box& beside = layout.beside;
+    float y = paintSeen(page, maps, layout);
+    y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, layout.rows}) + page.u(18);
+    if (layout.saysFound)
         paintText(picture, {{found, Font::Sans, theme.ink}},
                   {beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, page.u(19), page.u(27));
     return picture;

@@ -62,6 +62,108 @@ void paintValues(const FigurePage& page, const std::vector<double>& values, cons
         page.picture.line(line, stroke);
 }
 
+/// Where columns and their values lie.
+struct ColumnPlot {
+    Box box;
+    double low = INFINITY, high = -INFINITY; ///< of the values, with room below and above
+    float cell = 1;
+
+    [[nodiscard]] bool isEmpty() const { return !(high >= low); }
+    [[nodiscard]] Vec2 operator()(int x, double value) const
+    {
+        return {box.x + cell * (static_cast<float>(x) + 0.5F),
+                box.bottom() - static_cast<float>((value - low) / (high - low)) * box.height};
+    }
+};
+
+ColumnPlot plotOf(const std::vector<double>& columns, const ManyMaps& maps, bool isTimes, const Box& box)
+{
+    ColumnPlot plot{.box = box, .cell = box.width / static_cast<float>(maps.size)};
+    for (const double value : columns)
+        if (std::isfinite(value)) {
+            plot.low = std::min(plot.low, value);
+            plot.high = std::max(plot.high, value);
+        }
+    if (plot.isEmpty())
+        return plot;
+    if (isTimes)
+        plot.low = std::min(plot.low, 0.9);
+    const double room = std::max(0.15 * (plot.high - plot.low), 1e-12);
+    plot.low -= room;
+    plot.high += 2 * room;
+    return plot;
+}
+
+void paintGround(const FigurePage& page, const ColumnPlot& plot, const ManyScale& scale)
+{
+    const Theme& theme = page.theme();
+    const Box& box = plot.box;
+    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
+    for (const double mark : roundMarks(plot.low, plot.high, 3)) {
+        const float y = plot(0, mark).y;
+        page.picture.line({box.x, y}, {box.right(), y}, {theme.line, page.u(1.4F)});
+        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, scale.markText(mark),
+                          Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+    }
+}
+
+/// The middle column with its value, and those in the middles of its sides where like is measured with like.
+void paintChosenColumns(const FigurePage& page, const ColumnPlot& plot, const ManyMaps& maps,
+                        const std::vector<double>& columns, const ManyScale& scale)
+{
+    const Theme& theme = page.theme();
+    const auto point = [&](int x, Colour colour, float radius) {
+        const double value = columns[static_cast<std::size_t>(x)];
+        if (!std::isfinite(value))
+            return;
+        const Vec2 at = plot(x, value);
+        page.picture.circle(at, page.u(radius), colour, {theme.surface, page.u(1.5F)});
+        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, scale.text(value), colour);
+    };
+    const int last = maps.size - 1;
+    if (maps.of->against == PointMeasure::Against::LikeWithLike && last >= 16)
+        for (const int quarter : {last / 4, last - last / 4})
+            point(quarter, theme.ink, 5);
+    point(last / 2, theme.now, 6);
+}
+
+/// The places of the quarters of a map, where it has them.
+std::vector<int> quarters(int last)
+{
+    std::vector<int> places;
+    for (int quarter = 0; quarter <= 4; ++quarter)
+        if (last % 4 == 0 || quarter % 2 == 0)
+            places.push_back(quarter * last / 4);
+    return places;
+}
+
+void numberColumns(const FigurePage& page, const ColumnPlot& plot, int last)
+{
+    const Theme& theme = page.theme();
+    for (const int i : quarters(last))
+        page.picture.text({plot(i, plot.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i),
+                          i == last / 2 ? Font::MonoBold : Font::Mono, page.u(labelSize),
+                          i == last / 2 ? theme.now : theme.muted, Align::Centre);
+}
+
+/// What the lines are, right of them.
+void nameLines(const FigurePage& page, const Box& box, const ManyMaps& maps, bool hasAgeless)
+{
+    const Look& look = page.frame.look;
+    const float right = box.right() + page.u(16);
+    const auto write = [&](float below, std::string_view words, Font font, Colour colour) {
+        page.picture.text({right, box.y + page.u(below)}, said(look, words), font, page.u(labelSize), colour);
+    };
+    const Colour ink = page.theme().ink, aged = page.theme().parents[1];
+    write(22, phrase("column,"), Font::SansBold, ink);
+    page.label({right, box.y + page.u(44)},
+               said(look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
+    if (!hasAgeless)
+        return;
+    write(82, phrase("against its"), Font::SansBold, aged);
+    write(104, phrase("own level"), Font::Sans, aged);
+}
+
 } // namespace
 
 void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
@@ -75,12 +177,8 @@ void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport
     }
     page.picture.image(box, pixelsOf(maps.size, colours), false);
     page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
-    const int last = maps.size - 1;
     const float cell = box.width / static_cast<float>(maps.size);
-    for (int quarter = 0; quarter <= 4; ++quarter) {
-        if (last % 4 != 0 && quarter % 2 != 0)
-            continue;
-        const int i = quarter * last / 4;
+    for (const int i : quarters(maps.size - 1)) {
         const float y = box.y + cell * (static_cast<float>(i) + 0.5F);
         page.picture.line({box.x - page.u(6), y}, {box.x, y}, {page.theme().track, page.u(1.5F)});
         page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, std::to_string(i), Font::Mono,
@@ -92,67 +190,15 @@ void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport
 void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
                       const Box& box)
 {
-    const Theme& theme = page.theme();
-    double low = INFINITY, high = -INFINITY;
-    for (const double value : report.columns)
-        if (std::isfinite(value)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
-    if (!(high >= low))
+    const ColumnPlot plot = plotOf(report.columns, maps, scale.isTimes, box);
+    if (plot.isEmpty())
         return;
-    if (scale.isTimes)
-        low = std::min(low, 0.9);
-    const double room = std::max(0.15 * (high - low), 1e-12);
-    low -= room;
-    high += 2 * room;
-    const int last = maps.size - 1, middle = last / 2;
-    const float cell = box.width / static_cast<float>(maps.size);
-    const auto place = [&](int x, double value) {
-        return Vec2{box.x + cell * (static_cast<float>(x) + 0.5F),
-                    box.bottom() - static_cast<float>((value - low) / (high - low)) * box.height};
-    };
-    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
-    for (const double mark : roundMarks(low, high, 3)) {
-        const float y = place(0, mark).y;
-        page.picture.line({box.x, y}, {box.right(), y}, {theme.line, page.u(1.4F)});
-        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, scale.markText(mark),
-                          Font::Mono, page.u(labelSize), theme.muted, Align::Right);
-    }
-    paintValues(page, report.columns, {theme.ink, page.u(2)}, place);
-    paintValues(page, report.ageless, {theme.parents[1], page.u(2.4F)}, place);
-    const auto point = [&](int x, Colour colour, float radius) {
-        const double value = report.columns[static_cast<std::size_t>(x)];
-        if (!std::isfinite(value))
-            return;
-        const Vec2 at = place(x, value);
-        page.picture.circle(at, page.u(radius), colour, {theme.surface, page.u(1.5F)});
-        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, scale.text(value), colour);
-    };
-    if (maps.of->against == PointMeasure::Against::LikeWithLike && last >= 16)
-        for (const int quarter : {last / 4, last - last / 4})
-            point(quarter, theme.ink, 5);
-    point(middle, theme.now, 6);
-    for (int quarter = 0; quarter <= 4; ++quarter) {
-        if (last % 4 != 0 && quarter % 2 != 0)
-            continue;
-        const int i = quarter * last / 4;
-        page.picture.text({place(i, low).x, box.bottom() + page.u(24)}, std::to_string(i),
-                          i == middle ? Font::MonoBold : Font::Mono, page.u(labelSize),
-                          i == middle ? theme.now : theme.muted, Align::Centre);
-    }
-    const float right = box.right() + page.u(16);
-    page.picture.text({right, box.y + page.u(22)}, said(page.frame.look, "column,"), Font::SansBold, page.u(labelSize),
-                      theme.ink);
-    page.label(
-        {right, box.y + page.u(44)},
-        said(page.frame.look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
-    if (report.ageless.empty())
-        return;
-    page.picture.text({right, box.y + page.u(82)}, said(page.frame.look, "against its"), Font::SansBold,
-                      page.u(labelSize), theme.parents[1]);
-    page.picture.text({right, box.y + page.u(104)}, said(page.frame.look, "own level"), Font::Sans, page.u(labelSize),
-                      theme.parents[1]);
+    paintGround(page, plot, scale);
+    paintValues(page, report.columns, {page.theme().ink, page.u(2)}, plot);
+    paintValues(page, report.ageless, {page.theme().parents[1], page.u(2.4F)}, plot);
+    paintChosenColumns(page, plot, maps, report.columns, scale);
+    numberColumns(page, plot, maps.size - 1);
+    nameLines(page, box, maps, !report.ageless.empty());
 }
 
 float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,

@@ -208,7 +208,7 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
 
 std::string titleOfWhole(const Frame& frame)
 {
-    return frame.title.empty() ? titleOf(frame, factsOf(frame)) : frame.title;
+    return titleOf(frame, factsOf(frame));
 }
 
 std::vector<Point> newPoints(const Frame& frame)

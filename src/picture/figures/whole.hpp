@@ -14,7 +14,7 @@
 
 namespace lozenge {
 
-/// That of the stop, else "Level 1 is done".
+/// "Level 1 is done", where no stop has a title.
 std::string titleOfWhole(const Frame& frame);
 
 /// How much an answer can say on it.

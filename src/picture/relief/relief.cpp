@@ -1,8 +1,8 @@
 #include "picture/relief/relief.hpp"
 
+#include "picture/relief/relief_axes.hpp"
 #include "picture/relief/relief_marks.hpp"
 #include "picture/relief/relief_pins.hpp"
-#include "picture/relief/relief_scale.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
@@ -103,94 +103,6 @@ Colour inFog(const Relief& relief, Colour colour, double x, double y)
     return mix(fog.colour.value_or(relief.theme.page), colour, static_cast<float>(std::exp(-thick * thick)));
 }
 
-namespace {
-
-Box boxOf(const Text& text)
-{
-    const float width = textWidth(text.font, text.content) * text.size;
-    const float before = text.align == Align::Left ? 0 : text.align == Align::Centre ? 0.5F * width : width;
-    return {text.at.x - before, text.at.y - 0.76F * text.size, width, 0.8F * text.size};
-}
-
-bool areApart(const Box& a, const Box& b, float gap)
-{
-    return a.x > b.right() + gap || b.x > a.right() + gap || a.y > b.bottom() + gap || b.y > a.bottom() + gap;
-}
-
-void paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
-{
-    const float size = 14 * relief.scale;
-    const int last = relief.last;
-    const int nearX = relief.project.eastIsNear() ? last : 0;
-    const int nearY = relief.project.southIsNear() ? last : 0;
-    const Step* const step = frame.subject();
-
-    int every = 1;
-    while (last / every > 5)
-        every *= 2;
-    // Numbers stand below the near borders, pushed away from the middle of the map.
-    struct Label {
-        Text text;
-        bool isNow = false;
-    };
-    std::vector<Label> labels;
-    const auto label = [&](Point p, Vec2 away, const std::string& text, bool isNow, Font font) {
-        const Vec2 at = relief.at(p, relief.axis.low);
-        labels.push_back({{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
-                           text,
-                           isNow ? Font::MonoBold : font,
-                           size,
-                           isNow ? relief.theme.now : relief.theme.muted,
-                           Align::Centre},
-                          isNow});
-    };
-    // Columns are as wide before the border as behind it.
-    const bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
-    const float push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(last) : 0);
-    const Vec2 middle = relief.project(last / 2.0, last / 2.0, relief.axis.low);
-    const auto outward = [&](Vec2 at) {
-        const Vec2 v = at - middle;
-        return Vec2{v.x < 0 ? -0.45F * push : 0.75F * push, push * 0.9F};
-    };
-    const Vec2 awayX = outward(relief.project(last / 2.0, nearY, relief.axis.low));
-    const Vec2 awayY = outward(relief.project(nearX, last / 2.0, relief.axis.low));
-    const auto fromCorner = [&](Vec2 away) { return Vec2{away.x + std::copysign(0.35F * push, away.x), away.y}; };
-    for (int i = 0; i <= last; ++i) {
-        const bool nowX = step && step->at.x == i;
-        const bool nowY = step && step->at.y == i;
-        const auto shown = [&](int now) {
-            const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
-            return i == now || (i % every == 0 && !crowded);
-        };
-        const bool isX = shown(step ? step->at.x : -1), isY = shown(step ? step->at.y : -1);
-        if (i == nearX && nearX == nearY) { // both numbers are the same: one stands for both
-            if (isX || isY)
-                label({i, i}, {(awayX.x + awayY.x) / 2, push}, std::to_string(i), nowX || nowY, Font::Mono);
-            continue;
-        }
-        if (isX)
-            label({i, nearY}, i == nearX ? fromCorner(awayX) : awayX, std::to_string(i), nowX, Font::Mono);
-        if (isY)
-            label({nearX, i}, i == nearY ? fromCorner(awayY) : awayY, std::to_string(i), nowY, Font::Mono);
-    }
-    // The present ones have the right of way.
-    for (const Label& one : labels)
-        if (one.isNow || std::none_of(labels.begin(), labels.end(), [&](const Label& other) {
-                return other.isNow && !areApart(boxOf(one.text), boxOf(other.text), 3 * relief.scale);
-            }))
-            picture.shapes.emplace_back(one.text);
-    const auto name = [&](Vec2 at, Vec2 away, const char* text) {
-        picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
-                     size, relief.theme.muted, Align::Centre);
-    };
-    name(relief.project(last * 0.5, nearY, relief.axis.low), awayX, "x");
-    name(relief.project(nearX, last * 0.5, relief.axis.low), awayY, "y");
-
-    paintScale(picture, frame, relief, box);
-}
-
-} // namespace
-
 std::span<const double> surfaceShown(const Frame& frame)
 {
     // In the grid what is not set is 0.
@@ -254,14 +166,7 @@ namespace {
 /// What the axes say and the pins, which keep off it.
 void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
-    const std::size_t before = picture.shapes.size();
-    paintAxes(picture, frame, relief, box);
-    std::vector<Box> words;
-    for (std::size_t i = before; i < picture.shapes.size(); ++i)
-        if (const Text* text = std::get_if<Text>(&picture.shapes[i]))
-            words.push_back(boxOf(*text));
-        else if (const Rectangle* bar = std::get_if<Rectangle>(&picture.shapes[i]); bar && bar->stroke.width > 0)
-            words.push_back(bar->box);
+    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
     paintReliefMarks(picture, frame, relief);
     paintPins(picture, frame, relief, box, words);
 }

@@ -46,6 +46,9 @@ struct Room {
     }
 };
 
+/// Lines and marks have an edge of the page's colour, in the design's units.
+constexpr float casing = 1.5F;
+
 /// The angle, length and reach of a fan's stems, in degrees and the design's units.
 constexpr float fanReach = 69, fanLengthOfNow = 1.12F, nearestUnfanned = 51;
 constexpr std::array<float, 2> oneSide{68, 34}; // to either side of the middle
@@ -142,89 +145,116 @@ std::vector<Participant> pinned(const Frame& frame)
     return once;
 }
 
+/// The pins of a step, and how they stand.
+struct Pins {
+    Vec2 now, mean;       ///< the point at its height, and at the mean
+    std::vector<Pin> all; ///< the farthest first; h among them
+    bool isSmall = false; ///< feet lie so close that marks of the usual size would cover them
+};
+
+bool isSeen(Vec2 foot, const Box& pane)
+{
+    return foot.x >= pane.x && foot.x <= pane.right() && foot.y >= pane.y && foot.y <= pane.bottom();
+}
+
+/// Each letter right above its foot; that of h above its mean, too.
+Pin pinOf(const Participant& p, const Relief& relief, float radius, float stem)
+{
+    const Vec2 foot = relief.at(p.parent.at, relief.height(p.parent.at));
+    return {foot,
+            foot - Vec2{0, stem},
+            p.name(),
+            colourOf(p, relief.theme),
+            radius,
+            relief.project.depth(p.parent.at.x, p.parent.at.y),
+            p.parent.source == Source::Inside};
+}
+
+/// Where parents are nearer than their letters need, stems stand like a fan and there is no room for lines.
+Pins arranged(const Frame& frame, const Relief& relief, const Room& room)
+{
+    const Step& step = *frame.step();
+    const float scale = relief.scale, stem = 30 * scale;
+    const float radius = (relief.project.side() < 240 * scale ? 10.5F : 13) * scale;
+    Pins pins{relief.at(step.at, step.after), relief.at(step.at, step.mean), {}};
+    const Vec2 top = pins.now.y < pins.mean.y ? pins.now : pins.mean;
+    Pin h{pins.now,
+          top - Vec2{0, 1.25F * stem},
+          "h",
+          relief.theme.now,
+          1.15F * radius,
+          relief.project.depth(step.at.x, step.at.y)};
+    std::vector<Pin> near;
+    for (const Participant& p : pinned(frame))
+        if (const Pin pin = pinOf(p, relief, radius, stem); isSeen(pin.foot, room.pane))
+            (pin.isNear ? near : pins.all).push_back(pin);
+    const auto isWithin = [&](float reach) {
+        return [&pins, reach](const Pin& pin) { return distance(pin.foot, pins.now) < reach; };
+    };
+    const auto byDepth = [](const Pin& a, const Pin& b) { return a.depth < b.depth; };
+    if (!near.empty() && std::all_of(near.begin(), near.end(), isWithin(nearestUnfanned * scale))) {
+        pins.isSmall = std::any_of(near.begin(), near.end(), isWithin(20 * scale));
+        fan(near, h, room);
+        near.push_back(h);
+        pins.all.insert(pins.all.begin(), near.begin(), near.end());
+        separate(pins.all, near.size(), room);
+    } else {
+        pins.all.insert(pins.all.end(), near.begin(), near.end());
+        pins.all.push_back(h);
+        std::sort(pins.all.begin(), pins.all.end(), byDepth);
+        separate(pins.all, 0, room);
+    }
+    std::sort(pins.all.begin(), pins.all.end(), byDepth);
+    return pins;
+}
+
+void paintCased(Picture& picture, Vec2 from, Vec2 to, Colour colour, float width, const Relief& relief)
+{
+    picture.line(from, to, {relief.theme.page, width + 2 * casing * relief.scale});
+    picture.line(from, to, {colour, width});
+}
+
+/// The bar from the mean to the height is the random offset. Where it is short, the mean is a ring around the ball, so
+/// that neither hides the other.
+void paintOffsetBar(Picture& picture, const Pins& pins, float offset, const Relief& relief)
+{
+    const Theme& theme = relief.theme;
+    const float scale = relief.scale;
+    const bool isShort = offset < 11 * scale;
+    const float ring = isShort ? 9 * scale : 5.5F * scale;
+    paintCased(picture, pins.mean, pins.now, theme.now, 7 * scale, relief);
+    picture.circle(pins.mean, ring + casing * scale, isShort ? none : theme.page, {theme.page, casing * scale});
+    picture.circle(pins.mean, ring, isShort ? withAlpha(theme.page, 0.55F) : theme.page, {theme.now, 2.4F * scale});
+}
+
+/// A stem and the ball at its foot.
+void paintPin(Picture& picture, const Pin& pin, const Pins& pins, const Relief& relief)
+{
+    const float scale = relief.scale, offset = std::abs(pins.now.y - pins.mean.y);
+    paintCased(picture, pin.foot, pin.chip, pin.colour, 3 * scale, relief);
+    const bool isNow = pin.letter == "h";
+    if (isNow && (!pins.isSmall || offset > 6 * scale))
+        paintOffsetBar(picture, pins, offset, relief);
+    const float ball = (!pins.isSmall ? 5.5F : isNow ? 3.8F : 2.1F) * scale;
+    picture.circle(pin.foot, ball + casing * scale, relief.theme.page);
+    picture.circle(pin.foot, ball, pin.colour);
+}
+
 } // namespace
 
 void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const Box& pane, std::span<const Box> words)
 {
-    if (!frame.step())
-        return;
-    const Step& step = *frame.step();
-    const Theme& theme = relief.theme;
-    const float scale = relief.scale;
-    const Room room{pane, words, scale};
-    const float chip = (relief.project.side() < 240 * scale ? 10.5F : 13) * scale;
-    const float stem = 30 * scale;
-    const Vec2 mean = relief.at(step.at, step.mean);
-    const Vec2 now = relief.at(step.at, step.after);
-    const auto isSeen = [&](Vec2 foot) {
-        return foot.x >= pane.x && foot.x <= pane.right() && foot.y >= pane.y && foot.y <= pane.bottom();
-    };
-    if (!isSeen(now))
+    const Step* const step = frame.step();
+    if (!step || !isSeen(relief.at(step->at, step->after), pane))
         return; // the camera is too near
-
-    const Vec2 top = now.y < mean.y ? now : mean;
-    Pin h{now, top - Vec2{0, 1.25F * stem}, "h", theme.now, 1.15F * chip, relief.project.depth(step.at.x, step.at.y)};
-    std::vector<Pin> near, pins;
-    for (const Participant& p : pinned(frame)) {
-        const Vec2 foot = relief.at(p.parent.at, relief.height(p.parent.at));
-        const Pin pin{foot,
-                      foot - Vec2{0, stem},
-                      p.name(),
-                      colourOf(p, theme),
-                      chip,
-                      relief.project.depth(p.parent.at.x, p.parent.at.y),
-                      p.parent.source == Source::Inside};
-        if (isSeen(foot))
-            (pin.isNear ? near : pins).push_back(pin);
-    }
-    // Where parents are nearer than their letters need, stems stand like a fan and there is no room for lines.
-    const bool isFan = !near.empty() && std::all_of(near.begin(), near.end(), [&](const Pin& pin) {
-        return distance(pin.foot, now) < nearestUnfanned * scale;
-    });
-    const bool isSmall = isFan && std::any_of(near.begin(), near.end(),
-                                              [&](const Pin& pin) { return distance(pin.foot, now) < 20 * scale; });
-    const auto byDepth = [](const Pin& a, const Pin& b) { return a.depth < b.depth; };
-    if (isFan) {
-        fan(near, h, room);
-        near.push_back(h);
-        pins.insert(pins.begin(), near.begin(), near.end());
-        separate(pins, near.size(), room);
-    } else {
-        pins.insert(pins.end(), near.begin(), near.end());
-        pins.push_back(h);
-        std::sort(pins.begin(), pins.end(), byDepth);
-        separate(pins, 0, room);
-    }
-    std::sort(pins.begin(), pins.end(), byDepth);
-
-    const float casing = 1.5F * scale;
-    const float line = 3 * scale;
-    const float offset = std::abs(now.y - mean.y);
-    for (const Pin& pin : pins)
-        if (pin.letter != "h" && pin.isNear && !isSmall) {
-            picture.line(pin.foot, mean, {theme.page, line + 2 * casing});
-            picture.line(pin.foot, mean, {pin.colour, line});
-        }
-    for (const Pin& pin : pins) {
-        picture.line(pin.foot, pin.chip, {theme.page, line + 2 * casing});
-        picture.line(pin.foot, pin.chip, {pin.colour, line});
-        const bool isNow = pin.letter == "h";
-        if (isNow && (!isSmall || offset > 6 * scale)) {
-            // The bar from the mean to the height is the random offset. Where it is short, the mean is a ring around
-            // the ball, so that neither hides the other.
-            const bool isShort = offset < 11 * scale;
-            const float ring = isShort ? 9 * scale : 5.5F * scale;
-            picture.line(mean, now, {theme.page, 7 * scale + 2 * casing});
-            picture.line(mean, now, {theme.now, 7 * scale});
-            picture.circle(mean, ring + casing, isShort ? none : theme.page, {theme.page, casing});
-            picture.circle(mean, ring, isShort ? withAlpha(theme.page, 0.55F) : theme.page, {theme.now, 2.4F * scale});
-        }
-        const float ball = (!isSmall ? 5.5F : isNow ? 3.8F : 2.1F) * scale;
-        picture.circle(pin.foot, ball + casing, theme.page);
-        picture.circle(pin.foot, ball, pin.colour);
-    }
-    for (const Pin& pin : pins)
-        paintChip(picture, pin.chip, pin.radius, pin.letter, pin.colour, theme, casing);
+    const Pins pins = arranged(frame, relief, {pane, words, relief.scale});
+    for (const Pin& pin : pins.all)
+        if (pin.letter != "h" && pin.isNear && !pins.isSmall)
+            paintCased(picture, pin.foot, pins.mean, pin.colour, 3 * relief.scale, relief);
+    for (const Pin& pin : pins.all)
+        paintPin(picture, pin, pins, relief);
+    for (const Pin& pin : pins.all)
+        paintChip(picture, pin.chip, pin.radius, pin.letter, pin.colour, relief.theme, casing * relief.scale);
 }
 
 } // namespace lozenge

@@ -4,7 +4,6 @@
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/said.hpp"
-#include "picture/text/count_word.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "picture/figures/lineage_board.hpp"
+#include "picture/figures/family/lineage_board.hpp"
 
 #include "picture/board/board_marks.hpp"
 #include "picture/palette.hpp"

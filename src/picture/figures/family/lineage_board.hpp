@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/figures/family.hpp"
+#include "picture/figures/family/family.hpp"
 #include "picture/figures/figure_map.hpp"
 
 #include <optional>

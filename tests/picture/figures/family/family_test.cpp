@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/figures/family.hpp"
+#include "picture/figures/family/family.hpp"
 #include "picture/framed.hpp"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "picture/figures/family.hpp"
+#include "picture/figures/family/family.hpp"
 
 #include <algorithm>
 #include <tuple>

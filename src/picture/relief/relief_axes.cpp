@@ -1,0 +1,133 @@
+#include "picture/relief/relief_axes.hpp"
+
+#include "picture/relief/relief_scale.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace lozenge {
+namespace {
+
+Box boxOf(const Text& text)
+{
+    const float width = textWidth(text.font, text.content) * text.size;
+    const float before = text.align == Align::Left ? 0 : text.align == Align::Centre ? 0.5F * width : width;
+    return {text.at.x - before, text.at.y - 0.76F * text.size, width, 0.8F * text.size};
+}
+
+bool areApart(const Box& a, const Box& b, float gap)
+{
+    return a.x > b.right() + gap || b.x > a.right() + gap || a.y > b.bottom() + gap || b.y > a.bottom() + gap;
+}
+
+/// The two near borders: how their numbers and names are pushed away from the middle of the map.
+struct NearBorders {
+    int x = 0, y = 0; ///< the column of the one, and the row of the other
+    float push = 0;
+    Vec2 awayX, awayY;
+
+    [[nodiscard]] Vec2 fromCorner(Vec2 away) const { return {away.x + std::copysign(0.35F * push, away.x), away.y}; }
+};
+
+NearBorders nearBorders(const Relief& relief)
+{
+    const int last = relief.last;
+    NearBorders near{relief.project.eastIsNear() ? last : 0, relief.project.southIsNear() ? last : 0};
+    // Columns are as wide before the border as behind it.
+    const bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
+    near.push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(last) : 0);
+    const Vec2 middle = relief.project(last / 2.0, last / 2.0, relief.axis.low);
+    const auto outward = [&](Vec2 at) {
+        const Vec2 v = at - middle;
+        return Vec2{v.x < 0 ? -0.45F * near.push : 0.75F * near.push, near.push * 0.9F};
+    };
+    near.awayX = outward(relief.project(last / 2.0, near.y, relief.axis.low));
+    near.awayY = outward(relief.project(near.x, last / 2.0, relief.axis.low));
+    return near;
+}
+
+struct Label {
+    Text text;
+    bool isNow = false;
+};
+
+/// Every so many numbers where the map is large, and that of the present step.
+std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const NearBorders& near, float size)
+{
+    const int last = relief.last;
+    const Step* const step = frame.subject();
+    int every = 1;
+    while (last / every > 5)
+        every *= 2;
+    std::vector<Label> labels;
+    const auto label = [&](Point p, Vec2 away, int number, bool isNow) {
+        const Vec2 at = relief.at(p, relief.axis.low);
+        labels.push_back({{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
+                           std::to_string(number),
+                           isNow ? Font::MonoBold : Font::Mono,
+                           size,
+                           isNow ? relief.theme.now : relief.theme.muted,
+                           Align::Centre},
+                          isNow});
+    };
+    for (int i = 0; i <= last; ++i) {
+        const bool nowX = step && step->at.x == i;
+        const bool nowY = step && step->at.y == i;
+        const auto shown = [&](int now) {
+            const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
+            return i == now || (i % every == 0 && !crowded);
+        };
+        const bool isX = shown(step ? step->at.x : -1), isY = shown(step ? step->at.y : -1);
+        if (i == near.x && near.x == near.y) { // both numbers are the same: one stands for both
+            if (isX || isY)
+                label({i, i}, {(near.awayX.x + near.awayY.x) / 2, near.push}, i, nowX || nowY);
+            continue;
+        }
+        if (isX)
+            label({i, near.y}, i == near.x ? near.fromCorner(near.awayX) : near.awayX, i, nowX);
+        if (isY)
+            label({near.x, i}, i == near.y ? near.fromCorner(near.awayY) : near.awayY, i, nowY);
+    }
+    return labels;
+}
+
+/// The present ones have the right of way.
+void paintLabels(Picture& picture, const std::vector<Label>& labels, float gap)
+{
+    for (const Label& one : labels)
+        if (one.isNow || std::none_of(labels.begin(), labels.end(), [&](const Label& other) {
+                return other.isNow && !areApart(boxOf(one.text), boxOf(other.text), gap);
+            }))
+            picture.shapes.emplace_back(one.text);
+}
+
+} // namespace
+
+std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
+{
+    const std::size_t before = picture.shapes.size();
+    const float size = 14 * relief.scale;
+    const NearBorders near = nearBorders(relief);
+    paintLabels(picture, labelsOf(frame, relief, near, size), 3 * relief.scale);
+    const auto name = [&](Vec2 at, Vec2 away, const char* text) {
+        picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
+                     size, relief.theme.muted, Align::Centre);
+    };
+    name(relief.project(relief.last * 0.5, near.y, relief.axis.low), near.awayX, "x");
+    name(relief.project(near.x, relief.last * 0.5, relief.axis.low), near.awayY, "y");
+    paintScale(picture, frame, relief, box);
+
+    std::vector<Box> words;
+    for (std::size_t i = before; i < picture.shapes.size(); ++i)
+        if (const Text* text = std::get_if<Text>(&picture.shapes[i]))
+            words.push_back(boxOf(*text));
+        else if (const Rectangle* bar = std::get_if<Rectangle>(&picture.shapes[i]); bar && bar->stroke.width > 0)
+            words.push_back(bar->box);
+    return words;
+}
+
+} // namespace lozenge
