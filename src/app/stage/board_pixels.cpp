@@ -1,6 +1,7 @@
 #include "app/stage/board_pixels.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/board/discs.hpp"
 #include "picture/height_colours.hpp"
 
 #include <algorithm>
@@ -28,10 +29,11 @@ std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
     // Where a slope decides the colour of a point it changes with that of its neighbour.
     if (m_points && m_seen == before && !now.isGrey) {
         // From step to step few heights change, and colours take the longest.
+        const DiscColours colours(frame);
         auto pixels = std::make_shared<Pixels>(*m_points);
         for (std::size_t i = 0; i < m_surface.size(); ++i)
             if (m_surface[i] != moment.surface[i] || m_isSet[i] != moment.grid.isSet[i])
-                putPixel(*pixels, frame, i);
+                putPixel(*pixels, colours, i);
         m_points = std::move(pixels);
     } else {
         m_points = std::make_shared<const Pixels>(boardPixels(frame));

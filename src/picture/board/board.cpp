@@ -72,11 +72,12 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
     }
     if (board.room > 0)
         return;
+    const DiscColours colours(frame);
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
             if (const Point at{x, y}; grid.has(at) && !takesPart(frame, at))
-                paintNumberOn(picture, discColour(frame, at, grid.height(at)), discs, board.at(at), grid.height(at),
+                paintNumberOn(picture, colours(at, grid.height(at)), discs, board.at(at), grid.height(at),
                               Font::MonoMedium);
 }
 
@@ -122,6 +123,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
     const float hollow = std::min(0.12F * board.unit(), board.room > 0 && !board.window ? 6 * scale : 11 * scale);
     const float radius = discsOf(frame, board, scale).radius;
+    const DiscColours colours(frame);
 
     const Point from = board.firstVisible(), to = board.lastVisible();
     const auto first = [&](int v) { return board.window ? v : v - v % board.apart; };
@@ -134,7 +136,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
                 picture.circle(board.at(at), hollow, theme.surface, hollowStroke);
                 continue;
             }
-            const Colour fill = discColour(frame, at, grid.height(at));
+            const Colour fill = colours(at, grid.height(at));
             picture.circle(board.at(at), radius, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
         }
 }
@@ -164,17 +166,20 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
     // The room between points is that of the finest level that has any; a step tells its own.
     const Step* const step = frame.subject();
     int apart = step ? std::max(1, step->half) : board.last;
+    constexpr float largest = 87, leastBetween = 36, least = 24;
+    const auto isRoomy = [&] { return static_cast<float>(apart) * board.cell >= leastBetween * scale; };
     const Grid& grid = frame.moment.grid;
-    for (int y = 0; y <= board.last && apart > 1; ++y)
+    for (int y = 0; y <= board.last && apart > 1 && isRoomy(); ++y)
         for (int x = 0; x <= board.last; ++x)
             while (((x | y) & (apart - 1)) != 0 && grid.has({x, y}))
                 apart /= 2;
+    if (!isRoomy())
+        return board;
     // At the border a ghost stands beside the marks, and both within the margin.
-    constexpr float largest = 87, leastBetween = 36, least = 24;
     const float between = static_cast<float>(apart) * board.cell;
     const float within = (board.margin - 2 * grownGhost * scale - 4 * scale) / 0.47F;
     const float room = std::min({between, largest * board.zoom * scale, within});
-    if (between < leastBetween * scale || room < least * scale)
+    if (room < least * scale)
         return board;
     board.room = room;
     board.apart = apart;

@@ -9,6 +9,8 @@
 
 namespace lozenge {
 
+class DiscColours;
+
 /// A part of the lattice.
 struct Window {
     Point from;
@@ -98,7 +100,7 @@ inline bool isImage(const BoardGeometry& board, float scale)
 Pixels boardPixels(const Frame& frame);
 
 /// The same for a single point, by its index in the grid.
-void putPixel(Pixels& pixels, const Frame& frame, std::size_t index);
+void putPixel(Pixels& pixels, const DiscColours& colours, std::size_t index);
 
 /// How far the plane reaches beyond the outermost points.
 float planeBeyond(const BoardGeometry& board, float scale);

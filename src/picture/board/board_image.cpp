@@ -9,25 +9,27 @@
 
 namespace lozenge {
 
-void putPixel(Pixels& pixels, const Frame& frame, std::size_t index)
+void putPixel(Pixels& pixels, const DiscColours& colours, std::size_t index)
 {
     constexpr std::uint8_t pale = 107; // the rest of a colour is that of lines
-    const int size = frame.moment.grid.size, at = static_cast<int>(index);
-    const Colour colour = discColour(frame, {at % size, at / size}, frame.moment.surface[index]);
+    const Moment& moment = colours.frame().moment;
+    const int size = moment.grid.size, at = static_cast<int>(index);
+    const Colour colour = colours({at % size, at / size}, moment.surface[index]);
     const auto byte = [](float v) { return static_cast<std::uint8_t>(v * 255 + 0.5F); };
     std::uint8_t* pixel = &pixels.rgba[index * 4];
     pixel[0] = byte(colour.r);
     pixel[1] = byte(colour.g);
     pixel[2] = byte(colour.b);
-    pixel[3] = frame.moment.grid.isSet[index] ? 255 : pale;
+    pixel[3] = moment.grid.isSet[index] ? 255 : pale;
 }
 
 Pixels boardPixels(const Frame& frame)
 {
     const Grid& grid = frame.moment.grid;
     Pixels pixels{grid.size, grid.size, std::vector<std::uint8_t>(grid.heights.size() * 4)};
+    const DiscColours colours(frame);
     for (std::size_t i = 0; i < grid.heights.size(); ++i)
-        putPixel(pixels, frame, i);
+        putPixel(pixels, colours, i);
     return pixels;
 }
 

@@ -19,7 +19,7 @@ void paintDisc(Picture& picture, const Marks& marks, Point point, double height,
                bool isSummed = true)
 {
     const Vec2 at = marks.board.at(point);
-    const Colour fill = discColour(marks.frame, point, height);
+    const Colour fill = DiscColours(marks.frame)(point, height);
     const float ring = marks.ring();
     const float casing = marks.casing();
     const float disc = marks.disc();

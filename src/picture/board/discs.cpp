@@ -123,20 +123,23 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
     return {.radius = setDisc * board.cell, .participant = participantDisc * board.cell};
 }
 
-Colour discColour(const Frame& frame, Point at, double height)
+DiscColours::DiscColours(const Frame& frame)
+    : m_frame(frame), m_colours(coloursOf(frame)), m_isGrey(isGreyBySlope(frame.look))
+{}
+
+Colour DiscColours::operator()(Point at, double height) const
 {
-    const HeightColours colours = coloursOf(frame);
-    if (!isGreyBySlope(frame.look))
-        return colours(height);
-    const auto& surface = frame.moment.surface;
-    const int last = frame.timeline.last();
+    if (!m_isGrey)
+        return m_colours(height);
+    const auto& surface = m_frame.moment.surface;
+    const int last = m_frame.timeline.last();
     const bool isEdge = at.x == last || at.y == last;
-    if (isEdge && frame.look.style->kind == ReliefStyle::Kind::Columns)
-        return colours.underWater(rgb(0x000000), height);
-    const Interval axis = axisOf(frame);
-    const double rise = at.x == last ? 0 : surface[frame.moment.grid.index({at.x + 1, at.y})] - height;
-    const double steep = heightOfAxis(frame.look, axis, last) / axis.length() * last;
-    return colours.underWater(greyOfRise(static_cast<float>(rise * steep)), height);
+    if (isEdge && m_frame.look.style->kind == ReliefStyle::Kind::Columns)
+        return m_colours.underWater(rgb(0x000000), height);
+    const Interval axis = axisOf(m_frame);
+    const double rise = at.x == last ? 0 : surface[m_frame.moment.grid.index({at.x + 1, at.y})] - height;
+    const double steep = heightOfAxis(m_frame.look, axis, last) / axis.length() * last;
+    return m_colours.underWater(greyOfRise(static_cast<float>(rise * steep)), height);
 }
 
 void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/board/board.hpp"
+#include "picture/height_colours.hpp"
 
 #include <algorithm>
 #include <string>
@@ -32,8 +33,19 @@ inline float ringWidth(const BoardGeometry& board, float scale)
 /// On a disc of this colour.
 void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font);
 
-/// The colour of a point that has a height.
-Colour discColour(const Frame& frame, Point at, double height);
+/// The colours of points that have a height.
+class DiscColours {
+public:
+    explicit DiscColours(const Frame& frame);
+
+    [[nodiscard]] const Frame& frame() const { return m_frame; }
+    [[nodiscard]] Colour operator()(Point at, double height) const;
+
+private:
+    const Frame& m_frame;
+    HeightColours m_colours;
+    bool m_isGrey;
+};
 
 /// The size in which a number fits into a round room of this radius and keeps some air there.
 float sizeInside(const std::string& number, float radius);
