@@ -39,7 +39,7 @@ int main(int argc, char** argv)
     const auto open = [](Session session, const Settings& settings, const WindowRequest& asked) -> WindowEnd {
         if (std::string missing = missingForWindow(); !missing.empty())
             return {std::move(missing), {}};
-        const WindowOptions options{asked.scale, asked.isFullScreen, asked.hasTranscript, asked.way};
+        const WindowOptions options{asked.scale, asked.isFullScreen, asked.hasTranscript};
         return {{}, runWindow(std::move(session), settings, options)};
     };
     Exit exit = Exit::Failed;

@@ -34,6 +34,7 @@ FLOORS = {
     "picture/figures/family": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "picture/figures/mesh": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
     "picture/figures/sides": {"picture/board", "picture/figures", "picture/relief", "picture/text"},
+    "files/library": set(),
     "export/text": set(),
     "export/raster": {"export/text"},
     "export/svg": {"export/raster", "export/text"},

@@ -115,7 +115,7 @@ LectureWindow::ShownParts LectureWindow::showParts(const Desk& desk, const Box& 
     if (!hasBars)
         return {shown, BarPress::None};
     return {shown, showTopBar(desk, m_session, {0, 0, window.width, top},
-                              {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session, m_way)})};
+                              {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session)})};
 }
 
 void LectureWindow::say()
@@ -187,9 +187,9 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
         return;
     }
     // At the ends of a lesson the keys of a clicker lead on to its neighbours.
-    if (const auto lesson = lessonAfterStops(m_session, m_way); chord == "PageDown" && lesson)
+    if (const auto lesson = lessonAfterStops(m_session); chord == "PageDown" && lesson)
         return goOn(lesson, false);
-    if (const auto lesson = lessonBeforeStops(m_session, m_way); chord == "PageUp" && lesson)
+    if (const auto lesson = lessonBeforeStops(m_session); chord == "PageUp" && lesson)
         return goOn(lesson, true);
     if (m_session.presenting.isOn && m_isDrawerOpen && chord == "Escape") { // it has no button there
         m_isDrawerOpen = false;
@@ -197,7 +197,7 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
     }
     const auto action = lozenge::press(m_session, chord);
     if (action == Action::OtherLesson)
-        goOn(chord == "Shift+PageUp" ? formerLesson(m_session, m_way) : nextLesson(m_session, m_way), false);
+        goOn(chord == "Shift+PageUp" ? formerLesson(m_session) : nextLesson(m_session), false);
     else if (action)
         carryOut(*action);
 }
@@ -213,7 +213,6 @@ std::string LectureWindow::run()
         handleEvents();
         handlePresenterEvents();
         m_isOver = m_isOver || signalThatAsked() != 0;
-        restOnWay(m_session, m_way); // the lesson may have been read again
         letTimeGoBy(m_clock.restart().asSeconds());
         say();
         if (m_isOver)

@@ -12,7 +12,6 @@
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
-#include "session/run/way.hpp"
 #include "session/session.hpp"
 
 #include <SFML/System/Clock.hpp>
@@ -30,7 +29,7 @@ inline constexpr int drawsAfterChange = 3;
 class LectureWindow {
 public:
     LectureWindow(const WindowOptions& options, Session session, const Settings& settings)
-        : m_options(options), m_session(std::move(session)), m_settings(settings), m_way(options.way),
+        : m_options(options), m_session(std::move(session)), m_settings(settings),
           m_open(m_settings, options.scale.value_or(settings.scale), options.isFullScreen || settings.fullScreen)
     {}
 
@@ -67,7 +66,6 @@ private:
     const WindowOptions& m_options;
     Session m_session;
     Settings m_settings;
-    Way m_way; ///< without lessons where no playlist was asked for
     OpenWindow m_open;
     PresenterWindow m_presenter{m_settings};
     bool m_isDrawerOpen = false;

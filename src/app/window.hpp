@@ -1,7 +1,6 @@
 #pragma once
 
 #include "files/settings.hpp"
-#include "session/run/way.hpp"
 #include "session/session.hpp"
 
 #include <optional>
@@ -14,7 +13,6 @@ struct WindowOptions {
     std::optional<double> scale; ///< none: as it was left
     bool isFullScreen = false;
     bool hasTranscript = false;
-    Way way = {}; ///< through a playlist, whose first lesson is open
 };
 
 /// Runs the lecture window on a session until it is closed. What kept it from going on, in a line; empty when all went

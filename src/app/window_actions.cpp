@@ -2,7 +2,7 @@
 #include "app/loop/keys.hpp"
 #include "app/releases.hpp"
 #include "app/save_lesson.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "picture/said.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
@@ -59,9 +59,9 @@ void LectureWindow::carryOut(Action action)
 
 void LectureWindow::goOn(std::optional<std::size_t> lesson, bool atLastStop)
 {
-    if (!lesson || openLesson(m_session, lessonNamed(m_way.lessons[*lesson].name, {}, m_session.look.language)))
+    if (!lesson || openLesson(m_session, lessonNamed(m_session.way.lessons[*lesson].name, {}, m_session.look.language)))
         return;
-    beginLesson(m_session, m_way, *lesson, atLastStop);
+    beginLesson(m_session, *lesson, atLastStop);
 }
 
 void LectureWindow::followPresenting()

@@ -25,7 +25,7 @@ public:
 
     void say(const FilePlace& at, const std::string& message)
     {
-        m_advice.push_back({m_name, at.line, at.column, "warning: " + message});
+        m_advice.push_back(toldAt(at, m_name, "warning: " + message));
     }
     [[nodiscard]] std::vector<LessonError> advice() const { return m_advice; }
 
@@ -136,20 +136,25 @@ void adviseOnStop(Adviser& adviser, const Stop& stop, const Look& look)
                                       " letters; a heading is read at a glance with " + std::to_string(mostOfTitle));
     adviseOnNames(adviser, stop.titleAt, "title", stop.title);
     adviseOnNames(adviser, stop.sayAt, "say", stop.say);
-    adviseOnNames(adviser, stop.at, "note", stop.note);
+    adviseOnNames(adviser, stop.noteAt, "note", stop.note);
     if (!stop.question)
         return;
-    adviseOnNames(adviser, stop.askAt, "why", stop.question->why);
+    adviseOnNames(adviser, stop.whyAt, "why", stop.question->why);
     if (stop.question->kind != Question::Kind::Choice)
         return;
     if (stop.question->why.empty())
-        adviser.say(stop.askAt, "the question has no why = \"...\", which is said with its answer");
-    adviseOnNames(adviser, stop.askAt, "question", stop.question->text);
-    for (const std::string& choice : stop.question->choices)
-        adviseOnNames(adviser, stop.askAt, "choices", choice);
+        adviser.say(stop.whyAt, "the question has no why = \"...\", which is said with its answer");
+    adviseOnNames(adviser, stop.questionAt, "question", stop.question->text);
+    for (std::size_t i = 0; i < stop.choicesAt.size(); ++i)
+        adviseOnNames(adviser, stop.choicesAt[i], "choices", stop.question->choices[i]);
 }
 
 } // namespace
+
+LessonError toldAt(const FilePlace& at, const std::string& name, const std::string& message)
+{
+    return {at.file.empty() ? name : at.file, at.line, at.column, message};
+}
 
 std::vector<LessonError> adviceOnWords(const std::string& name, const Lesson& lesson)
 {

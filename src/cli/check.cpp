@@ -6,7 +6,9 @@
 #include "cli/words_check.hpp"
 #include "export/frame_places.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
+#include "files/library/languages.hpp"
+#include "files/library/lessons.hpp"
+#include "files/library/playlists.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
 #include "lesson/read_lesson.hpp"
@@ -34,8 +36,7 @@ bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, 
 {
     for (const Stop& stop : lesson.stops)
         if (!isThere(stop.place)) {
-            std::cerr << LessonError{name, stop.at.line, stop.at.column,
-                                     places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)}
+            std::cerr << toldAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1))
                              .text()
                       << '\n';
             return false;
@@ -85,7 +86,7 @@ bool checkRoom(const std::string& name, const FilePlace& at, const std::string& 
         return true;
     const std::string message = key + " is too long by " + std::to_string(most) + (most == 1 ? " letter" : " letters") +
                                 ": the rest would be cut " + where;
-    std::cerr << LessonError{name, at.line, at.column, message}.text() << '\n';
+    std::cerr << toldAt(at, name, message).text() << '\n';
     return false;
 }
 
@@ -113,14 +114,14 @@ bool checkWords(const std::string& name, const Lesson& lesson)
             return false;
         const bool isChoice = stop.question && stop.question->kind == Question::Kind::Choice;
         if (stop.question && !isChoice &&
-            !checkRoom(name, stop.askAt, "say with why", lessonWords(saidWithStep(stop), look),
+            !checkRoom(name, stop.whyAt, "say with why", lessonWords(saidWithStep(stop), look),
                        std::span(places).first(2)))
             return false;
         if (isChoice && stop.show.isOfStep() &&
-            !checkRoom(name, stop.askAt, "why", lessonWords(stop.question->why, look),
+            !checkRoom(name, stop.whyAt, "why", lessonWords(stop.question->why, look),
                        placesOfWhy(stop.question->choices.size())))
             return false;
-        if (stop.question && !checkRoom(name, stop.askAt, "question",
+        if (stop.question && !checkRoom(name, stop.questionAt, "question",
                                         questionWords(spoken(stop.question->text, look), *look.theme), forQuestions))
             return false;
     }
@@ -140,9 +141,9 @@ bool checkPages(const std::string& name, const Playlist& list)
     for (const PlaylistPage& page : list.pages)
         for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)})
             if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0) {
-                std::cerr << LessonError{name, page.sayAt.line, page.sayAt.column,
-                                         "say is too long by " + std::to_string(many) +
-                                             " letters: the rest would be cut on its page"}
+                std::cerr << toldAt(page.sayAt, name,
+                                    "say is too long by " + std::to_string(many) +
+                                        " letters: the rest would be cut on its page")
                                  .text()
                           << '\n';
                 return false;
@@ -169,7 +170,8 @@ bool checkTranslated(const std::string& own, const std::string& name, const Less
     if (!checkWords(words.path, *lesson))
         return false;
     for (const LessonError& warning : adviceOnWords(words.path, *lesson))
-        complainOf(warning);
+        if (warning.file == words.path) // the lesson's own are told of the lesson
+            complainOf(warning);
     return true;
 }
 
@@ -216,7 +218,7 @@ Exit checkPlaylist(const std::string& name)
     if (!checkPages(name, list) || !checkTranslations(findPlaylist(name), true))
         return Exit::Wrong;
     std::size_t stops = 0;
-    for (const auto& [id, lesson] : opened->lessons) {
+    for (const auto& [id, lesson, passed] : opened->lessons) {
         if (!checkedLesson(id, lesson))
             return Exit::Wrong;
         stops += lesson.stops.size();

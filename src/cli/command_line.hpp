@@ -1,7 +1,6 @@
 #pragma once
 
 #include "files/settings.hpp"
-#include "session/run/way.hpp"
 
 #include <functional>
 #include <optional>
@@ -42,7 +41,6 @@ struct WindowRequest {
     bool isFullScreen = false;
     bool isPresenting = false; ///< in two windows
     bool hasTranscript = false;
-    Way way = {}; ///< where a playlist was asked for
 };
 
 /// What became of a window.

@@ -3,8 +3,8 @@
 #include "cli/trace.hpp"
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
-#include "lesson/text/nearest.hpp"
+#include "files/library/languages.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/said.hpp"
 
@@ -23,17 +23,9 @@ Exit complain(Exit exit, const std::string& message)
 tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
                                       const Language* language)
 {
-    if (findPlaylist(pathOrId))
-        return tl::unexpected(complain(Exit::Wrong, "\"" + pathOrId + "\" is a playlist; a single lesson is needed"));
-    const auto path = findLesson(pathOrId);
-    if (!path) {
-        auto ids = bundledLessons();
-        for (std::string& id : bundledPlaylists())
-            ids.push_back(std::move(id));
-        const std::vector<std::string_view> known(ids.begin(), ids.end());
-        return tl::unexpected(
-            complain(Exit::Wrong, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)));
-    }
+    const auto path = lessonFile(pathOrId);
+    if (!path)
+        return tl::unexpected(complain(Exit::Wrong, path.error().text()));
     auto lesson = readLessonFile(*path, overrides, language);
     if (!lesson) {
         std::cerr << lesson.error().text() << '\n';

@@ -1,6 +1,7 @@
 #include "cli/completion.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
+#include "files/library/playlists.hpp"
 #include "lesson/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
 

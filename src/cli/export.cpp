@@ -5,6 +5,7 @@
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
 #include "export/survey_frames.hpp"
+#include "files/library/bundled.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
 
@@ -12,6 +13,7 @@
 #include <charconv>
 #include <filesystem>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -37,13 +39,12 @@ Problem readSize(const std::string& size, Show::Options& options)
 }
 
 /// The names of frames, of a format that has a file for each.
-Problem readPattern(const ExportRequest& request, std::optional<FrameNames>& names)
+Problem readPattern(const ExportRequest& request, const WantedFormats& wanted, std::optional<FrameNames>& names)
 {
     if (request.pattern.empty())
         return {};
-    const std::vector<const Format*> wanted = formatsNamed(request.format)->formats;
     bool areNamed = false;
-    for (const Format* format : wanted) {
+    for (const Format* format : wanted.formats) {
         if (format->frameExtension.empty())
             continue;
         auto read = frameNamesIn(request.pattern, format->frameExtension);
@@ -58,7 +59,7 @@ Problem readPattern(const ExportRequest& request, std::optional<FrameNames>& nam
 }
 
 /// The first thing wrong with the request; otherwise the look and the options are as it asks.
-Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& options)
+Problem apply(const ExportRequest& request, const WantedFormats& wanted, Lesson& lesson, Show::Options& options)
 {
     options.lessonsLook = lesson.look;
     for (Stop& stop : lesson.stops)
@@ -69,7 +70,7 @@ Problem apply(const ExportRequest& request, Lesson& lesson, Show::Options& optio
     const View* view = &views().front();
     for (const Problem& problem : {choose(view, "view", request.view, views()), apply(request.look, look),
                                    within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60),
-                                   readSize(request.size, options), readPattern(request, options.names)})
+                                   readSize(request.size, options), readPattern(request, wanted, options.names)})
         if (problem)
             return problem;
     options.view = view->kind;
@@ -116,7 +117,7 @@ tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const 
     options.glides = glides;
     if (isSurveyed(lesson.recipe))
         options.framesPerSecond = framesPerSecondOfGlides;
-    if (const Problem problem = apply(request, lesson, options))
+    if (const Problem problem = apply(request, wanted, lesson, options))
         return tl::unexpected(*problem);
     if (const Problem problem = readFigure(request, lesson.recipe, options.figure))
         return tl::unexpected(*problem);
@@ -128,15 +129,16 @@ tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const 
 }
 
 /// The lessons of a playlist as they were asked for.
-tl::expected<Programme, std::string> programmeOf(const ExportRequest& request, OpenedPlaylist opened)
+tl::expected<Programme, std::string> programmeOf(const ExportRequest& request, const WantedFormats& wanted,
+                                                 OpenedPlaylist opened)
 {
     const std::string steps = request.steps.value_or("stops");
     Programme programme{std::move(opened.list), {}, steps == "stops"};
-    for (auto& [name, lesson] : opened.lessons) {
+    for (auto& [name, lesson, passed] : opened.lessons) {
         Show::Options options;
         if (programme.restsAtStops)
             options.framesPerSecond = 1; // nothing moves
-        if (const Problem problem = apply(request, lesson, options))
+        if (const Problem problem = apply(request, wanted, lesson, options))
             return tl::unexpected(*problem);
         options.lessonArgument = name;
         auto show = showOf(std::move(lesson), steps, std::move(options));
@@ -161,18 +163,12 @@ Problem playlistFault(const ExportRequest& request, const std::vector<const Form
     return {};
 }
 
-/// "lecture" of "way/lecture.playlist.toml".
-std::string stemOf(const std::string& name)
-{
-    const std::string file = std::filesystem::path(name).filename().string();
-    return file.substr(0, file.find('.', 1));
-}
-
 Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
 {
     if (const Problem problem = playlistFault(request, wanted.formats))
         return complain(Exit::Wrong, *problem);
-    const std::string name = request.isCourse ? "course" : request.lesson;
+    const std::string name =
+        request.isCourse ? bundledFile("course", playlistEnding).value_or("course").string() : request.lesson;
     const auto language = openLanguage(request.look.language);
     if (!language)
         return language.error();
@@ -181,7 +177,7 @@ Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
         return opened.error();
     if (opened->lessons.empty())
         return complain(Exit::Failed, "no lessons found");
-    const auto programme = programmeOf(request, std::move(*opened));
+    const auto programme = programmeOf(request, wanted, std::move(*opened));
     if (!programme)
         return complain(Exit::Wrong, programme.error());
     return writeExported(
@@ -194,6 +190,12 @@ Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
 }
 
 } // namespace
+
+std::string stemOf(const std::string& lesson)
+{
+    const std::string file = std::filesystem::path(lesson).filename().string();
+    return file.substr(0, file.find('.', 1));
+}
 
 Exit exportLesson(const ExportRequest& request)
 {
@@ -211,21 +213,20 @@ Exit exportLesson(const ExportRequest& request)
     const auto isFilm = [](const Format* format) { return format->isFilm; };
     const auto films = std::count_if(wanted->formats.begin(), wanted->formats.end(), isFilm);
     const bool hasOthers = films < std::ssize(wanted->formats);
-    std::vector<Show> shows; // of a terrain that is not stepped, films have another
-    for (const bool glides : {!hasOthers, true}) {
-        if (!shows.empty() && (films == 0 || !hasOthers || !isSurveyed(lesson->recipe)))
-            break;
-        auto show = shownLesson(request, *wanted, *lesson, glides);
-        if (!show)
-            return complain(Exit::Wrong, show.error());
-        shows.push_back(std::move(*show));
+    auto show = shownLesson(request, *wanted, *lesson, !hasOthers);
+    if (!show)
+        return complain(Exit::Wrong, show.error());
+    std::optional<Show> film; // of a terrain that is not stepped, beside its stations
+    if (films > 0 && hasOthers && isSurveyed(lesson->recipe)) {
+        auto gliding = shownLesson(request, *wanted, *lesson, true);
+        if (!gliding)
+            return complain(Exit::Wrong, gliding.error());
+        film.emplace(std::move(*gliding));
     }
-    const auto shownIn = [&](const Format& format) -> const Show& {
-        return format.isFilm ? shows.back() : shows.front();
-    };
+    const auto shownIn = [&](const Format& format) -> const Show& { return format.isFilm && film ? *film : *show; };
     return writeExported(
         request, *wanted,
-        {stemOf(request.lesson), shows.front().count(), false,
+        {stemOf(request.lesson), show->count(), false,
          [&](const Format& format, const std::filesystem::path& out, Existing existing, const Progress& progress) {
              return exportShow(format, shownIn(format), out, existing, progress);
          },

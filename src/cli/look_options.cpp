@@ -1,6 +1,6 @@
 #include "cli/look_options.hpp"
 
-#include "files/library.hpp"
+#include "files/library/languages.hpp"
 #include "lesson/look_text.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/manner.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/command_line.hpp"
-#include "files/library.hpp"
+#include "files/library/playlists.hpp"
 
 #include <string>
 #include <tl/expected.hpp>

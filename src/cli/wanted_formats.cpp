@@ -4,6 +4,7 @@
 #include "export/formats_folder.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -47,7 +48,11 @@ Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, co
     if (wanted.isFolder && request.isTransparent && isFilmAmong)
         return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: png,svg,pdf");
     const Format& first = *wanted.formats.front();
-    const std::string cut = exported.cut(first); // known before: what is written then is not to be called failed
+    std::vector<std::string> cut; // known before: what is written then is not to be called failed
+    for (const Format* format : wanted.formats)
+        if (std::string words = exported.cut(*format);
+            !words.empty() && std::find(cut.begin(), cut.end(), words) == cut.end())
+            cut.push_back(std::move(words));
     const bool isSite = exported.isPlaylist && !first.hasFrames && !wanted.isFolder;
     const Exit exit = carryOut(
         [&](const Progress& progress) {
@@ -58,8 +63,9 @@ Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, co
             return exportFormats(many, request.out, existingIf(request.isForced), progress);
         },
         request.isQuiet, "written to " + request.out + (isSite ? ": open index.html in it" : ""));
-    if (exit == Exit::Done && !cut.empty())
-        complain(exit, cut);
+    if (exit == Exit::Done)
+        for (const std::string& words : cut)
+            complain(exit, words);
     return exit;
 }
 

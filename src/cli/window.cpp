@@ -4,7 +4,9 @@
 #include "cli/export.hpp"
 #include "cli/playlists.hpp"
 #include "cli/window_options.hpp"
-#include "files/library.hpp"
+#include "files/library/languages.hpp"
+#include "files/library/lessons.hpp"
+#include "files/library/playlists.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/printable.hpp"
@@ -54,16 +56,17 @@ std::string firstLesson()
 }
 
 /// Where there can be no window a lesson is still worth looking at.
-Exit writePage(const WindowRequest& request, const std::string& missing)
+Exit writePage(const WindowRequest& request, const Language* language, const std::string& missing)
 {
     ExportRequest page;
     page.lesson = request.lesson.empty() ? firstLesson() : request.lesson;
     page.overrides = request.overrides;
     page.look = request.look;
+    page.look.language = language ? language->name : "";
     page.format = "html";
     page.isQuiet = true;
     const bool isPlaylist = findPlaylist(page.lesson).has_value(); // and its pages are a folder
-    page.out = freeName(fs::path(page.lesson).stem().string(), isPlaylist ? "" : ".html").string();
+    page.out = freeName(stemOf(page.lesson), isPlaylist ? "" : ".html").string();
     const Exit exit = exportLesson(page);
     if (isPlaylist && exit == Exit::Done) {
         std::cout << printable(missing + ". The lessons are pages: open " +
@@ -91,8 +94,8 @@ tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const
                    : openSession(lessonNamed(firstLesson(), {}, language)); // the last lesson may have gone
 }
 
-/// The playlist that was asked for as a way through its lessons, and the first of these instead.
-tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked, const Language* language)
+/// The playlist that was asked for as a way through its lessons.
+tl::expected<Way, Exit> alongPlaylist(const WindowRequest& asked, const Language* language)
 {
     if (!asked.overrides.empty())
         return tl::unexpected(
@@ -101,16 +104,12 @@ tl::expected<WindowRequest, Exit> alongPlaylist(const WindowRequest& asked, cons
     const auto opened = openPlaylistNamed(asked.lesson, {}, language);
     if (!opened)
         return tl::unexpected(opened.error());
-    WindowRequest first = asked;
-    for (const auto& [name, lesson] : opened->lessons) {
-        first.way.lessons.push_back({name, {}});
-        for (const Stop& stop : lesson.stops)
-            first.way.lessons.back().stops.push_back(stop.title);
-    }
-    if (first.way.lessons.empty())
+    Way way;
+    for (const auto& [name, lesson, passed] : opened->lessons)
+        way.lessons.push_back({name, passed});
+    if (way.lessons.empty())
         return tl::unexpected(complain(Exit::Failed, "no lessons found"));
-    first.lesson = first.way.lessons.front().name;
-    return first;
+    return way;
 }
 
 } // namespace
@@ -127,11 +126,13 @@ Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
         if (const auto kept = languageNamed(loaded.settings.language)) // else the program has lost it
             language = *kept;
     WindowRequest request = asked;
+    Way way;
     if (findPlaylist(asked.lesson)) {
-        auto first = alongPlaylist(asked, *language);
-        if (!first)
-            return first.error();
-        request = std::move(*first);
+        auto found = alongPlaylist(asked, *language);
+        if (!found)
+            return found.error();
+        way = std::move(*found);
+        request.lesson = way.lessons.front().name;
     }
     if (!request.lesson.empty())
         if (const auto lesson = openLesson(request.lesson, request.overrides, *language); !lesson)
@@ -146,13 +147,14 @@ Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
     }
     if (const Theme* theme = rowNamed(themes(), loaded.settings.theme))
         setTheme(*session, *theme);
+    takeWay(*session, std::move(way));
     if (const Problem problem = apply(request, *session, window.panels))
         return complain(Exit::Wrong, *problem);
-    if (!request.way.lessons.empty() && !request.step)
-        beginLesson(*session, request.way, 0, false);
+    if (isOnWay(*session) && !request.step)
+        beginLesson(*session, 0, false);
     const WindowEnd end = window.open(std::move(*session), loaded.settings, request);
     if (!end.missing.empty())
-        return writePage(asked, end.missing);
+        return writePage(asked, *language, end.missing);
     return end.fault.empty() ? Exit::Done : complain(Exit::Failed, end.fault);
 }
 

@@ -2,6 +2,7 @@
 
 #include "export/film/ffmpeg.hpp"
 #include "files/draft.hpp"
+#include "files/whole_folder.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -45,12 +46,17 @@ public:
 
     Outcome place()
     {
-        static_cast<void>(m_parent.removeFolder(m_target.filename().string())); // an empty one of that name
-        if (const std::error_code error = m_parent.rename(m_name, m_parent, m_target.filename().string()))
+        const std::string name = m_target.filename().string();
+        static_cast<void>(m_parent.removeFolder(name)); // an empty one of that name
+        if (const std::error_code error = m_parent.rename(m_name, m_parent, name))
             return tl::unexpected(failed(m_target, error.message()));
-        m_name.clear();
-        static_cast<void>(m_parent.sync());
-        return {};
+        std::string hidden = std::exchange(m_name, {});
+        const std::error_code unsafe = m_parent.sync();
+        if (!unsafe)
+            return {};
+        if (!m_parent.rename(name, m_parent, hidden))
+            m_name = std::move(hidden); // and it goes away
+        return tl::unexpected(failed(m_target, "cannot be written: " + unsafe.message()));
     }
 
 private:
@@ -113,9 +119,9 @@ Outcome writeFolder(const fs::path& target, const ManyFormats& many, Existing ex
 
 Outcome exportFormats(const ManyFormats& many, const fs::path& folder, Existing existing, const Progress& progress)
 {
-    const fs::path target = folder.has_filename() ? folder : folder.parent_path(); // "course/" is "course"
-    if (!target.has_filename() || target.filename() == "." || target.filename() == "..")
-        return tl::unexpected(wrong(target, "the name of a folder to make is needed"));
+    const auto target = folderToMake(folder);
+    if (!target)
+        return tl::unexpected(target.error());
     ManyFormats possible = many;
     std::optional<ExportError> missing;
     const auto isFilm = [](const Format* format) { return format->isFilm; };
@@ -125,10 +131,10 @@ Outcome exportFormats(const ManyFormats& many, const fs::path& folder, Existing 
         std::erase_if(possible.formats, isFilm);
     if (possible.formats.empty())
         return tl::unexpected(*missing);
-    auto written = writeFolder(target, possible, existing, progress);
+    auto written = writeFolder(*target, possible, existing, progress);
     if (written && missing)
         return tl::unexpected(
-            ExportError{missing->kind, target.string() + " is written without films: " + missing->message});
+            ExportError{missing->kind, target->string() + " is written without films: " + missing->message});
     return written;
 }
 

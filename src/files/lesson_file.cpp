@@ -3,7 +3,6 @@
 #include "files/read_whole.hpp"
 #include "lesson/read_lesson.hpp"
 
-#include <memory>
 #include <utility>
 
 namespace lozenge {
@@ -19,14 +18,27 @@ tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& m
     return tl::unexpected(LessonError{path.string(), 0, 0, message});
 }
 
-/// "bay.de.toml" of "bay.toml".
-fs::path pathOfWords(const fs::path& lesson, const Language& language)
+/// "bay.de.toml" of "bay.toml"; nothing where there is no such file.
+fs::path pathOfWords(const fs::path& lesson, const Language* language)
 {
     fs::path path = lesson;
     if (path.extension() == ".toml")
         path.replace_extension();
-    path += "." + language.name + ".toml";
-    return path;
+    path += language ? "." + language->name + ".toml" : "";
+    std::error_code error;
+    return language && fs::exists(path, error) ? path : fs::path();
+}
+
+FileStamp stampOf(const fs::path& path)
+{
+    std::error_code error;
+    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
+            fs::file_size(path, error)};
+}
+
+FileStamp stampOfWords(const fs::path& path)
+{
+    return path.empty() ? FileStamp{} : stampOf(path);
 }
 
 } // namespace
@@ -53,17 +65,6 @@ tl::expected<std::string, LessonError> lessonText(const fs::path& path)
     return std::move(file.bytes);
 }
 
-namespace {
-
-FileStamp stampOf(const fs::path& path)
-{
-    std::error_code error;
-    return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
-            fs::file_size(path, error)};
-}
-
-} // namespace
-
 tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
                                                  const Language* language)
 {
@@ -76,11 +77,10 @@ tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span
 
 tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const Language* language)
 {
-    LessonWords words{.language = language};
-    std::error_code error;
-    if (!language || !fs::exists(pathOfWords(lesson, *language), error))
+    LessonWords words{.language = language, .path = pathOfWords(lesson, language).string()};
+    if (words.path.empty())
         return words;
-    words.path = pathOfWords(lesson, *language).string();
+    words.stamp = stampOfWords(words.path);
     auto text = lessonText(words.path);
     if (!text)
         return tl::unexpected(text.error());
@@ -91,10 +91,12 @@ tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const
 OpenedOrError readSource(LessonSource source)
 {
     source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
-    auto words = wordsBeside(source.path, source.words.language);
-    if (!words)
-        return tl::unexpected(words.error());
-    source.words = std::move(*words);
+    if (!source.words.areOwn) {
+        auto words = wordsBeside(source.path, source.words.language);
+        if (!words)
+            return tl::unexpected(words.error());
+        source.words = std::move(*words);
+    }
     auto text = lessonText(source.path);
     if (!text)
         return tl::unexpected(text.error());
@@ -115,9 +117,11 @@ tl::expected<FileStamp, ExportError> saveLessonFile(const fs::path& path, std::s
 std::optional<ReadAgain> readIfChanged(const LessonSource& source)
 {
     const FileStamp now = stampOf(source.path);
-    if (now == source.stamp)
+    const FileStamp words =
+        source.words.areOwn ? FileStamp{} : stampOfWords(pathOfWords(source.path, source.words.language));
+    if (now == source.stamp && words == source.words.stamp)
         return std::nullopt;
-    return ReadAgain{now, readSource(source)};
+    return ReadAgain{now, words, readSource(source)};
 }
 
 } // namespace lozenge

@@ -11,7 +11,7 @@
 
 namespace lozenge {
 
-/// What stands in the file of a lesson, or of a playlist.
+/// What stands in the file of a lesson, of a playlist, or of words.
 tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
 
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
@@ -21,9 +21,6 @@ tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& pa
 /// The words beside a lesson's file: "bay.de.toml" of "bay.toml". None where there is no such file.
 tl::expected<LessonWords, LessonError> wordsBeside(const std::filesystem::path& lesson, const Language* language);
 
-/// The text of a lesson's file, or of one of words.
-tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
-
 /// Writes a lesson's file, whole or not at all.
 tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path& path, std::string_view text,
                                                     Existing existing);
@@ -32,7 +29,7 @@ tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path&
 /// language of the source.
 OpenedOrError readSource(LessonSource source);
 
-/// The same once more, where the file's time or size is another.
+/// The same once more, where the time or size of the file is another, or of the words beside it.
 std::optional<ReadAgain> readIfChanged(const LessonSource& source);
 
 } // namespace lozenge

@@ -28,12 +28,21 @@ std::size_t mostOpen()
 
 } // namespace
 
+tl::expected<fs::path, ExportError> folderToMake(const fs::path& asked)
+{
+    const fs::path target = asked.has_filename() ? asked : asked.parent_path();
+    if (!target.has_filename() || target.filename() == "." || target.filename() == "..")
+        return tl::unexpected(wrong(target, "the name of a folder to make is needed"));
+    return target;
+}
+
 tl::expected<WholeFolder, ExportError> WholeFolder::create(const fs::path& asked, Existing existing,
                                                            FindOwned findOwned)
 {
-    const fs::path target = asked.has_filename() ? asked : asked.parent_path(); // "frames/" is "frames"
-    if (!target.has_filename() || target.filename() == "." || target.filename() == "..")
-        return tl::unexpected(wrong(target, "the name of a folder to make is needed"));
+    const auto named = folderToMake(asked);
+    if (!named)
+        return tl::unexpected(named.error());
+    const fs::path& target = *named;
     auto parent = OpenedFolder::open(target.parent_path());
     if (!parent)
         return tl::unexpected(failed(target, "cannot be made: " + parent.error().message()));

@@ -10,6 +10,9 @@ namespace lozenge {
 /// The names of the files in a folder that a former export made and may make anew; nothing where it is not one's own.
 using FindOwned = tl::expected<std::optional<std::set<std::string>>, std::error_code> (*)(const OpenedFolder&);
 
+/// The folder that is to be made, "frames" of "frames/", or why there can be none of that name.
+tl::expected<std::filesystem::path, ExportError> folderToMake(const std::filesystem::path& asked);
+
 /// A folder that appears under its name only when all its files are whole, as WholeFile does it for one file. An empty
 /// folder of that name is used; another is replaced only where it is one's own, and what else lies in it is kept.
 class WholeFolder {

@@ -35,10 +35,11 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-/// A place in the lesson's file, counted from 1.
+/// A place in the lesson's file, or in that of its words, counted from 1.
 struct FilePlace {
     int line = 0;
     int column = 0;
+    std::string file = {};
 };
 
 /// A place in the run to rest at, with what to say and to show there. Its words are as the file has them: spoken()
@@ -55,7 +56,10 @@ struct Stop {
     FilePlace at = {};                       ///< where it stands in the file, and its words
     FilePlace titleAt = {};
     FilePlace sayAt = {};
-    FilePlace askAt = {};
+    FilePlace noteAt = {};
+    FilePlace questionAt = {}; ///< where it has no words of its own it is that of the whole, as with the others
+    FilePlace whyAt = {};
+    std::vector<FilePlace> choicesAt = {};
 };
 
 /// A flight from the whole of a large terrain down to single points and back.

@@ -29,7 +29,8 @@ std::string LessonError::text() const
     std::string text = file.starts_with("--set ") ? shortened(file) : file;
     if (line > 0)
         text += ":" + std::to_string(line) + ":" + std::to_string(column);
-    return printable(text + ": " + shortened(message)); // a file may hold anything, also in a name that is quoted
+    return printable((text.empty() ? "" : text + ": ") +
+                     shortened(message)); // a file may hold anything, also in a name that is quoted
 }
 
 } // namespace lozenge

@@ -126,7 +126,7 @@ private:
         TranslatedText found{name, *own, {}};
         if (words) {
             found.translated = words->value_exact<std::string>();
-            found.at = {static_cast<int>(words->source().begin.line), static_cast<int>(words->source().begin.column)};
+            found.at = filePlace(words->source());
         }
         m_texts.push_back(std::move(found));
     }

@@ -4,7 +4,6 @@
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
@@ -13,14 +12,6 @@
 // A lesson on its way from where lessons are kept to who shows it. What reads files makes it.
 
 namespace lozenge {
-
-/// When a file was written, by its disk's clock, and how long it is: where both stay, so did its text.
-struct FileStamp {
-    std::int64_t time = 0;
-    std::uintmax_t size = 0;
-
-    friend bool operator==(const FileStamp&, const FileStamp&) = default;
-};
 
 /// Where the lesson comes from.
 struct LessonSource {
@@ -45,9 +36,9 @@ using OpenedOrError = tl::expected<OpenedLesson, LessonError>;
 /// The lesson of a text, as it is and as the overrides of the source change it.
 OpenedOrError openedLesson(LessonSource source, std::string text);
 
-/// A file that was looked at again because its stamp is another.
+/// A lesson that was looked at again because the stamp of its file or of its words is another.
 struct ReadAgain {
-    FileStamp stamp;
+    FileStamp stamp, wordsStamp;
     OpenedOrError opened;
 };
 

@@ -9,16 +9,11 @@
 namespace lozenge {
 namespace {
 
-FilePlace placeIn(const toml::source_region& region)
-{
-    return {static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
-}
-
 PlaylistLesson lessonIn(const toml::node& node)
 {
     TableReader reader = tableIn(node, "[[lesson]]");
     PlaylistLesson lesson{reader.line("id").value_or(""), reader.line("file").value_or(""), {}, {}};
-    lesson.at = placeIn(reader.placeOf(lesson.id.empty() ? "file" : "id"));
+    lesson.at = filePlace(reader.placeOf(lesson.id.empty() ? "file" : "id"));
     const toml::node* stops = reader.find("stops");
     reader.rejectUnknown();
     if (lesson.id.empty() == lesson.file.empty())
@@ -27,7 +22,7 @@ PlaylistLesson lessonIn(const toml::node& node)
     if (!stops)
         return lesson;
     for (const toml::node& title : arrayIn(*stops, "stops"))
-        lesson.stops.push_back({textIn(title, "each of stops"), placeIn(title.source())});
+        lesson.stops.push_back({textIn(title, "each of stops"), filePlace(title.source())});
     if (lesson.stops.empty())
         failAt(stops->source(), "stops must name a stop at least; left out, the lesson has all its stops");
     return lesson;
@@ -37,7 +32,7 @@ PlaylistPage pageIn(const toml::node& node)
 {
     TableReader reader = tableIn(node, "[[page]]");
     PlaylistPage page{reader.line("title").value_or(""), reader.text("say").value_or(""),
-                      reader.text("note").value_or(""), placeIn(reader.placeOf("say"))};
+                      reader.text("note").value_or(""), filePlace(reader.placeOf("say"))};
     reader.rejectUnknown();
     if (page.title.empty() || page.say.empty())
         failAt(node.source(), "[[page]] needs title = \"...\" and say = \"...\"");
@@ -85,27 +80,30 @@ tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const st
     }
 }
 
-std::optional<LessonError> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
-                                       const std::string& name)
+tl::expected<std::vector<std::size_t>, LessonError> chooseStops(Lesson& lesson, const Lesson& own,
+                                                                const PlaylistLesson& chosen, const std::string& name)
 {
+    std::vector<std::size_t> left;
     if (chosen.stops.empty())
-        return std::nullopt;
+        return left;
     std::vector<std::string_view> titles;
     for (const Stop& stop : own.stops)
         if (!stop.title.empty())
             titles.push_back(stop.title);
     for (const auto& [title, at] : chosen.stops)
         if (std::find(titles.begin(), titles.end(), title) == titles.end())
-            return LessonError{name, at.line, at.column,
-                               "\"" + own.title + "\" has no stop with the title \"" + title + "\"" +
-                                   suggestion(title, titles)};
+            return tl::unexpected(LessonError{name, at.line, at.column,
+                                              "\"" + own.title + "\" has no stop with the title \"" + title + "\"" +
+                                                  suggestion(title, titles)});
     std::vector<Stop> stops;
     for (std::size_t i = 0; i < own.stops.size(); ++i)
         if (std::any_of(chosen.stops.begin(), chosen.stops.end(),
                         [&](const PlaylistLesson::StopTitle& named) { return named.title == own.stops[i].title; }))
             stops.push_back(std::move(lesson.stops[i]));
+        else
+            left.push_back(i);
     lesson.stops = std::move(stops);
-    return std::nullopt;
+    return left;
 }
 
 } // namespace lozenge

@@ -4,7 +4,7 @@
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
 
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -50,9 +50,9 @@ inline constexpr std::string_view playlistEnding = ".playlist.toml";
 tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
                                                  const LessonWords& words = {});
 
-/// Leaves a lesson the stops that its playlist names; `own` is the same in its own language, whose titles they are. One
-/// that it has not is a slip of the playlist, whose file is `name`.
-std::optional<LessonError> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
-                                       const std::string& name);
+/// Leaves a lesson the stops that its playlist names, and tells the places in its file of the others; `own` is the same
+/// in its own language, whose titles they are. One that it has not is a slip of the playlist, whose file is `name`.
+tl::expected<std::vector<std::size_t>, LessonError> chooseStops(Lesson& lesson, const Lesson& own,
+                                                                const PlaylistLesson& chosen, const std::string& name);
 
 } // namespace lozenge

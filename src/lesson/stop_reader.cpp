@@ -139,10 +139,20 @@ Question questionAt(const StopPlace& place, const toml::node& node)
     return question;
 }
 
-FilePlace placeOf(const toml::node& node)
+/// Words of another language bring their own places with them, a text each.
+void placeQuestion(Stop& stop, const toml::node& ask)
 {
-    const toml::source_position& begin = node.source().begin;
-    return {static_cast<int>(begin.line), static_cast<int>(begin.column)};
+    stop.questionAt = stop.whyAt = filePlace(ask.source());
+    const toml::table* table = ask.as_table();
+    if (!table)
+        return;
+    if (const toml::node* question = table->get("question"))
+        stop.questionAt = filePlace(question->source());
+    if (const toml::node* why = table->get("why"))
+        stop.whyAt = filePlace(why->source());
+    if (const toml::node* choices = table->get("choices"))
+        for (const toml::node& choice : arrayIn(*choices, "choices"))
+            stop.choicesAt.push_back(filePlace(choice.source()));
 }
 
 Region markIn(const toml::node& node)
@@ -182,7 +192,7 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
 {
     TableReader reader = tableIn(item, "[[stop]]");
     Stop stop;
-    stop.at = placeOf(item);
+    stop.at = filePlace(item.source());
     const toml::node* at = reader.find("at");
     if (!at)
         failAt(item.source(), placeShape);
@@ -190,11 +200,11 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
     if (reader.line("title")) {
         const toml::node& title = *reader.find("title");
         stop.title = wordsIn(title, "title");
-        stop.titleAt = placeOf(title);
+        stop.titleAt = filePlace(title.source());
     }
     if (const toml::node* say = reader.find("say")) {
         stop.say = wordsIn(*say, "say");
-        stop.sayAt = placeOf(*say);
+        stop.sayAt = filePlace(say->source());
     }
     if (const toml::node* show = reader.find("show"))
         stop.show = readFigure(*show, lesson.recipe, isOwnRun);
@@ -202,11 +212,13 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
         stop.marks = marksIn(*mark, lesson.recipe, isOwnRun);
     if (const toml::node* look = reader.find("look"))
         stop.look = readLook(tableIn(*look, "look").table(), lesson.look, "look");
-    if (const toml::node* note = reader.find("note"))
+    if (const toml::node* note = reader.find("note")) {
         stop.note = wordsIn(*note, "note");
+        stop.noteAt = filePlace(note->source());
+    }
     if (const toml::node* ask = reader.find("ask")) {
         stop.question = questionAt(stop.place, *ask);
-        stop.askAt = placeOf(*ask);
+        placeQuestion(stop, *ask);
     }
     reader.rejectUnknown();
     return stop;

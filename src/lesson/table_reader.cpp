@@ -8,8 +8,13 @@ namespace lozenge {
 
 void failAt(const toml::source_region& place, const std::string& message)
 {
-    throw LessonError{place.path ? *place.path : std::string{}, static_cast<int>(place.begin.line),
-                      static_cast<int>(place.begin.column), message};
+    const auto [line, column, file] = filePlace(place);
+    throw LessonError{file, line, column, message};
+}
+
+FilePlace filePlace(const toml::source_region& place)
+{
+    return {static_cast<int>(place.begin.line), static_cast<int>(place.begin.column), place.path ? *place.path : ""};
 }
 
 double numberIn(const toml::node& node, const std::string& what)

@@ -20,6 +20,8 @@ namespace lozenge {
 /// A mistake at the place where a value stands.
 [[noreturn]] void failAt(const toml::source_region& place, const std::string& message);
 
+FilePlace filePlace(const toml::source_region& place);
+
 double numberIn(const toml::node& node, const std::string& what);
 int integerIn(const toml::node& node, const std::string& what);
 std::string textIn(const toml::node& node, const std::string& what);

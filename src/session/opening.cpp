@@ -142,18 +142,17 @@ bool mayLeave(Session& session)
 void takeReadAgain(Session& session, ReadAgain again)
 {
     auto opened = shown(std::move(again.opened));
-    if (!session.isSaved()) {
-        session.source.stamp = again.stamp;
+    session.source.stamp = again.stamp;
+    session.source.words.stamp = again.wordsStamp;
+    if (!session.isSaved())
         return tell(session, said(session.look, "The lesson's file was changed elsewhere too: saving replaces that."),
                     true);
-    }
     if (opened) {
         note(session, "reload " + session.source.name);
         session.savedText = opened->text;
         takeOver(session, std::move(*opened));
         return tell(session, said(session.look, "The lesson's file has changed and was read again."));
     }
-    session.source.stamp = again.stamp;
     session.fileError = opened.error();
     note(session, "error " + opened.error().text());
     tell(session, opened.error().text(), true);

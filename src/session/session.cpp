@@ -76,7 +76,7 @@ std::string stepLine(const Session& session)
 
 void setStops(Session& session, std::vector<FoundStop> stops)
 {
-    session.stops = std::move(stops);
+    session.stops = restsOnWay(session, std::move(stops));
     session.stopMoments.clear();
     for (const FoundStop& found : session.stops)
         session.stopMoments.push_back(found.moment);

@@ -11,6 +11,7 @@
 #include "session/run/levels.hpp"
 #include "session/run/points.hpp"
 #include "session/run/run_kind.hpp"
+#include "session/run/way.hpp"
 #include "session/view/flight.hpp"
 #include "session/view/presenting.hpp"
 #include "survey/survey.hpp"
@@ -70,6 +71,7 @@ struct Session {
     std::string text;                       ///< of its file, with what was changed here since it was read
     std::string savedText;                  ///< the same as the disk has it
     std::variant<SteppedRun, Survey> shown; ///< a survey where the terrain is too large to be stepped
+    Way way;                                ///< without lessons where no playlist was asked for
     std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments;           ///< of the same
     std::size_t shownStop = 0;              ///< of several at the present place; see presentStop()

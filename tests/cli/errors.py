@@ -137,7 +137,7 @@ def bytes_as_lessons(folder):
                             ("title", "t" * 41, ":6:9: warning: title has 41 letters; a heading is read at a glance with 40"),
                             ("say", "A diamond step.", ':6:7: warning: "diamond step" in say does not follow the names of the phases; '
                                                        'write {diamond step}'),
-                            ("note", "Square phases.", ':4:1: warning: "Square phases" in note does not follow'),
+                            ("note", "Square phases.", ':6:8: warning: "Square phases" in note does not follow'),
                             ("say", "It is 0.682.", ":6:7: warning: 0.682 in say is on no picture of this stop; write {=0.682}")):
         path = lesson(small + f'{key} = "{text}"\n' + good)
         lines = warned(path)
@@ -162,7 +162,7 @@ def bytes_as_lessons(folder):
     path = lesson(f'[[stop]]\nat = 1\n{ask % ""}\n')
     done("check", str(path), says="1 stop")
     path = lesson(f'[[stop]]\nat = 1\n{ask % words}\n')
-    refused("check", str(path), starts=f"{path}:3:7: question is too long by ", says="cut in the window at 1280 x 800")
+    refused("check", str(path), starts=f"{path}:3:20: question is too long by ", says="cut in the window at 1280 x 800")
 
     # A map too large to be stepped is a lesson too; what steps says so, and what can be done instead.
     large = "[recipe]\nsize = 268435457\npreset = [[268435456, 0, 1]]\n"

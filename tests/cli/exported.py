@@ -57,6 +57,11 @@ def cut_words(folder):
         check(code == 0 and error == "lozenge: frames of 640x480 have no room for all words and cut them at step 0\n",
               f"{format}: {code} {error!r}")
         subprocess.run(["rm", "-r", folder / out])
+    for formats in ("svg,html", "html,svg", "svg,html,png"):
+        code, error = export(folder, *small, "--steps", "stops", "--format", formats, "--out", "o")
+        check(code == 0 and error == "lozenge: frames of 640x480 have no room for all words and cut them at step 0\n",
+              f"{formats}: {code} {error!r}")
+        subprocess.run(["rm", "-r", folder / "o"])
     check(export(folder, *small, "--format", "html", "--out", "o.html") == (0, ""), "a page cuts no words")
     (folder / "o.html").unlink()
     (folder / "long.toml").unlink()

@@ -112,9 +112,47 @@ def no_english_in_pages(data, folder):
     check('lang="en"' in english.read_text(), "an English page does not say so")
 
 
+def places_of_words(lesson, words):
+    """What is told of a text names the file that it stands in, and its place there."""
+    lesson.write_text("""title = "A bay"
+[recipe]
+size = 3
+[[stop]]
+at = "end"
+title = "Nine"
+say = "Done."
+note = "The square step."
+[stop.ask]
+question = "What?"
+choices = ["this", "that"]
+answer = 1
+why = "So."
+""")
+
+    def told(text):
+        words.write_text(text)
+        lines = run("check", lesson).stderr.decode().splitlines()
+        return [line.removeprefix(f"{words.parent}/") for line in lines if " texts are missing " not in line]
+
+    own = 'bay.toml:8:8: warning: "square step" in note does not follow'
+    for text, place in (
+        ('[[stop]]\nnote = "Ein Diamond-Schritt"\n', '2:8: warning: "Diamond-Schritt" in note'),
+        ('[[stop]]\n[stop.ask]\nwhy = "Ein Diamond-Schritt"\n', '3:7: warning: "Diamond-Schritt" in why'),
+        ('[[stop]]\n[stop.ask]\nquestion = "Ein Diamond-Schritt"\n', '3:12: warning: "Diamond-Schritt" in question'),
+        ('[[stop]]\n[stop.ask]\nchoices = ["dies", "Diamond-Schritt"]\n', '3:20: warning: "Diamond-Schritt" in choices'),
+        ('[[stop]]\n[stop.ask]\nquestion = "' + "Wort " * 200 + '"\n', "3:12: question is too long by"),
+        ('[[stop]]\n[stop.ask]\nwhy = "' + "Wort " * 200 + '"\n', "3:7: why is too long by"),
+    ):
+        lines = told(text)
+        check(any(line.startswith(f"bay.de.toml:{place}") for line in lines), f"of {text[:50]!r} it is told {lines}")
+        check(sum("square step" in line for line in lines) <= 1 and all(line.startswith(own) for line in lines if "square step" in line),
+              f"the lesson's own words are told as those of {lines}")
+
+
 def words_that_do_not_fit(folder):
     lesson = folder / "bay.toml"
-    lesson.write_text('title = "A bay"\n[recipe]\nsize = 3\n[[stop]]\nat = "end"\ntitle = "Nine"\nsay = "{=9} points, {=0.5} high."\n')
+    plain = 'title = "A bay"\n[recipe]\nsize = 3\n[[stop]]\nat = "end"\ntitle = "Nine"\nsay = "{=9} points, {=0.5} high."\n'
+    lesson.write_text(plain)
     words = folder / "bay.de.toml"
 
     def checked(text):
@@ -138,6 +176,8 @@ def words_that_do_not_fit(folder):
     status, said = checked('[[stop]]\ntitle = "' + "sehr lang " * 5 + '"\n')
     check("bay.de.toml:2:9: warning: title has 50 letters" in said, f"a long title is not told: {said!r}")
 
+    places_of_words(lesson, words)
+    lesson.write_text(plain)
     words.write_text('title = "Bucht"\n[[stop]]\ntitle = "Neun \u00c4pfel"\n')
     out = folder / "bay"
     export(lesson, "--format", "svg", "--language", "de", "--steps", "stops", "--out", out, data=None)

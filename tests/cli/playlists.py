@@ -50,6 +50,31 @@ def wrong_ones(folder):
     check(not (folder / "refused").exists(), "a refused playlist leaves something behind")
 
 
+def names_in_the_way(folder):
+    """A folder is often called like what was exported into it, and then the bundled playlist is meant."""
+    place = folder / "names"
+    for name in ("course", "lecture", "first-steps"):
+        (place / name).mkdir(parents=True)
+
+    def asked(*arguments):
+        return subprocess.run([PROGRAM, *arguments], cwd=place, capture_output=True, text=True)
+
+    checked = asked("check", "lecture", "course", "first-steps")
+    check(checked.returncode == 0 and checked.stdout.count(": ok, ") == 3, f"beside a folder check says {checked.stderr!r}")
+    check(asked("playlists").returncode == 0, "playlists fails beside a folder")
+    late = ("--size", "1x1", "--format", "svg", "--out", "o")  # it is told once the lessons are read
+    told = [asked("export", *of, *late).stderr for of in (["--all"], ["course"])]
+    check(all("--size 1x1" in error for error in told), f"beside a folder export says {told}")
+    (place / "lecture").rmdir()
+    (place / "lecture").write_text("title = 'A file'\n")
+    check('"A file"' in asked("check", "./lecture").stdout, "a file is not read")
+    check('"A file"' in asked("check", "lecture").stdout, "a file does not hide the bundled playlist")
+    (place / "course").rmdir()
+    (place / "course").write_text("a document")
+    told = asked("export", "--all", *late).stderr
+    check("--size 1x1" in told, f"--all takes a file for the course: {told!r}")
+
+
 def several_formats(folder):
     """They share a folder, which is there whole or not at all; without ffmpeg the films alone are missing."""
     out = folder / "lab"
@@ -92,6 +117,7 @@ def interrupted(folder):
 with tempfile.TemporaryDirectory() as name:
     bundled()
     wrong_ones(pathlib.Path(name))
+    names_in_the_way(pathlib.Path(name))
     several_formats(pathlib.Path(name))
     interrupted(pathlib.Path(name))
 sys.exit(outcome())

@@ -2,7 +2,7 @@
 
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/playlist.hpp"
 #include "picture/manner.hpp"
 #include "picture/spoken.hpp"

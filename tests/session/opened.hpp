@@ -3,7 +3,7 @@
 #include "catch.hpp"
 
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "session/opening.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "session/appearance.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/opening.hpp"
@@ -122,6 +122,55 @@ TEST_CASE("a lesson whose words were edited is read again at the same place")
     CHECK(session.run().moment.number == 5);
     CHECK(session.run().timeline == timeline); // the run is the same and not run again
     CHECK(hasBegin(takeTranscript(session), "reload "));
+    CHECK_FALSE(reloadIfChanged(session));
+}
+
+TEST_CASE("words that were edited beside a lesson are read again, and so are those that come and go")
+{
+    const Language german{"de", "Deutsch", {}};
+    const Folder folder;
+    const auto file = folder.at("bay.toml"), words = folder.at("bay.de.toml");
+    write(file, "title = \"Bay\"\n");
+    Session session = openSession(lessonNamed(file.string(), {}, &german)).value();
+    CHECK_FALSE(reloadIfChanged(session));
+    write(words, "title = \"Bucht\"\n");
+    CHECK(reloadIfChanged(session));
+    CHECK(session.lesson->title == "Bucht");
+    CHECK_FALSE(reloadIfChanged(session));
+    rewrite(words, "title = \"Bai\"\n");
+    CHECK(reloadIfChanged(session));
+    CHECK(session.lesson->title == "Bai");
+    rewrite(words, "titel = \"Bai\"\n");
+    CHECK(reloadIfChanged(session));
+    CHECK(session.fileError);
+    CHECK(session.lesson->title == "Bai");
+    CHECK_FALSE(reloadIfChanged(session)); // told once
+    std::filesystem::remove(words);
+    CHECK(reloadIfChanged(session));
+    CHECK(session.lesson->title == "Bay");
+    CHECK_FALSE(reloadIfChanged(session));
+}
+
+TEST_CASE("the original that was asked for stays when its file or its words are edited, until words are asked for")
+{
+    const Language german{"de", "Deutsch", {}};
+    const Folder folder;
+    const auto file = folder.at("bay.toml"), words = folder.at("bay.de.toml");
+    write(file, "title = \"Bay\"\n");
+    write(words, "title = \"Bucht\"\n");
+    Session session = openSession(lessonNamed(file.string(), {}, &german)).value();
+    CHECK(session.lesson->title == "Bucht");
+    speak(session, {.language = &german, .areOwn = true});
+    CHECK(session.lesson->title == "Bay");
+    CHECK_FALSE(reloadIfChanged(session));
+    rewrite(file, "title = \"Bight\"\n");
+    CHECK(reloadIfChanged(session));
+    CHECK(session.lesson->title == "Bight");
+    CHECK(mayWrite(session));
+    rewrite(words, "title = \"Bai\"\n");
+    CHECK_FALSE(reloadIfChanged(session));
+    speak(session, wordsBeside(file, &german).value());
+    CHECK(session.lesson->title == "Bai");
     CHECK_FALSE(reloadIfChanged(session));
 }
 

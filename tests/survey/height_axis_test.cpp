@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief.hpp"

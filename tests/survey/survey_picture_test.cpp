@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "picture/text/letters.hpp"
 #include "survey/lit_map.hpp"
 #include "survey/survey_picture.hpp"

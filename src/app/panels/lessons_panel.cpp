@@ -2,7 +2,7 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/opening.hpp"

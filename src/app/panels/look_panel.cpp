@@ -3,7 +3,7 @@
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
+#include "files/library/languages.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/manner.hpp"
 #include "session/appearance.hpp"

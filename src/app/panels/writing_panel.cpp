@@ -195,7 +195,7 @@ void showWriting(const Desk& desk, Session& session)
             desk.said("These words are a translation: {0}. Writing is for the original.", session.source.words.path),
             desk.theme.ink);
         if (plainButton(desk, "original", "Show the original", form.wholeRow()))
-            speak(session, {.language = session.look.language});
+            speak(session, {.language = session.look.language, .areOwn = true});
         return;
     }
     showWords(form, "lesson", session.lesson->title, "its title",

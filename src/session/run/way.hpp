@@ -1,19 +1,23 @@
 #pragma once
 
-#include "session/session.hpp"
+#include "lesson/lesson.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace lozenge {
 
+struct Session;
+
 /// A way through several lessons, which the window goes one after the other. Lessons are opened by who can read files.
 struct Way {
     struct Place {
-        std::string name;               ///< of a lesson: its id, or the path of its file
-        std::vector<std::string> stops; ///< titles of those to rest at
+        std::string name;                               ///< of a lesson: its id, or the path of its file
+        std::vector<std::size_t> passed;                ///< places in its file of the stops that it does not rest at
+        std::shared_ptr<const Lesson> lesson = nullptr; ///< as it was shown last: the places are those in it
     };
 
     std::vector<Place> lessons;
@@ -21,24 +25,28 @@ struct Way {
 };
 
 /// Whether the lesson that is open is that of the way.
-bool isOnWay(const Session& session, const Way& way);
+bool isOnWay(const Session& session);
 
-/// Leaves the session the stops that the way wants of its lesson.
-void restOnWay(Session& session, const Way& way);
+/// Of these stops of the session's lesson, those that its way rests at. The lesson may have been edited or speak
+/// another language since: the same stops are passed by, and those that came to it are not.
+std::vector<FoundStop> restsOnWay(Session& session, std::vector<FoundStop> stops);
 
 /// The lesson to which going on from the last stop leads, or going back from the first; nothing where there is a stop
 /// left in the lesson itself, or none beyond.
-std::optional<std::size_t> lessonAfterStops(const Session& session, const Way& way);
-std::optional<std::size_t> lessonBeforeStops(const Session& session, const Way& way);
+std::optional<std::size_t> lessonAfterStops(const Session& session);
+std::optional<std::size_t> lessonBeforeStops(const Session& session);
 
 /// The neighbours whatever stop is shown.
-std::optional<std::size_t> nextLesson(const Session& session, const Way& way);
-std::optional<std::size_t> formerLesson(const Session& session, const Way& way);
+std::optional<std::size_t> nextLesson(const Session& session);
+std::optional<std::size_t> formerLesson(const Session& session);
+
+/// The session has opened the first lesson of a way, and stays where it is.
+void takeWay(Session& session, Way way);
 
 /// Takes the session, which has opened that lesson of the way, to the first of its stops or to the last.
-void beginLesson(Session& session, Way& way, std::size_t lesson, bool atLastStop);
+void beginLesson(Session& session, std::size_t lesson, bool atLastStop);
 
 /// "3 of 7"; empty where the lesson is none of the way.
-std::string placeOnWay(const Session& session, const Way& way);
+std::string placeOnWay(const Session& session);
 
 } // namespace lozenge

@@ -2,7 +2,7 @@
 #include "gl_window.hpp"
 
 #include "app/ground/survey_relief.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "session/opening.hpp"
 #include "session/surveying.hpp"
 

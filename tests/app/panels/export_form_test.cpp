@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "app/panels/export_form.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "session/opening.hpp"
 #include "session/run/travel.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "app/panels/panels.hpp"
 #include "app/stage/keys_sheet.hpp"
-#include "files/library.hpp"
+#include "files/library/languages.hpp"
 #include "picture/said.hpp"
 
 using namespace lozenge;

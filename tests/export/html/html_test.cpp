@@ -5,7 +5,7 @@
 #include "export/html/html.hpp"
 #include "export/html/html_drawing.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/read_lesson.hpp"
 
 #include <algorithm>

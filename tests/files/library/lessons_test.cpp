@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
 
 using namespace lozenge;
 

@@ -1,6 +1,7 @@
 #include "scratch.hpp"
 
-#include "files/library.hpp"
+#include "files/library/lessons.hpp"
+#include "files/library/playlists.hpp"
 
 #include <algorithm>
 
@@ -24,10 +25,23 @@ TEST_CASE("the course has every bundled lesson whole, in its order")
 {
     const auto course = openPlaylist(*findPlaylist("course")).value();
     std::vector<std::string> names;
-    for (const auto& [name, lesson] : course.lessons)
+    for (const auto& [name, lesson, passed] : course.lessons)
         names.push_back(name);
     CHECK(names == bundledLessons());
     CHECK(course.list.pages.size() == 3);
+}
+
+TEST_CASE("the stops that a playlist passes by are those that are not in its lessons")
+{
+    const auto lecture = openPlaylist(*findPlaylist("lecture")).value();
+    for (const auto& [name, lesson, passed] : lecture.lessons) {
+        const auto whole = lessonNamed(name).value();
+        INFO(name);
+        CHECK(lesson.stops.size() + passed.size() == whole.lesson->stops.size());
+        for (const std::size_t place : passed)
+            for (const Stop& stop : lesson.stops)
+                CHECK(stop.title != whole.lesson->stops[place].title);
+    }
 }
 
 TEST_CASE("each bundled playlist opens, with its stops")
@@ -36,7 +50,7 @@ TEST_CASE("each bundled playlist opens, with its stops")
         const auto opened = openPlaylist(*findPlaylist(id));
         INFO(id);
         REQUIRE(opened);
-        for (const auto& [name, lesson] : opened->lessons)
+        for (const auto& [name, lesson, passed] : opened->lessons)
             CHECK(lesson.stops.size() >= 6);
     }
 }

@@ -1,0 +1,81 @@
+#include "files/library/languages.hpp"
+
+#include "files/data_folder.hpp"
+#include "files/lesson_file.hpp"
+#include "files/library/bundled.hpp"
+#include "lesson/table_reader.hpp"
+#include "lesson/text/nearest.hpp"
+#include "lesson/text/toml_text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+constexpr auto english = "en";
+constexpr auto ending = ".toml";
+
+std::filesystem::path folderOfWords()
+{
+    return dataFolder() / "assets" / "words";
+}
+
+Language languageIn(const toml::table& table, const std::string& name)
+{
+    TableReader reader(table, "a file of words");
+    Language language{name, reader.line("language").value_or(name), {}};
+    if (const toml::node* phrases = reader.find("phrases"))
+        for (const auto& [phrase, said] : tableIn(*phrases, "phrases").table())
+            language.phrases.emplace(phrase.str(), textIn(said, "\"" + std::string(phrase.str()) + "\""));
+    reader.rejectUnknown();
+    return language;
+}
+
+tl::expected<Language, LessonError> readLanguage(const std::string& name)
+{
+    const std::string path = (folderOfWords() / (name + ending)).string();
+    const auto text = lessonText(path);
+    if (!text)
+        return tl::unexpected(text.error());
+    try {
+        return languageIn(parsedToml(*text, path), name);
+    } catch (const LessonError& error) {
+        return tl::unexpected(error);
+    }
+}
+
+} // namespace
+
+std::vector<std::string> languageNames()
+{
+    auto names = namesIn(folderOfWords(), ending);
+    names.insert(names.begin(), english);
+    return names;
+}
+
+tl::expected<const Language*, LessonError> languageNamed(const std::string& name)
+{
+    static std::vector<std::unique_ptr<const Language>> known; // looks point at them
+    if (name.empty() || name == english)
+        return nullptr;
+    for (const auto& language : known)
+        if (language->name == name)
+            return language.get();
+    const auto names = languageNames();
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+        const std::vector<std::string_view> offered(names.begin(), names.end());
+        return tl::unexpected(
+            LessonError{"--language", 0, 0, "there is no language \"" + name + "\"" + suggestion(name, offered)});
+    }
+    auto language = readLanguage(name);
+    if (!language)
+        return tl::unexpected(language.error());
+    known.push_back(std::make_unique<const Language>(std::move(*language)));
+    return known.back().get();
+}
+
+} // namespace lozenge

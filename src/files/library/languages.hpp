@@ -1,0 +1,18 @@
+#pragma once
+
+#include "lesson/lesson_error.hpp"
+#include "picture/text/language.hpp"
+
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// "en" and the names of the files of words that come with the program.
+std::vector<std::string> languageNames();
+
+/// A language by its name. English, which is null, is "en" or nothing. It stays for as long as the program runs.
+tl::expected<const Language*, LessonError> languageNamed(const std::string& name);
+
+} // namespace lozenge

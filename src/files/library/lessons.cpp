@@ -1,0 +1,74 @@
+#include "files/library/lessons.hpp"
+
+#include "files/lesson_file.hpp"
+#include "files/library/bundled.hpp"
+#include "files/library/playlists.hpp"
+#include "lesson/text/nearest.hpp"
+
+#include <system_error>
+#include <utility>
+
+namespace lozenge {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> bundledLessons(std::optional<LessonError>* unread)
+{
+    return bundledIds(lessonEnding, [&](const fs::path& file) {
+        const auto lesson = readLessonFile(file);
+        if (!lesson && lesson.error().isOfDisk && unread)
+            *unread = lesson.error();
+        return lesson ? lesson->order : unordered;
+    });
+}
+
+std::optional<fs::path> findLesson(std::string_view pathOrId)
+{
+    const fs::path path(pathOrId);
+    std::error_code error;
+    const auto there = fs::status(path, error);
+    if (fs::exists(there) && !fs::is_directory(there))
+        return path;
+    if (auto bundled = bundledFile(pathOrId, lessonEnding))
+        return bundled;
+    const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
+    return isMeantAsPath ? std::optional(path) : std::nullopt;
+}
+
+tl::expected<fs::path, LessonError> lessonFile(const std::string& pathOrId)
+{
+    if (findPlaylist(pathOrId))
+        return tl::unexpected(LessonError{"", 0, 0, "\"" + pathOrId + "\" is a playlist; a single lesson is needed"});
+    if (auto path = findLesson(pathOrId))
+        return std::move(*path);
+    auto ids = bundledLessons();
+    for (std::string& id : bundledPlaylists())
+        ids.push_back(std::move(id));
+    const std::vector<std::string_view> known(ids.begin(), ids.end());
+    return tl::unexpected(
+        LessonError{"", 0, 0, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)});
+}
+
+OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                          const Language* language)
+{
+    return lessonFile(pathOrId).and_then([&](const fs::path& path) {
+        return readSource({.name = pathOrId,
+                           .path = path.string(),
+                           .overrides = overrides,
+                           .stamp = {},
+                           .words = {.language = language}});
+    });
+}
+
+std::vector<ShelfEntry> lessonShelf(const Language* language)
+{
+    std::vector<ShelfEntry> shelf;
+    for (const std::string& id : bundledLessons())
+        if (const auto path = bundledFile(id, lessonEnding))
+            if (const auto lesson = readLessonFile(*path, {}, language))
+                shelf.push_back({id, lesson->title, lesson->summary, lesson->part, lesson->minutes});
+    return shelf;
+}
+
+} // namespace lozenge

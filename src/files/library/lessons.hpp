@@ -1,0 +1,35 @@
+#pragma once
+
+#include "lesson/lesson_shelf.hpp"
+#include "lesson/opened_lesson.hpp"
+#include "picture/text/language.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace lozenge {
+
+/// The ids of the bundled lessons, their file names without ".toml", in the order that the lessons ask for. One that
+/// the disk does not give comes last, and is told where that matters.
+std::vector<std::string> bundledLessons(std::optional<LessonError>* unread = nullptr);
+
+/// The file of a lesson that is named by its path or by the id of a bundled one. A folder is no lesson and hides none:
+/// exports are often named like what they show. Where there is neither, the path as it was given if it looks like one
+/// or a folder is there; nothing for an unknown id.
+std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
+
+/// The same where a lesson is needed: an unknown id and a playlist are mistakes.
+tl::expected<std::filesystem::path, LessonError> lessonFile(const std::string& pathOrId);
+
+/// The lesson that a path or an id names.
+OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides = {},
+                          const Language* language = nullptr);
+
+/// All bundled lessons that can be read, in their order.
+std::vector<ShelfEntry> lessonShelf(const Language* language = nullptr);
+
+} // namespace lozenge
