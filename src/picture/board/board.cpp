@@ -169,10 +169,12 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
     constexpr float largest = 87, leastBetween = 36, least = 24;
     const auto isRoomy = [&] { return static_cast<float>(apart) * board.cell >= leastBetween * scale; };
     const Grid& grid = frame.moment.grid;
-    for (int y = 0; y <= board.last && apart > 1 && isRoomy(); ++y)
-        for (int x = 0; x <= board.last; ++x)
-            while (((x | y) & (apart - 1)) != 0 && grid.has({x, y}))
+    for (int y = 0; y <= board.last && apart > 1 && isRoomy(); ++y) {
+        const auto row = grid.isSet.begin() + y * grid.size, end = row + grid.size;
+        for (auto set = std::find(row, end, 1); set != end; set = std::find(set + 1, end, 1))
+            while (((static_cast<int>(set - row) | y) & (apart - 1)) != 0)
                 apart /= 2;
+    }
     if (!isRoomy())
         return board;
     // At the border a ghost stands beside the marks, and both within the margin.
