@@ -18,7 +18,7 @@ struct ExportRequest {
     std::string view = "slide";
     std::string figure;
     std::vector<std::string> with; ///< KEY=VALUE of the figure
-    std::string pattern; ///< of the names of frames
+    std::string pattern;           ///< of the names of frames
     std::string size = "1920x1080";
     LookRequest look;
     std::optional<double> framesPerSecond;
