@@ -144,7 +144,8 @@ Exit run(int argc, const char* const* argv, const ProgramWindow& window)
 
     auto* playlists = app.add_subcommand("playlists", "list the bundled playlists: ways through the lessons");
     playlists->footer("Example: lozenge playlists");
-    playlists->callback([&] { chosen = listPlaylists; });
+    addLanguage(*playlists, listedIn, offers);
+    playlists->callback([&] { chosen = [&] { return listPlaylists(listedIn); }; });
 
     auto* check = app.add_subcommand("check", "read lessons and say what is wrong with them");
     check->footer("Example: lozenge check my-lesson.toml");

@@ -68,9 +68,8 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
     const Lesson& lesson = show.lesson();
     const Look& look = lesson.look;
     const std::string number = numberOf(programme, place);
-    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, look),
-                           spoken(lesson.goal, look),
-                           lesson.minutes > 0 ? said(look, "about {0} minutes", lesson.minutes) : ""};
+    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), lesson.title, lesson.goal,
+                           lesson.minutes > 0 ? said(look, "about {0}", minutesSaid(lesson.minutes, look)) : ""};
     return {.isStop = true,
             .name = number,
             .level = {},
@@ -86,7 +85,7 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
 ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
 {
     const Show& last = programme.parts.back().show;
-    const PlaylistPage& page = programme.list.pages[static_cast<std::size_t>(place.number)];
+    const PlaylistPage page = spokenList(programme).pages[static_cast<std::size_t>(place.number)];
     const auto width = static_cast<float>(last.options().width), height = static_cast<float>(last.options().height);
     const Look& look = programme.parts.front().show.lesson().look;
     Picture picture = wordsPage(page.title, page.say, look, width, height);
@@ -131,26 +130,39 @@ FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
 
 std::vector<ShownChapter> chaptersOf(const Programme& programme, const std::vector<ProgrammePlace>& places)
 {
+    const Playlist list = spokenList(programme);
     std::vector<ShownChapter> chapters;
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i].kind == ProgrammePlace::Kind::Title)
             chapters.push_back({partOf(programme, places[i]).show.lesson().title, static_cast<int>(i)});
         else if (places[i].kind == ProgrammePlace::Kind::Page)
-            chapters.push_back(
-                {programme.list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
+            chapters.push_back({list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
     }
     return chapters;
 }
 
 } // namespace
 
+Playlist spokenList(const Programme& programme)
+{
+    const Look& look = programme.parts.front().show.lesson().look;
+    Playlist list = programme.list;
+    list.title = spoken(list.title, look);
+    list.summary = spoken(list.summary, look);
+    for (PlaylistPage& page : list.pages)
+        for (std::string* words : {&page.title, &page.say, &page.note})
+            *words = spoken(*words, look);
+    return list;
+}
+
 Reel reelOf(const Programme& programme)
 {
     constexpr double secondsToRead = 8;
     const auto places = placesOf(programme);
     Reel reel = reelOf(programme.parts.front().show);
-    reel.title = programme.list.title;
-    reel.summary = programme.list.summary;
+    const Playlist list = spokenList(programme);
+    reel.title = list.title;
+    reel.summary = list.summary;
     if (programme.restsAtStops)
         reel.restingSeconds = secondsToRead;
     reel.count = static_cast<int>(places.size());
