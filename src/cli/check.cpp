@@ -227,7 +227,8 @@ Exit checkPlaylist(const std::string& name)
         stops += lesson.stops.size();
     }
     std::cout << printable(name) << ": ok, \"" << printable(list.title) << "\", " << opened->lessons.size()
-              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops << " stops";
+              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
+              << (stops == 1 ? " stop" : " stops");
     if (list.minutes > 0 && stops > 0)
         std::cout << ", " << minutesSaid(list.minutes, Look{}) << ": "
                   << static_cast<std::size_t>(list.minutes) * 60 / stops << " seconds a stop";

@@ -28,7 +28,7 @@ def wrong_ones(folder):
         return path
 
     (folder / "own.toml").write_text('title = "Own"\n[[stop]]\nat = "end"\ntitle = "Here"\n')
-    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop")
+    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop\n")
     for text, place, says in (
         ('title = "A"\n[[lesson]]\nid = "first-step"\n', "3:6", 'did you mean "first-steps"?'),
         ('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["There"]\n', "4:10", 'did you mean "Here"?'),
