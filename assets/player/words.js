@@ -22,7 +22,7 @@ function brief(number) {
 const phrases = JSON.parse(byId("words").textContent);
 
 function phraseOf(english) {
-  return phrases[english] ?? english.split("|")[0];
+  return phrases[english] || english.split("|")[0];
 }
 
 function said(english, ...values) {

@@ -75,7 +75,7 @@ void LectureWindow::followPresenting()
             m_presenter.close();
         } else if (const std::string fault = m_presenter.open(m_open.window); !fault.empty()) {
             togglePresenting(m_session);
-            tell(m_session, fault, true);
+            tell(m_session, said(m_session.look, fault), true);
         }
     }
     if (m_presenter.isOpen())

@@ -3,6 +3,7 @@
 #include "cli/told_numbers.hpp"
 #include "export/show.hpp"
 #include "picture/spoken.hpp"
+#include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -33,12 +34,6 @@ private:
     const std::string& m_name;
     std::vector<LessonError> m_advice;
 };
-
-std::size_t lettersIn(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 std::size_t wordsIn(const std::string& text)
 {

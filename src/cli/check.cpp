@@ -11,6 +11,7 @@
 #include "files/library/playlists.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
+#include "lesson/question.hpp"
 #include "lesson/read_lesson.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
@@ -71,6 +72,15 @@ struct ReadingPlace {
     WordsPlace words;
 };
 
+bool complainOfLength(const std::string& name, const FilePlace& at, const std::string& key, std::size_t letters,
+                      const std::string& where)
+{
+    const std::string message = key + " is too long by " + std::to_string(letters) +
+                                (letters == 1 ? " letter" : " letters") + ": the rest would be cut " + where;
+    std::cerr << toldAt(at, name, message).text() << '\n';
+    return false;
+}
+
 /// What has no room is said of the place that has the least, and counted in letters.
 bool checkRoom(const std::string& name, const FilePlace& at, const std::string& key, const RichText& words,
                std::span<const ReadingPlace> places)
@@ -84,10 +94,7 @@ bool checkRoom(const std::string& name, const FilePlace& at, const std::string& 
         }
     if (most == 0)
         return true;
-    const std::string message = key + " is too long by " + std::to_string(most) + (most == 1 ? " letter" : " letters") +
-                                ": the rest would be cut " + where;
-    std::cerr << toldAt(at, name, message).text() << '\n';
-    return false;
+    return complainOfLength(name, at, key, most, where);
 }
 
 /// Where what a stop says stands.
@@ -121,8 +128,9 @@ bool checkWords(const std::string& name, const Lesson& lesson)
             !checkRoom(name, stop.whyAt, "why", lessonWords(stop.question->why, look),
                        placesOfWhy(stop.question->choices.size())))
             return false;
-        if (stop.question && !checkRoom(name, stop.questionAt, "question",
-                                        questionWords(spoken(stop.question->text, look), *look.theme), forQuestions))
+        if (stop.question &&
+            !checkRoom(name, stop.questionAt, "question",
+                       questionWords(spoken(questionSaid(*stop.question, look), look), *look.theme), forQuestions))
             return false;
     }
     return true;
@@ -139,15 +147,12 @@ std::optional<std::string> checkedLesson(const std::string& name, const Lesson& 
 bool checkPages(const std::string& name, const Playlist& list)
 {
     for (const PlaylistPage& page : list.pages)
-        for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)})
-            if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0) {
-                std::cerr << toldAt(page.sayAt, name,
-                                    "say is too long by " + std::to_string(many) +
-                                        " letters: the rest would be cut on its page")
-                                 .text()
-                          << '\n';
-                return false;
-            }
+        for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)}) {
+            if (const std::size_t many = lettersTooManyInTitle(spoken(page.title, Look{}), width, height); many > 0)
+                return complainOfLength(name, page.titleAt, "title", many, "on its page");
+            if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0)
+                return complainOfLength(name, page.sayAt, "say", many, "on its page");
+        }
     return true;
 }
 
@@ -224,10 +229,11 @@ Exit checkPlaylist(const std::string& name)
         stops += lesson.stops.size();
     }
     std::cout << printable(name) << ": ok, \"" << printable(list.title) << "\", " << opened->lessons.size()
-              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops << " stops";
+              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
+              << (stops == 1 ? " stop" : " stops");
     if (list.minutes > 0 && stops > 0)
-        std::cout << ", " << list.minutes << " minutes: " << static_cast<std::size_t>(list.minutes) * 60 / stops
-                  << " seconds a stop";
+        std::cout << ", " << minutesSaid(list.minutes, Look{}) << ": "
+                  << static_cast<std::size_t>(list.minutes) * 60 / stops << " seconds a stop";
     std::cout << '\n';
     return Exit::Done;
 }

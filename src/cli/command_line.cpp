@@ -184,8 +184,10 @@ void Commands::addLessons()
 
 void Commands::addPlaylists()
 {
-    added("playlists", "list the bundled playlists: ways through the lessons", "Example: lozenge playlists")
-        .callback([this] { m_chosen = listPlaylists; });
+    CLI::App& playlists =
+        added("playlists", "list the bundled playlists: ways through the lessons", "Example: lozenge playlists");
+    addLanguage(playlists, m_listedIn, m_offers);
+    playlists.callback([this] { m_chosen = [this] { return listPlaylists(m_listedIn); }; });
 }
 
 void Commands::addCheck()

@@ -7,6 +7,8 @@
 #include "files/library/lessons.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/said.hpp"
+#include "picture/spoken.hpp"
+#include "picture/text/rich_text.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -36,19 +38,15 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
 
 void printRows(const std::vector<ListedRow>& rows)
 {
-    const auto lettersOf = [](const std::string& text) { // and not the bytes that go on with one
-        return static_cast<std::size_t>(
-            std::count_if(text.begin(), text.end(), [](unsigned char byte) { return byte >> 6 != 2; }));
-    };
     const auto width = [&](std::string ListedRow::*column) {
         std::size_t widest = 0;
         for (const ListedRow& row : rows)
-            widest = std::max(widest, lettersOf(printable(row.*column)));
+            widest = std::max(widest, lettersIn(printable(row.*column)));
         return widest + 2;
     };
     const auto filled = [&](const std::string& text, std::size_t columns) {
         std::string cell = printable(text);
-        return cell.append(columns - lettersOf(cell), ' ');
+        return cell.append(columns - lettersIn(cell), ' ');
     };
     const std::size_t idWidth = width(&ListedRow::id), titleWidth = width(&ListedRow::title);
     for (const ListedRow& row : rows)
@@ -69,12 +67,12 @@ namespace {
 /// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".
 std::string lineAbout(const Lesson& lesson)
 {
-    std::string place = lesson.part;
+    std::string place = spoken(lesson.part, lesson.look);
     if (lesson.minutes > 0)
-        place += (place.empty() ? "" : ", ") + said(lesson.look, "{0} minutes", lesson.minutes);
+        place += (place.empty() ? "" : ", ") + minutesSaid(lesson.minutes, lesson.look);
     if (!lesson.goal.empty())
-        place += (place.empty() ? "" : ". ") + said(lesson.look, "Afterwards: {0}", lesson.goal);
-    return lesson.summary + (place.empty() ? "" : " (" + place + ")");
+        place += (place.empty() ? "" : ". ") + said(lesson.look, "Afterwards: {0}", spoken(lesson.goal, lesson.look));
+    return spoken(lesson.summary, lesson.look) + (place.empty() ? "" : " (" + place + ")");
 }
 
 } // namespace
@@ -92,7 +90,7 @@ Exit listLessons(const std::string& name)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
         if (const auto lesson = openLesson(id, {}, *language))
-            rows.push_back({id, lesson->title, lineAbout(*lesson)});
+            rows.push_back({id, spoken(lesson->title, lesson->look), lineAbout(*lesson)});
         else
             exit = lesson.error();
     if (rows.empty())

@@ -1,7 +1,8 @@
 #include "cli/playlists.hpp"
 
 #include "cli/commands.hpp"
-#include "lesson/text/printable.hpp"
+#include "picture/said.hpp"
+#include "picture/spoken.hpp"
 
 #include <iostream>
 
@@ -18,16 +19,23 @@ tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId
     return tl::unexpected(opened.error().isOfDisk ? Exit::Failed : Exit::Wrong);
 }
 
-Exit listPlaylists()
+Exit listPlaylists(const std::string& name)
 {
+    const auto language = openLanguage(name);
+    if (!language)
+        return language.error();
+    Look look;
+    look.language = *language;
     Exit exit = Exit::Done;
     std::vector<ListedRow> rows;
     for (const std::string& id : bundledPlaylists())
-        if (const auto opened = openPlaylistNamed(id)) {
+        if (const auto opened = openPlaylistNamed(id, {}, *language)) {
             const Playlist& list = opened->list;
-            const std::string minutes = list.minutes > 0 ? ", " + std::to_string(list.minutes) + " minutes" : "";
-            rows.push_back({id, list.title,
-                            list.summary + " (" + std::to_string(opened->lessons.size()) + " lessons" + minutes + ")"});
+            const std::size_t count = opened->lessons.size();
+            std::string size = count == 1 ? said(look, "1 lesson") : said(look, "{0} lessons", count);
+            if (list.minutes > 0)
+                size += ", " + minutesSaid(list.minutes, look);
+            rows.push_back({id, spoken(list.title, look), spoken(list.summary, look) + " (" + size + ")"});
         } else {
             exit = opened.error();
         }

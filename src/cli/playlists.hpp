@@ -9,8 +9,8 @@
 
 namespace lozenge {
 
-/// The bundled ones, a line each.
-Exit listPlaylists();
+/// The bundled ones, a line each, in a language.
+Exit listPlaylists(const std::string& language);
 
 /// A playlist with its lessons. What is wrong with it has been said when this fails.
 tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId,

@@ -67,7 +67,7 @@ FrameRemark titleRemark(const Lesson& lesson)
 {
     FrameRemark remark{lesson.title};
     if (!lesson.goal.empty())
-        remark.notes.push_back(said(lesson.look, "Afterwards students can {0}.", spoken(lesson.goal, lesson.look)));
+        remark.notes.push_back(said(lesson.look, "Afterwards students can {0}.", lesson.goal));
     return remark;
 }
 
@@ -85,9 +85,8 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
     const Lesson& lesson = show.lesson();
     const Look& look = lesson.look;
     const std::string number = numberOf(programme, place);
-    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), spoken(lesson.title, look),
-                           spoken(lesson.goal, look),
-                           lesson.minutes > 0 ? said(look, "about {0} minutes", lesson.minutes) : ""};
+    const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), lesson.title, lesson.goal,
+                           lesson.minutes > 0 ? said(look, "about {0}", minutesSaid(lesson.minutes, look)) : ""};
     FrameRemark remark = titleRemark(lesson);
     return {.isStop = true,
             .name = number,
@@ -103,7 +102,7 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
 ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
 {
     const Show& first = programme.parts.front().show; // all are of one size
-    const PlaylistPage& page = programme.list.pages[static_cast<std::size_t>(place.number)];
+    const PlaylistPage page = spokenList(programme).pages[static_cast<std::size_t>(place.number)];
     const auto width = static_cast<float>(first.options().width), height = static_cast<float>(first.options().height);
     const Look& look = first.lesson().look;
     Picture picture = wordsPage(page.title, page.say, look, width, height);
@@ -144,7 +143,8 @@ FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
 {
     switch (place.kind) {
     case ProgrammePlace::Kind::Title: return titleRemark(partOf(programme, place).show.lesson());
-    case ProgrammePlace::Kind::Page: return pageRemark(programme.list.pages[static_cast<std::size_t>(place.number)]);
+    case ProgrammePlace::Kind::Page:
+        return pageRemark(spokenList(programme).pages[static_cast<std::size_t>(place.number)]);
     case ProgrammePlace::Kind::Frame: break;
     }
     return reelOf(partOf(programme, place).show).remark(place.place);
@@ -152,26 +152,39 @@ FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
 
 std::vector<ShownChapter> chaptersOf(const Programme& programme, const std::vector<ProgrammePlace>& places)
 {
+    const Playlist list = spokenList(programme);
     std::vector<ShownChapter> chapters;
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i].kind == ProgrammePlace::Kind::Title)
             chapters.push_back({partOf(programme, places[i]).show.lesson().title, static_cast<int>(i)});
         else if (places[i].kind == ProgrammePlace::Kind::Page)
-            chapters.push_back(
-                {programme.list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
+            chapters.push_back({list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
     }
     return chapters;
 }
 
 } // namespace
 
+Playlist spokenList(const Programme& programme)
+{
+    const Look& look = programme.parts.front().show.lesson().look;
+    Playlist list = programme.list;
+    list.title = spoken(list.title, look);
+    list.summary = spoken(list.summary, look);
+    for (PlaylistPage& page : list.pages)
+        for (std::string* words : {&page.title, &page.say, &page.note})
+            *words = spoken(*words, look);
+    return list;
+}
+
 Reel reelOf(const Programme& programme)
 {
     constexpr double secondsToRead = 8;
     const auto places = placesOf(programme);
     Reel reel = reelOf(programme.parts.front().show);
-    reel.title = programme.list.title;
-    reel.summary = programme.list.summary;
+    const Playlist list = spokenList(programme);
+    reel.title = list.title;
+    reel.summary = list.summary;
     if (programme.restsAtStops)
         reel.restingSeconds = secondsToRead;
     reel.count = static_cast<int>(places.size());

@@ -20,6 +20,9 @@ struct Programme {
     bool restsAtStops = true; ///< there are no frames but stops: each is left time to be read
 };
 
+/// The playlist in the words of the look that its lessons are shown in.
+Playlist spokenList(const Programme& programme);
+
 Reel reelOf(const Programme& programme);
 
 } // namespace lozenge

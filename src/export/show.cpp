@@ -4,6 +4,7 @@
 #include "export/survey_frames.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
+#include "picture/spoken.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -12,8 +13,20 @@
 
 namespace lozenge {
 
+namespace {
+
+/// What is said of the lesson as a whole, in the words of its look; what its stops say is put into those of each.
+Lesson inItsLook(Lesson lesson)
+{
+    for (std::string* words : {&lesson.title, &lesson.summary, &lesson.goal, &lesson.part})
+        *words = spoken(*words, lesson.look);
+    return lesson;
+}
+
+} // namespace
+
 Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options)
-    : m_lesson(std::move(lesson)), m_run(std::move(timeline)), m_range(heightRange(this->timeline())),
+    : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(timeline)), m_range(heightRange(this->timeline())),
       m_stops(stopsIn(m_lesson, this->timeline())), m_moments(std::move(moments)), m_options(std::move(options))
 {
     for (const FoundStop& stop : m_stops)
@@ -30,7 +43,7 @@ Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options o
 }
 
 Show::Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options)
-    : m_lesson(std::move(lesson)), m_run(std::move(survey)),
+    : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(survey)),
       m_stops(stopsAmongLevels(m_lesson, this->survey()->levels)), m_moments(std::move(stations)),
       m_options(std::move(options))
 {

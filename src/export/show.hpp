@@ -72,6 +72,7 @@ public:
     Show(Lesson lesson, Survey survey, std::vector<int> stations, Options options);
     Show(Show&&) = default; // a copy's stops would be those of the other's lesson
 
+    /// Its title and what else is said of it as a whole are in the words of its look.
     [[nodiscard]] const Lesson& lesson() const { return m_lesson; }
     /// The run, which must be one that is stepped; and the survey, or null where it is one.
     [[nodiscard]] const Timeline& timeline() const { return std::get<Timeline>(m_run); }

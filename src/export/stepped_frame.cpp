@@ -1,5 +1,6 @@
 #include "export/stepped_frame.hpp"
 
+#include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"
@@ -29,7 +30,7 @@ Look lookOf(const Show& show, const FramePlace& place)
 
 SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
 {
-    SlideQuestion asked{spoken(said(look, question.text), look), {}, question.answer, spoken(question.why, look)};
+    SlideQuestion asked{spoken(questionSaid(question, look), look), {}, question.answer, spoken(question.why, look)};
     asked.isNumbered = figure.figure->hasLetteredSides;
     for (const std::string& choice : question.choices)
         asked.choices.push_back(spoken(choice, look));
@@ -43,11 +44,6 @@ std::vector<std::string> choicesOf(const SlideQuestion& question)
     for (std::size_t i = 0; i < question.choices.size(); ++i)
         choices.push_back(signOf(question, static_cast<int>(i)) + ": " + question.choices[i]);
     return choices;
-}
-
-std::string placeText(Point p)
-{
-    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
 }
 
 /// What the hall should have said about a step.

@@ -62,7 +62,8 @@ void putText(toml::node& original, toml::node& words, const std::string& what)
         failAt(words.source(), what + " must be a text in quotation marks");
     if (!original.is_string())
         failWithout(words.source(), what);
-    *original.as_string() = std::move(*words.as_string()); // moved, not copied: a copy forgets its place
+    if (!words.as_string()->get().empty())
+        *original.as_string() = std::move(*words.as_string()); // moved, not copied: a copy forgets its place
 }
 
 void putTable(toml::node& original, toml::node& words, std::span<const WordKey> keys, const std::string& what);
@@ -125,7 +126,8 @@ private:
             return;
         TranslatedText found{name, *own, {}};
         if (words) {
-            found.translated = words->value_exact<std::string>();
+            if (const auto said = words->value_exact<std::string>(); said && !said->empty())
+                found.translated = said;
             found.at = filePlace(words->source());
         }
         m_texts.push_back(std::move(found));

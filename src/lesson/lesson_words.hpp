@@ -30,8 +30,8 @@ struct LessonWords {
     bool areOwn = false;  ///< the lesson's own words are wanted, whatever lies beside it
 };
 
-/// The words take the place of the lesson's own, or of those of a playlist. What they leave out stays as it is. What is
-/// no word, or has nothing in the lesson that it could be said for, is a mistake at its place.
+/// The words take the place of the lesson's own, or of those of a playlist. What they leave out, or leave empty, stays
+/// as it is. What is no word, or has nothing in the lesson that it could be said for, is a mistake at its place.
 void putWords(toml::table& lesson, toml::table words);
 
 /// One text of a lesson, and what is said for it.

@@ -31,8 +31,9 @@ PlaylistLesson lessonIn(const toml::node& node)
 PlaylistPage pageIn(const toml::node& node)
 {
     TableReader reader = tableIn(node, "[[page]]");
-    PlaylistPage page{reader.line("title").value_or(""), reader.text("say").value_or(""),
-                      reader.text("note").value_or(""), filePlace(reader.placeOf("say"))};
+    PlaylistPage page{reader.lineOfWords("title").value_or(""), reader.words("say").value_or(""),
+                      reader.words("note").value_or(""), filePlace(reader.placeOf("say")),
+                      filePlace(reader.placeOf("title"))};
     reader.rejectUnknown();
     if (page.title.empty() || page.say.empty())
         failAt(node.source(), "[[page]] needs title = \"...\" and say = \"...\"");
@@ -42,8 +43,8 @@ PlaylistPage pageIn(const toml::node& node)
 Playlist playlistIn(const toml::table& root, const std::string& name)
 {
     TableReader reader(root, "the playlist");
-    Playlist playlist{.title = reader.line("title").value_or(""),
-                      .summary = reader.line("summary").value_or(""),
+    Playlist playlist{.title = reader.lineOfWords("title").value_or(""),
+                      .summary = reader.lineOfWords("summary").value_or(""),
                       .minutes = reader.integer("minutes").value_or(0),
                       .order = reader.integer("order").value_or(unordered),
                       .lessons = {},

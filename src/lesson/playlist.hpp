@@ -30,7 +30,7 @@ struct PlaylistPage {
     std::string title;
     std::string say;       ///< paragraphs, with an empty line between two
     std::string note = {}; ///< for who speaks
-    FilePlace sayAt = {};
+    FilePlace sayAt = {}, titleAt = {};
 };
 
 /// Several lessons one after another: a way through a course.

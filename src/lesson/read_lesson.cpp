@@ -47,10 +47,10 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
         putWords(root, parsedToml(words.text, words.path));
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    lesson.title = reader.line("title").value_or(printable(stemOf(name)));
-    lesson.summary = reader.line("summary").value_or("");
-    lesson.goal = reader.line("goal").value_or("");
-    lesson.part = reader.line("part").value_or("");
+    lesson.title = reader.lineOfWords("title").value_or(printable(stemOf(name)));
+    lesson.summary = reader.lineOfWords("summary").value_or("");
+    lesson.goal = reader.lineOfWords("goal").value_or("");
+    lesson.part = reader.lineOfWords("part").value_or("");
     lesson.minutes = reader.integer("minutes").value_or(0);
     if (reader.has("minutes") && lesson.minutes < 1)
         failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");

@@ -2,9 +2,8 @@
 
 #include "lesson/figures/figure_reader.hpp"
 #include "lesson/look_reader.hpp"
+#include "lesson/question.hpp"
 #include "lesson/table_reader.hpp"
-#include "picture/spoken.hpp"
-#include "picture/text/language.hpp"
 
 #include <algorithm>
 
@@ -59,12 +58,12 @@ StopPlace placeIn(const toml::node& node)
     failAt(node.source(), placeShape);
 }
 
-/// Words with names of phases in braces.
-std::string wordsIn(const toml::node& node, const std::string& what)
+/// Words that cannot be left out: there would be nothing to answer, and nothing to press.
+std::string askedWordsIn(const toml::node& node, const std::string& what)
 {
-    std::string words = textIn(node, what);
-    if (const auto fault = faultOfBraces(words))
-        failAt(node.source(), *fault);
+    std::string words = wordsIn(node, what);
+    if (words.find_first_not_of(" \t\n") == std::string::npos)
+        failAt(node.source(), what + " must not be empty");
     return words;
 }
 
@@ -73,11 +72,9 @@ std::optional<Question> questionOfStep(const toml::node& node)
 {
     const auto word = node.value_exact<std::string>();
     if (word == "parents")
-        return Question{
-            .kind = Question::Kind::Parents, .text = std::string(phrase("Which points are averaged?")), .choices = {}};
+        return usualQuestion(Question::Kind::Parents);
     if (word == "height")
-        return Question{
-            .kind = Question::Kind::Height, .text = std::string(phrase("What will the height be?")), .choices = {}};
+        return usualQuestion(Question::Kind::Height);
     return std::nullopt;
 }
 
@@ -91,9 +88,9 @@ Question choiceIn(TableReader& reader)
         failAt(reader.place(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
     Question question{
-        .kind = Question::Kind::Choice, .text = wordsIn(*text, "question"), .choices = {}, .answer = *answer - 1};
+        .kind = Question::Kind::Choice, .text = askedWordsIn(*text, "question"), .choices = {}, .answer = *answer - 1};
     for (const toml::node& choice : arrayIn(*choices, "choices"))
-        question.choices.push_back(wordsIn(choice, "each of choices"));
+        question.choices.push_back(askedWordsIn(choice, "each of choices"));
     if (question.choices.size() < 2 || question.choices.size() > 6)
         failAt(choices->source(), "choices must be 2 to 6 texts");
     if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())

@@ -1,5 +1,7 @@
 #include "lesson/table_reader.hpp"
 
+#include "picture/spoken.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -45,6 +47,14 @@ std::string textIn(const toml::node& node, const std::string& what)
     if (!value)
         failAt(node.source(), what + " must be a text in quotation marks");
     return *value;
+}
+
+std::string wordsIn(const toml::node& node, const std::string& what)
+{
+    std::string words = textIn(node, what);
+    if (const auto fault = faultOfBraces(words))
+        failAt(node.source(), *fault);
+    return words;
 }
 
 bool yesOrNoIn(const toml::node& node, const std::string& what)
@@ -94,6 +104,20 @@ std::optional<std::string> TableReader::line(std::string_view key)
     if (line && (line->empty() || std::any_of(line->begin(), line->end(), [](unsigned char c) { return c < ' '; })))
         failAt(placeOf(key), std::string(key) + " must be one line of text");
     return line;
+}
+
+std::optional<std::string> TableReader::words(std::string_view key)
+{
+    const toml::node* node = find(key);
+    return node ? std::optional(wordsIn(*node, std::string(key))) : std::nullopt;
+}
+
+std::optional<std::string> TableReader::lineOfWords(std::string_view key)
+{
+    auto words = line(key);
+    if (const auto fault = words ? faultOfBraces(*words) : std::nullopt)
+        failAt(placeOf(key), *fault);
+    return words;
 }
 
 std::optional<bool> TableReader::yesOrNo(std::string_view key)

@@ -25,6 +25,8 @@ FilePlace filePlace(const toml::source_region& place);
 double numberIn(const toml::node& node, const std::string& what);
 int integerIn(const toml::node& node, const std::string& what);
 std::string textIn(const toml::node& node, const std::string& what);
+/// A text with names of phases in braces.
+std::string wordsIn(const toml::node& node, const std::string& what);
 bool yesOrNoIn(const toml::node& node, const std::string& what);
 const toml::array& arrayIn(const toml::node& node, std::string_view what);
 
@@ -54,6 +56,9 @@ public:
     std::optional<bool> yesOrNo(std::string_view key);
     /// A text that lists and headings show: it has one line and is not empty.
     std::optional<std::string> line(std::string_view key);
+    /// text() and line() with names of phases in braces.
+    std::optional<std::string> words(std::string_view key);
+    std::optional<std::string> lineOfWords(std::string_view key);
 
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)

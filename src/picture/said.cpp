@@ -14,15 +14,18 @@ namespace {
 /// "seed 5" by the phrase "seed {0}".
 std::optional<std::string> saidWithNumber(const Look& look, std::string_view part)
 {
-    const auto& phrases = look.language->phrases;
-    if (const auto found = phrases.find(part); found != phrases.end())
-        return found->second;
+    const auto known = [&](std::string_view english) {
+        const auto found = look.language->phrases.find(english);
+        return found != look.language->phrases.end() && !found->second.empty() ? &found->second : nullptr;
+    };
+    if (const std::string* found = known(part))
+        return *found;
     for (std::size_t begin = 0; begin < part.size();) {
         const std::size_t end = std::min(part.find(' ', begin), part.size());
         const std::string_view word = part.substr(begin, end - begin);
         const std::string pattern = std::string(part.substr(0, begin)) + "{0}" + std::string(part.substr(end));
-        if (const auto found = phrases.find(pattern); found != phrases.end())
-            return filled(found->second, {std::string(phraseIn(look.language, std::string(word) + "|count"))});
+        if (const std::string* found = known(pattern))
+            return filled(*found, {std::string(phraseIn(look.language, std::string(word) + "|count"))});
         begin = end + 1;
     }
     return std::nullopt;

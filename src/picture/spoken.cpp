@@ -81,4 +81,9 @@ std::optional<std::string> faultOfBraces(std::string_view words)
     return fault;
 }
 
+std::string minutesSaid(int minutes, const Look& look)
+{
+    return minutes == 1 ? said(look, "1 minute") : said(look, "{0} minutes", minutes);
+}
+
 } // namespace lozenge

@@ -15,4 +15,7 @@ std::string spoken(std::string_view words, const Look& look);
 /// What stands in braces and has no meaning there; it says what would be right.
 std::optional<std::string> faultOfBraces(std::string_view words);
 
+/// "8 minutes".
+std::string minutesSaid(int minutes, const Look& look);
+
 } // namespace lozenge

@@ -25,20 +25,11 @@ double amplitudeOf(const Frame& frame)
     return amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(step.level)], step.phase);
 }
 
-std::string placeText(Point p)
+/// Never broken over two lines.
+std::string tiedPlace(Point p)
 {
     const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
-    return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")"; // never broken over two lines
-}
-
-std::string tipName(const Participant& p, const Look& look)
-{
-    const Direction toward = p.parent.toward;
-    using namespace compass;
-    return said(look, toward == up      ? "upper|tip"
-                      : toward == left  ? "left|tip"
-                      : toward == right ? "right|tip"
-                                        : "lower|tip");
+    return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")";
 }
 
 /// What the level's offset law may do, and what it did.
@@ -105,9 +96,9 @@ void tellSource(Teller& teller, const Frame& frame, const Participant& p)
         else if (name == "rule")
             teller.stress(borderRule(frame.timeline.recipe()));
         else
-            teller.say(name == "tip"      ? tipName(p, frame.look)
-                       : name == "place"  ? placeText(p.place)
-                       : name == "cell"   ? placeText(p.parent.at)
+            teller.say(name == "tip"      ? tipName(p.parent.toward, frame.look)
+                       : name == "place"  ? tiedPlace(p.place)
+                       : name == "cell"   ? tiedPlace(p.parent.at)
                        : name == "height" ? shortText(p.height)
                        : name == "n"      ? std::to_string(frame.timeline.last())
                                           : std::to_string(divisor(stepOf(frame).parents)));
@@ -193,6 +184,20 @@ RichText lessonWords(std::string_view lesson, const Look& look)
         isStressed = !isStressed;
     }
     return text;
+}
+
+std::string placeText(Point point)
+{
+    return "(" + std::to_string(point.x) + ", " + std::to_string(point.y) + ")";
+}
+
+std::string tipName(Direction toward, const Look& look)
+{
+    using namespace compass;
+    return said(look, toward == up      ? "upper|tip"
+                      : toward == left  ? "left|tip"
+                      : toward == right ? "right|tip"
+                                        : "lower|tip");
 }
 
 RichText narrationOf(const Frame& frame)

@@ -15,6 +15,12 @@ RichText lessonWords(std::string_view words, const Look& look);
 /// What is said at this moment, with the letters in the colours of the parents.
 RichText narrationOf(const Frame& frame);
 
+/// "(4, 1)".
+std::string placeText(Point point);
+
+/// "upper": a tip of a diamond, as it stands before its noun.
+std::string tipName(Direction toward, const Look& look);
+
 // A frame in words, for those who do not see it and for notes.
 
 /// That of the stop, else "Diamond step", "Square step at the border", "The corners".

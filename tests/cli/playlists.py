@@ -14,6 +14,9 @@ SMALL = ("--size", "160x90", "--quiet")
 def bundled():
     listed = [line.split()[0] for line in done("playlists").splitlines()]
     check(listed == PLAYLISTS and len(listed) >= 4, f"playlists lists {listed}")
+    german = done("playlists", "--language", "de")
+    check("Lektionen" in german and "lessons" not in german, f"playlists --language de says {german!r}")
+    refused("playlists", "--language", "xx", says='there is no language "xx"')
     out = done("check", *PLAYLISTS)
     check(len(out.splitlines()) == out.count(": ok, ") == len(PLAYLISTS), f"check says {out!r}")
 
@@ -25,12 +28,14 @@ def wrong_ones(folder):
         return path
 
     (folder / "own.toml").write_text('title = "Own"\n[[stop]]\nat = "end"\ntitle = "Here"\n')
-    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop")
+    done("check", str(playlist('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["Here"]\n')), says="1 lesson, 1 stop\n")
     for text, place, says in (
         ('title = "A"\n[[lesson]]\nid = "first-step"\n', "3:6", 'did you mean "first-steps"?'),
         ('title = "A"\n[[lesson]]\nfile = "own.toml"\nstops = ["There"]\n', "4:10", 'did you mean "Here"?'),
         ('title = "A"\n[[lessen]]\nid = "lab"\n', "2:3", 'did you mean "lesson"?'),
         ('title = "A"\n[[page]]\ntitle = "B"\nsay = "' + "word " * 900 + '"\n', "4:7", "say is too long by"),
+        ('title = "A"\n[[page]]\ntitle = "' + "word " * 90 + '"\nsay = "B"\n', "3:9", "title is too long by"),
+        ('title = "A"\n[[page]]\ntitle = "{diamond foo}"\nsay = "B"\n', "3:9", "{diamond foo} means nothing"),
     ):
         path = playlist(text)
         refused("check", str(path), starts=f"{path}:{place}: ", says=says)

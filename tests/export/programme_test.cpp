@@ -1,8 +1,11 @@
 #include "scratch.hpp"
 
 #include "export/formats_folder.hpp"
+#include "export/html/html.hpp"
 
+#include <algorithm>
 #include <set>
+#include <variant>
 
 using namespace lozenge;
 
@@ -172,4 +175,72 @@ TEST_CASE("a folder of several formats is made anew only where that is wished, a
     fill(scratch.at("file"), "mine");
     CHECK_FALSE(exportFormats(named({"pdf"}), scratch.at("file"), Existing::Replace, {}));
     CHECK(contentOf(scratch.at("file")) == "mine");
+}
+
+TEST_CASE("no page, section or note of a programme shows braces")
+{
+    const Scratch scratch;
+    Lesson lesson = slopeLesson();
+    lesson.title = "The {square step}";
+    lesson.summary = "{Diamond steps} first";
+    lesson.goal = "tell a {diamond step}";
+    lesson.part = "{diamond}";
+    lesson.stops = {{.place = {}, .title = "A {square}", .say = "A {diamond step}."}};
+    Programme programme;
+    programme.list.title = "{Square steps} only";
+    programme.list.summary = "No {diamond step}";
+    programme.list.pages = {{"{Diamond phases}", "{=1} *{square step}*", "A {square phase}.", {}}};
+    programme.parts.push_back({"slope", showOf(lesson, "stops", {.width = 320, .height = 180}).value()});
+    const Reel reel = reelOf(programme);
+    std::string all = reel.title + reel.summary;
+    for (const ShownChapter& chapter : reel.chapters)
+        all += chapter.name;
+    for (int place = 0; place < reel.count; ++place) {
+        const ShownFrame frame = reel.frame(place);
+        all += frame.title + frame.caption + frame.narration + frame.picture.title + frame.picture.description;
+        for (const std::string& note : frame.notes)
+            all += note;
+    }
+    REQUIRE(exportProgramme(*rowNamed(formats(), "html"), programme, scratch.at("site"), Existing::Refuse, {}));
+    for (const char* file : {"index.html", "index.json"}) {
+        const std::string page = contentOf(scratch.at("site") / file);
+        all += page.substr(0, page.find("<style")) + page.substr(std::min(page.size(), page.find("</style>")));
+    }
+    CHECK(all.find("square step") != std::string::npos);
+    for (const char* brace : {"{square", "{Square", "{diamond", "{Diamond", "{="})
+        CHECK(all.find(brace) == std::string::npos);
+}
+
+TEST_CASE("a course counts one minute as one, and its large numbers as pictures do")
+{
+    const Scratch scratch;
+    Lesson lesson = roughLesson(65);
+    lesson.minutes = 1;
+    Programme programme;
+    programme.list.title = "A way";
+    programme.parts.push_back({"rough", showOf(lesson, "all", {.width = 320, .height = 180}).value()});
+    REQUIRE(exportProgramme(*rowNamed(formats(), "html"), programme, scratch.at("site"), Existing::Refuse, {}));
+    const std::string site = contentOf(scratch.at("site") / "index.html");
+    CHECK(site.find("<p class=\"meta\">65 \u00d7 65 points, 4\u2009221 steps, 1 minute</p>") != std::string::npos);
+    const Picture title = reelOf(programme).frame(0).picture;
+    const auto says = [&](const std::string& words) {
+        return std::any_of(title.shapes.begin(), title.shapes.end(), [&](const Shape& shape) {
+            const auto* text = std::get_if<Text>(&shape);
+            return text && text->content == words;
+        });
+    };
+    CHECK(says("about 1 minute"));
+}
+
+TEST_CASE("a question with bars is shown whole, on its slide and on a page")
+{
+    Lesson lesson = slopeLesson();
+    const std::string question = "How large is |h| at the end?";
+    lesson.stops = {{.place = {.kind = StopPlace::Kind::End},
+                     .say = {},
+                     .question = Question{.kind = Question::Kind::Choice, .text = question, .choices = {"0", "1"}}}};
+    const Show show = showOf(lesson, "stops", {.width = 320, .height = 180}).value();
+    CHECK(show.frame(0).picture.title == question);
+    CHECK(show.frame(0).notes.at(0) == question);
+    CHECK(htmlPage(show).value().find(question) != std::string::npos);
 }

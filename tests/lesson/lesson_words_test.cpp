@@ -104,3 +104,16 @@ TEST_CASE("a lesson with other words keeps the text of its file")
     CHECK(opened->lesson->title == "Bucht");
     CHECK(opened->text == lesson);
 }
+
+TEST_CASE("a text that the words leave empty stays the lesson's own, and is told as missing")
+{
+    const std::string words =
+        "title = \"\"\n[[stop]]\nsay = \"\"\nask = { question = \"\", choices = [\"\", \"neun\"] }\n";
+    const Lesson read = inGerman(words);
+    CHECK(read.title == "A bay");
+    CHECK(read.stops[0].say == "Four corners: {=0.5} and 1.");
+    CHECK(read.stops[0].question->text == "How many?");
+    CHECK(read.stops[0].question->choices == std::vector<std::string>{"four", "neun"});
+    for (const TranslatedText& text : translatedTexts(lesson, wordsFrom(words)))
+        CHECK(text.translated.has_value() == (text.key == "stop 1 ask.choices 2"));
+}

@@ -90,3 +90,17 @@ TEST_CASE("a lesson that names lessons is told to be a playlist")
     CHECK(errorOf("[[lesson]]\nid = \"a\"\n").find("the file of a playlist is called NAME.playlist.toml") !=
           std::string::npos);
 }
+
+TEST_CASE("braces that mean nothing are told of all words of a lesson and of a playlist's pages")
+{
+    for (const char* key : {"title", "summary", "goal", "part"})
+        CHECK(errorOf(std::string(key) + " = \"{diamond foo}\"\n").find("{diamond foo} means nothing") !=
+              std::string::npos);
+    CHECK(faultOf("title = \"{diamond foo}\"\n").find("p.playlist.toml:1:9: {diamond foo} means nothing") == 0);
+    CHECK(faultOf("title = \"A\"\nsummary = \"{diamond foo}\"\n").find("p.playlist.toml:2:11: {diamond foo}") == 0);
+    const std::string page = "title = \"A\"\n[[page]]\n";
+    CHECK(faultOf(page + "title = \"{foo}\"\nsay = \"b\"\n").find("p.playlist.toml:3:9: {foo} means nothing") == 0);
+    CHECK(faultOf(page + "title = \"b\"\nsay = \"{foo}\"\n").find("p.playlist.toml:4:7: {foo} means nothing") == 0);
+    CHECK(faultOf(page + "title = \"b\"\nsay = \"c\"\nnote = \"{foo}\"\n").find("p.playlist.toml:5:8: {foo}") == 0);
+    CHECK(faultOf(page + "title = \"{Square steps}\"\nsay = \"{diamond}\"\n") == "accepted");
+}

@@ -296,3 +296,12 @@ TEST_CASE("braces that mean nothing are an error that says what would be right")
     CHECK(asking("question = \"q\", choices = [\"a\", \"b\"], answer = 1, why = \"{w}\"")
               .starts_with("l.toml:3:65: {w} means"));
 }
+
+TEST_CASE("a question and its choices are never empty")
+{
+    const std::string choices = ", choices = [\"a\", \"b\"], answer = 1 }";
+    CHECK(stopError("at = 1\nask = { question = \"\"" + choices) == "l.toml:3:20: question must not be empty");
+    CHECK(stopError("at = 1\nask = { question = \" \\n\"" + choices) == "l.toml:3:20: question must not be empty");
+    CHECK(stopError("at = 1\nask = { question = \"q\", choices = [\"a\", \"\"], answer = 1 }") ==
+          "l.toml:3:41: each of choices must not be empty");
+}

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/figures/figure.hpp"
+#include "picture/figures/question_slide.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 #include "picture/texts.hpp"
@@ -81,5 +83,18 @@ TEST_CASE("the place that a question asks about is lit, and its step is named")
         CHECK(has(texts, "Predict", theme.ink));
         CHECK(has(texts, "7", theme.ink)); // step 7 of 77
         CHECK_FALSE(has(texts, "The corners", theme.ink));
+    });
+}
+
+TEST_CASE("a question without words leaves its slide whole")
+{
+    const SlideQuestion nothing{"", {"four", ""}, 0, ""};
+    whileAsked(Timeline(Recipe{.size = 5}), 5, false, [&](const Frame& frame) {
+        const auto texts = textsOf(questionPicture(frame, nothing, 1280, 720));
+        CHECK(std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.content == "four"; }));
+        Frame asking = frame;
+        asking.question = &nothing;
+        const Figure& levels = *rowNamed(figures(), "levels");
+        CHECK_FALSE(levels.paint(asking, defaultValues(levels), 1280, 720).shapes.empty());
     });
 }

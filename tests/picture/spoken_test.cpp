@@ -74,3 +74,11 @@ TEST_CASE("braces hold phases and numbers and nothing else")
         CHECK(faultOfBraces(words));
     CHECK(faultOfBraces("{diamond step} {one} {two}")->starts_with("{one} means nothing"));
 }
+
+TEST_CASE("a phrase that a language leaves empty is said in English")
+{
+    const Language empty{"xx", "Leer", {{"Which points are averaged?", ""}, {"right|tip", ""}}};
+    const Look look{.language = &empty};
+    CHECK(said(look, "Which points are averaged?") == "Which points are averaged?");
+    CHECK(said(look, "right|tip") == "right");
+}

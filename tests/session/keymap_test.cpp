@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "lesson/question.hpp"
 #include "picture/manner.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"

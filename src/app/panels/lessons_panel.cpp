@@ -3,6 +3,7 @@
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/library/lessons.hpp"
+#include "picture/spoken.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/opening.hpp"
@@ -17,7 +18,8 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
 {
     const Desk& desk = form.desk;
     const float inset = desk.u(12);
-    const auto lines = brokenText({{entry.summary, Font::Sans, desk.theme.muted}}, desk.u(13), form.width - 2 * inset);
+    const auto lines = brokenText({{spoken(entry.summary, desk.look), Font::Sans, desk.theme.muted}}, desk.u(13),
+                                  form.width - 2 * inset);
     const Box box = form.wholeRow(40 + 18 * static_cast<float>(lines.size()));
     const Touched touched = touch(entry.id.c_str(), box);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -35,8 +37,8 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
         desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
         room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
     }
-    desk.text({box.x + inset, y}, shortened(entry.title, Font::SansSemiBold, desk.u(16), room), Font::SansSemiBold, 16,
-              desk.theme.ink);
+    desk.text({box.x + inset, y}, shortened(spoken(entry.title, desk.look), Font::SansSemiBold, desk.u(16), room),
+              Font::SansSemiBold, 16, desk.theme.ink);
     y += desk.u(20);
     for (const TextLine& line : lines) {
         desk.text({box.x + inset, y}, plainText(line.spans), Font::Sans, 13, desk.theme.muted);
@@ -89,7 +91,7 @@ void showLessons(const Desk& desk, Session& session)
     for (const ShelfEntry& entry : entries) {
         if (entry.part != part) {
             form.skip(6);
-            heading(form, entry.part.empty() ? desk.said("More") : entry.part);
+            heading(form, entry.part.empty() ? desk.said("More") : spoken(entry.part, form.desk.look));
             part = entry.part;
         }
         if (showEntry(form, entry, entry.id == session.source.name))

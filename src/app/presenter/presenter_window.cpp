@@ -2,6 +2,7 @@
 
 #include "app/presenter/screens.hpp"
 #include "app/releases.hpp"
+#include "picture/text/language.hpp"
 
 #include <SFML/Graphics/Sprite.hpp>
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string PresenterWindow::open(const sf::RenderWindow& hall)
                {static_cast<unsigned>(m_settings.presenterWidth), static_cast<unsigned>(m_settings.presenterHeight)},
                "Lozenge: speaker", false);
     if (!m_window.isOpen())
-        return "A second window cannot be opened on this display";
+        return std::string(phrase("A second window cannot be opened on this display"));
     place(hall);
     m_window.setKeyRepeatEnabled(true);
     m_page.reset();

@@ -1,6 +1,7 @@
 #include "app/stage/top_bar.hpp"
 
 #include "picture/figures/figure_page.hpp"
+#include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
@@ -78,7 +79,8 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         desk.text({x, baseline}, state.place, Font::SansMedium, 16, desk.theme.muted);
         x += textWidth(Font::SansMedium, state.place) * desk.u(16) + desk.u(14);
     }
-    const std::string title = shortened(session.lesson->title, Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
+    const std::string title =
+        shortened(spoken(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
     desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
     x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
 

@@ -1,5 +1,6 @@
 #include "app/ui/overlays.hpp"
 
+#include "lesson/question.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"
@@ -123,7 +124,7 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const float right = box.right() - desk.u(20);
     const float baseline = box.y + desk.u(isLow ? 32 : 38);
     const std::string score = desk.said("{0} of {1} right", prediction.right, prediction.questions);
-    const std::string text = desk.saidIfPhrase(asked.question.text);
+    const std::string text = questionSaid(asked.question, session.look);
     const std::string further = desk.said("Go on");
     desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
     const RichText question = questionWords(text, desk.theme);

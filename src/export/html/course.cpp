@@ -5,7 +5,11 @@
 #include "export/html/html.hpp"
 #include "export/html/html_colours.hpp"
 #include "files/whole_folder.hpp"
+#include "picture/pages/title_page.hpp"
 #include "picture/said.hpp"
+#include "picture/spoken.hpp"
+#include "picture/words.hpp"
+#include "survey/amounts.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -33,22 +37,14 @@ std::string pageName(const std::string& id, std::set<std::string>& taken)
     return free + ".html";
 }
 
-/// 16637 as "16,637".
-std::string withThousands(int number)
-{
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3;)
-        text.insert(at -= 3, ",");
-    return text;
-}
-
 /// "17 × 17 points, 285 steps".
 std::string measureOf(const Show& show)
 {
     const Look& look = show.lesson().look;
-    const std::string side = withThousands(show.lesson().recipe.size);
+    const auto amount = [](int number) { return grouped(static_cast<std::uint64_t>(number)); };
+    const std::string side = amount(show.lesson().recipe.size);
     return show.survey() ? said(look, "{0} × {0} points, {1} levels", side, show.survey()->levels)
-                         : said(look, "{0} × {0} points, {1} steps", side, withThousands(show.timeline().stepCount()));
+                         : said(look, "{0} × {0} points, {1} steps", side, amount(show.timeline().stepCount()));
 }
 
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
@@ -62,7 +58,7 @@ std::string cardOf(const Show& show, const std::string& page, std::size_t number
                 ? ""
                 : "<p class=\"goal\">" + htmlText(said(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
            "<p class=\"meta\">" + measureOf(show) +
-           (lesson.minutes > 0 ? ", " + said(look, "{0} minutes", lesson.minutes) : "") + "</p>\n</a></li>\n";
+           (lesson.minutes > 0 ? ", " + minutesSaid(lesson.minutes, look) : "") + "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
@@ -75,31 +71,19 @@ nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
 }
 
 /// A page of the playlist. What a lesson stresses between stars is stressed here too.
-std::string wordsOf(const PlaylistPage& page)
+std::string wordsOf(const PlaylistPage& page, const Look& look)
 {
-    std::string text = "<section class=\"words\">\n<h2>" + htmlText(page.title) + "</h2>\n<p>";
-    bool isStressed = false;
-    int breaks = 0;
-    for (const char letter : page.say) {
-        if (letter == '\n') {
-            ++breaks;
-            continue;
-        }
-        if (breaks > 0)
-            text += breaks > 1 ? "</p>\n<p>" : " ";
-        breaks = 0;
-        if (letter == '*') {
-            isStressed = !isStressed;
-            text += isStressed ? "<b>" : "</b>";
-        } else {
-            text += htmlText(std::string_view(&letter, 1));
-        }
+    std::string text = "<section class=\"words\">\n<h2>" + htmlText(page.title) + "</h2>\n";
+    for (const std::string& paragraph : paragraphsOf(page.say)) {
+        text += "<p>";
+        for (const Span& span : lessonWords(paragraph, look))
+            text += span.font == Font::Sans ? htmlText(span.content) : "<b>" + htmlText(span.content) + "</b>";
+        text += "</p>\n";
     }
-    return text + (isStressed ? "</b>" : "") + "</p>\n</section>\n";
+    return text + "</section>\n";
 }
 
-tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards,
-                                                 const Language* language)
+tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards, const Look& look)
 {
     const auto style = playerFiles({"course.css"});
     if (!style)
@@ -109,7 +93,7 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
         return icon;
     std::string pages;
     for (const PlaylistPage& page : list.pages)
-        pages += wordsOf(page);
+        pages += wordsOf(page, look);
     return filledPage("course.html",
                       {{"icon", *icon},
                        {"style", themeStyle() + *style},
@@ -117,7 +101,7 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
                        {"summary", htmlText(list.summary)},
                        {"lessons", cards},
                        {"pages", pages}},
-                      language);
+                      look.language);
 }
 
 /// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,
@@ -175,8 +159,7 @@ tl::expected<void, ExportError> writeCourse(const Programme& programme, const st
         if (progress)
             progress(static_cast<int>(i) + 1, static_cast<int>(parts.size()));
     }
-    const auto index =
-        indexPage(programme.list, cards + "</ol>\n", programme.parts.front().show.lesson().look.language);
+    const auto index = indexPage(spokenList(programme), cards + "</ol>\n", parts.front().show.lesson().look);
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);

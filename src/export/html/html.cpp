@@ -13,15 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// No text can end the element that it stands in.
-std::string harmless(const Json& json)
-{
-    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
-        text.replace(at, 1, "\\u003c");
-    return text;
-}
-
 /// A picture as the page's script takes it.
 std::string entryOf(const ShownFrame& frame)
 {
@@ -30,7 +21,7 @@ std::string entryOf(const ShownFrame& frame)
     entry["name"] = frame.name;
     entry["stop"] = frame.isStop;
     entry["says"] = frame.name + ". " + frame.narration;
-    return harmless(entry);
+    return inScript(entry);
 }
 
 /// What the page's script says, in its language.
@@ -41,7 +32,7 @@ std::string wordsOf(const Language* language, const std::string& script)
         for (const auto& [phrase, said] : language->phrases)
             if (script.find('"' + phrase + '"') != std::string::npos)
                 words[phrase] = said;
-    return harmless(words);
+    return inScript(words);
 }
 
 /// To the other pages of a course.

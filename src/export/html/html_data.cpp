@@ -3,7 +3,9 @@
 #include "export/html/html_colours.hpp"
 #include "export/html/html_columns.hpp"
 #include "export/html/html_drawing.hpp"
+#include "export/html/html_page.hpp"
 #include "export/stepped_frame.hpp"
+#include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
 
@@ -45,7 +47,7 @@ Json chaptersOf(const Timeline& timeline)
 Json questionOf(const Question& question, const Look& look)
 {
     constexpr std::array<const char*, 3> kinds{"parents", "height", "choice"};
-    Json ask{{"kind", kinds[static_cast<std::size_t>(question.kind)]}, {"text", said(look, question.text)}};
+    Json ask{{"kind", kinds[static_cast<std::size_t>(question.kind)]}, {"text", questionSaid(question, look)}};
     if (question.kind == Question::Kind::Choice) {
         ask["choices"] = question.choices;
         ask["answer"] = question.answer;
@@ -176,11 +178,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     for (const Parents& parents : reasons)
         data["reasons"].push_back(reasonOf(parents));
 
-    // Text could end the script element that holds it; in JSON a "<" can be spelled otherwise.
-    std::string text;
-    for (const char c : data.dump(-1, ' ', false, Json::error_handler_t::replace))
-        c == '<' ? text += "\\u003c" : text += c;
-
+    std::string text = inScript(data);
     text.pop_back(); // the columns follow before the closing brace
     appendSteps(text, timeline, reasonOfStep);
     return text + "}";

@@ -11,7 +11,7 @@ namespace lozenge {
 /// is a fifth of its text, and of the pixels of many triangles.
 nlohmann::ordered_json drawingOf(const Picture& picture);
 
-/// The drawing with outlines to a tenth of a pixel, which no eye tells from a hundredth.
+/// The drawing with outlines cut to a tenth of a pixel, which no eye tells from a hundredth.
 std::string withTenths(const std::string& svg);
 
 } // namespace lozenge

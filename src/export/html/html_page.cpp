@@ -88,6 +88,15 @@ std::string htmlText(std::string_view text)
     return escaped;
 }
 
+std::string inScript(const nlohmann::ordered_json& json)
+{
+    // Text could end the element that holds it; in JSON a "<" can be spelled otherwise.
+    std::string text;
+    for (const char c : json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace))
+        c == '<' ? text += "\\u003c" : text += c;
+    return text;
+}
+
 tl::expected<std::string, ExportError> iconAddress()
 {
     const auto icon = assetText("icon.svg");

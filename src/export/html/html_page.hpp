@@ -3,6 +3,7 @@
 #include "files/export_error.hpp"
 #include "picture/text/language.hpp"
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -23,6 +24,9 @@ tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string
 
 /// A text as the content of an element or of an attribute in quotes.
 std::string htmlText(std::string_view text);
+
+/// The same as the content of a script element.
+std::string inScript(const nlohmann::ordered_json& json);
 
 /// The program's sign as the address of an image, so that no browser asks a server for one.
 tl::expected<std::string, ExportError> iconAddress();

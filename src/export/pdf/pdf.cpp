@@ -119,9 +119,10 @@ void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
     const PdfId bookmarks = putBookmarks(document, reel, pages);
-    const PdfId catalog = document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " +
-                                       reference(bookmarks) + " /Lang (" + std::string(phraseIn(reel.language, "en|language")) +
-                                       ") /ViewerPreferences << /DisplayDocTitle true >> >>");
+    const std::string language(phraseIn(reel.language, "en|language"));
+    const PdfId catalog =
+        document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
+                     " /Lang (" + language + ") /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
     const PdfId information = document.put("<< /Title " + pdfText(reel.title) + " /Subject " + pdfText(reel.summary) +
                                            " /Creator (Lozenge) /Producer (Lozenge) >>");

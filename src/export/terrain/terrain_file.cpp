@@ -3,6 +3,7 @@
 #include "export/terrain/terrain_formats.hpp"
 #include "files/enough_room.hpp"
 #include "files/interrupt.hpp"
+#include "picture/spoken.hpp"
 #include "terrain/finished_heights.hpp"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
         return tl::unexpected(std::move(*lack));
     try {
         const std::string_view up = request.up.empty() ? format->axes : request.up;
-        Terrain terrain{inOneLine(lesson.title),
+        Terrain terrain{inOneLine(spoken(lesson.title, lesson.look)),
                         request.spacing,
                         up.empty() ? 'y' : up.front(),
                         {lesson.recipe, format->walks, progress}};

@@ -104,8 +104,7 @@ void paintCard(const Page& page, const std::string& letter, const std::string& w
     picture.text({parts.middle.x, parts.middle.y + middleOfCapitals * high}, letter, Font::SansBold, high, look.letter,
                  Align::Centre);
     const SetText set = setChoice(page, words, look, parts.words, size);
-    float y =
-        box.centre().y + middleOfCapitals * set.size - 0.5F * set.lineHeight * static_cast<float>(set.lines.size() - 1);
+    float y = box.centre().y + middleOfCapitals * set.size - 0.5F * set.drop();
     for (const TextLine& line : set.lines) {
         paintLine(picture, line, {parts.words.x, y}, set.size);
         y += set.lineHeight;

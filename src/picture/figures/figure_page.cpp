@@ -66,14 +66,11 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
 
 float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
 {
-    // A long title is set smaller, and the longest, such as a question on a narrow page, in two lines.
     const RichText title{{withMinusSigns(page.picture.title), Font::SansBold, page.theme().ink}};
-    const float width = right - at.x, least = page.u(0.8F * size);
-    SetText set = setText(title, {at.x, 0, width, page.u(size)}, page.u(size), page.u(size));
-    while (set.lettersCut > 0 && set.size > least)
-        set = setText(title, {at.x, 0, width, set.size}, set.size - page.u(1), set.size);
-    for (float smaller = 0.85F * size; set.lettersCut > 0 && smaller > labelSize; smaller -= 1)
-        set = setText(title, {at.x, 0, width, 2.5F * page.u(smaller)}, page.u(smaller), 1.25F * page.u(smaller));
+    const float width = right - at.x;
+    const SetText set = setHeading(title, width, size, page.u(1));
+    if (set.lines.empty())
+        return at.y;
     float baseline = at.y;
     for (const TextLine& line : set.lines) {
         paintLine(page.picture, line, {at.x, baseline}, set.size);

@@ -24,8 +24,7 @@ RichText titleOf(const Frame& frame, const std::string& question)
 {
     const Theme& theme = *frame.look.theme;
     const Step* const step = frame.subject();
-    const std::string point =
-        step ? "(" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) + ")" : std::string();
+    const std::string point = step ? placeText(step->at) : std::string();
     const std::size_t at = point.empty() ? std::string::npos : question.find(point);
     if (at == std::string::npos)
         return questionWords(question, theme);
@@ -42,6 +41,8 @@ void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& 
         const SetText set = setText(title, {left, 0, width, page.u(size)}, page.u(size), page.u(size));
         if (set.lettersCut > 0)
             continue;
+        if (set.lines.empty())
+            return;
         paintLine(page.picture, set.lines.front(), {left, layout.title.y}, page.u(size));
         if (layout.shape != SlideLayout::Shape::Tall)
             paintFacts(page, layout.right, left + set.lines.front().width + page.u(24), layout.title.y);

@@ -31,20 +31,24 @@ void paintLozenge(Picture& picture, Vec2 at, float radius, Colour colour)
     picture.polygon(corners, colour);
 }
 
-std::vector<std::string> paragraphsOf(const std::string& say)
+Box wordsBox(float scale, float width, float height)
 {
-    std::vector<std::string> paragraphs;
-    for (std::size_t begin = 0; begin < say.size();) {
-        const std::size_t end = std::min(say.find("\n\n", begin), say.size());
-        std::string paragraph = say.substr(begin, end - begin);
-        std::replace(paragraph.begin(), paragraph.end(), '\n', ' ');
-        while (paragraph.ends_with(' '))
-            paragraph.pop_back();
-        if (!paragraph.empty())
-            paragraphs.push_back(std::move(paragraph));
-        begin = end + 2;
-    }
-    return paragraphs;
+    const float side = std::max(60 * scale, (width - 1120 * scale) / 2), top = 150 * scale;
+    return {side, top, width - 2 * side, height - top - 56 * scale};
+}
+
+/// The title of a page of words, behind the sign.
+SetText pageTitle(const std::string& title, const Look& look, float width, float height)
+{
+    const float scale = slideLayout(width, height).scale;
+    const float room = wordsBox(scale, width, height).width - 40 * scale;
+    return setHeading({{title, Font::SansBold, look.theme->ink}}, room, 40, scale);
+}
+
+/// Paints a line that is one or, where it is long, two about the same place.
+void paintAbout(Picture& picture, const SetText& set, Vec2 at)
+{
+    paintText(picture, set, {at.x, at.y - set.size - set.drop() / 2, 0, 0});
 }
 
 /// Paragraphs as they stand on their page: as large as they all have room.
@@ -57,10 +61,9 @@ struct PageWords {
 
 PageWords pageWords(const std::string& say, const Look& look, float width, float height)
 {
-    const SlideLayout slide = slideLayout(width, height);
-    const auto u = [&](float units) { return units * slide.scale; };
-    const float side = std::max(u(60), (width - u(1120)) / 2);
-    const Box box{side, u(150), width - 2 * side, height - u(150) - u(56)};
+    const float scale = slideLayout(width, height).scale;
+    const auto u = [&](float units) { return units * scale; };
+    const Box box = wordsBox(scale, width, height);
     PageWords words;
     constexpr float largest = 28, smallest = 18;
     for (float size = largest; size >= smallest; size -= 1) {
@@ -82,6 +85,22 @@ PageWords pageWords(const std::string& say, const Look& look, float width, float
 }
 
 } // namespace
+
+std::vector<std::string> paragraphsOf(const std::string& say)
+{
+    std::vector<std::string> paragraphs;
+    for (std::size_t begin = 0; begin < say.size();) {
+        const std::size_t end = std::min(say.find("\n\n", begin), say.size());
+        std::string paragraph = say.substr(begin, end - begin);
+        std::replace(paragraph.begin(), paragraph.end(), '\n', ' ');
+        while (paragraph.ends_with(' '))
+            paragraph.pop_back();
+        if (!paragraph.empty())
+            paragraphs.push_back(std::move(paragraph));
+        begin = end + 2;
+    }
+    return paragraphs;
+}
 
 Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height)
 {
@@ -106,13 +125,17 @@ Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrai
     const float all = u(46) + heightOf(heading) + u(18) + heightOf(aim);
     float y = isTall ? std::max(u(90), 0.22F * height - all / 2) : (height - all) / 2 - u(20);
     paintLozenge(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
-    picture.text({margin + u(30), y + u(19)}, words.above, Font::SansSemiBold, u(20), theme.muted);
+    const auto setSmall = [&](const std::string& text, Font font, float from) {
+        return setHeading({{text, font, theme.muted}}, right - from, 20, slide.scale);
+    };
+    const float behindSign = margin + u(30);
+    paintAbout(picture, setSmall(words.above, Font::SansSemiBold, behindSign), {behindSign, y + u(19)});
     y += u(46);
     paintText(picture, heading, {column.x, y, column.width, heightOf(heading)});
     y += heightOf(heading) + u(18);
     paintText(picture, aim, {column.x, y, column.width, heightOf(aim)});
     if (!words.below.empty())
-        picture.text({margin, y + heightOf(aim) + u(40)}, words.below, Font::SansMedium, u(20), theme.muted);
+        paintAbout(picture, setSmall(words.below, Font::SansMedium, margin), {margin, y + heightOf(aim) + u(40)});
     return picture;
 }
 
@@ -126,7 +149,7 @@ Picture wordsPage(const std::string& title, const std::string& say, const Look& 
     Picture picture = emptyPage(title, told, look, width, height);
     const auto u = [&](float units) { return units * slide.scale; };
     paintLozenge(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
-    picture.text({words.box.x + u(40), u(102)}, title, Font::SansBold, u(40), look.theme->ink);
+    paintAbout(picture, pageTitle(title, look, width, height), {words.box.x + u(40), u(102)});
     Box left = words.box;
     for (const SetText& paragraph : words.paragraphs) {
         const float used = static_cast<float>(paragraph.lines.size()) * paragraph.lineHeight;
@@ -140,6 +163,11 @@ Picture wordsPage(const std::string& title, const std::string& say, const Look& 
 std::size_t lettersTooManyOnPage(const std::string& say, float width, float height)
 {
     return pageWords(say, Look{}, width, height).lettersCut;
+}
+
+std::size_t lettersTooManyInTitle(const std::string& title, float width, float height)
+{
+    return pageTitle(title, Look{}, width, height).lettersCut;
 }
 
 } // namespace lozenge

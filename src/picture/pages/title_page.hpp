@@ -3,7 +3,9 @@
 #include "picture/frame.hpp"
 #include "picture/stage.hpp"
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace lozenge {
 
@@ -18,10 +20,14 @@ struct TitleWords {
 /// The page before a lesson, with the terrain that it leads to; null where that is too large to be stepped.
 Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height);
 
-/// A page of words without a run. Paragraphs are divided by an empty line.
+/// Paragraphs are divided by an empty line, and each is one line here.
+std::vector<std::string> paragraphsOf(const std::string& say);
+
+/// A page of words without a run.
 Picture wordsPage(const std::string& title, const std::string& say, const Look& look, float width, float height);
 
-/// How many letters have no room there.
+/// How many letters have no room there, of the words and of the title.
 std::size_t lettersTooManyOnPage(const std::string& say, float width, float height);
+std::size_t lettersTooManyInTitle(const std::string& title, float width, float height);
 
 } // namespace lozenge

@@ -29,13 +29,6 @@ float widthOf(const RichText& spans, float size)
     return width;
 }
 
-std::string withoutEnd(std::string word)
-{
-    while (!word.empty() && (word.back() == ' ' || word.back() == '\n'))
-        word.pop_back();
-    return word;
-}
-
 std::vector<RichText> dividedAtSpaces(const RichText& text)
 {
     std::vector<RichText> words(1);
@@ -199,6 +192,13 @@ TextLine lineOf(Words words, float size)
 }
 
 } // namespace
+
+std::string withoutEnd(std::string word)
+{
+    while (!word.empty() && (word.back() == ' ' || word.back() == '\n'))
+        word.pop_back();
+    return word;
+}
 
 std::vector<TextLine> brokenText(const RichText& text, float size, float width)
 {

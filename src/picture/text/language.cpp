@@ -8,7 +8,7 @@ std::string_view phraseIn(const Language* language, std::string_view english)
     if (!language)
         return plain;
     const auto found = language->phrases.find(english);
-    return found == language->phrases.end() ? plain : std::string_view(found->second);
+    return found == language->phrases.end() || found->second.empty() ? plain : std::string_view(found->second);
 }
 
 std::string filled(std::string_view phrase, std::initializer_list<std::string> values)

@@ -10,19 +10,6 @@
 namespace lozenge {
 namespace {
 
-std::string withoutEnd(std::string word)
-{
-    while (!word.empty() && (word.back() == ' ' || word.back() == '\n'))
-        word.pop_back();
-    return word;
-}
-
-std::size_t letterCount(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// Where the letter ends that begins here.
 std::size_t endOfLetter(std::string_view text, std::size_t begin)
 {
@@ -42,6 +29,12 @@ std::string plainText(const RichText& text)
     return plain;
 }
 
+std::size_t lettersIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
 void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Align align)
 {
     float x = at.x - (align == Align::Left ? 0 : align == Align::Centre ? line.width / 2 : line.width);
@@ -58,7 +51,7 @@ SetText setText(const RichText& text, const Box& box, float size, float lineHeig
     if (set.lines.size() <= room)
         return set;
     for (auto line = set.lines.begin() + static_cast<std::ptrdiff_t>(room); line != set.lines.end(); ++line)
-        set.lettersCut += letterCount(plainText(line->spans)) + 1; // with the space before it
+        set.lettersCut += lettersIn(plainText(line->spans)) + 1; // with the space before it
     set.lines.resize(room);
     TextLine& line = set.lines.back();
     if (line.spans.empty())
@@ -68,6 +61,17 @@ SetText setText(const RichText& text, const Box& box, float size, float lineHeig
     last.content = shortened(last.content + " \u2026", last.font, size, box.width - before);
     if (!last.content.ends_with("\u2026"))
         last.content += "\u2026";
+    return set;
+}
+
+SetText setHeading(const RichText& text, float width, float size, float unit)
+{
+    constexpr float leastInTwoLines = 17;
+    SetText set = setText(text, {0, 0, width, size * unit}, size * unit, size * unit);
+    while (set.lettersCut > 0 && set.size > 0.8F * size * unit)
+        set = setText(text, {0, 0, width, set.size}, set.size - unit, set.size);
+    for (float smaller = 0.85F * size; set.lettersCut > 0 && smaller > leastInTwoLines; smaller -= 1)
+        set = setText(text, {0, 0, width, 2.5F * (smaller * unit)}, smaller * unit, 1.25F * (smaller * unit));
     return set;
 }
 

@@ -2,7 +2,9 @@
 
 #include "picture/picture.hpp"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -18,6 +20,9 @@ using RichText = std::vector<Span>;
 
 std::string plainText(const RichText& text);
 
+/// How many letters it has, which may be several bytes each.
+std::size_t lettersIn(std::string_view text);
+
 /// A line of a text that was broken, with its width.
 struct TextLine {
     RichText spans;
@@ -32,9 +37,15 @@ struct SetText {
     float size = 0;
     float lineHeight = 0;
     std::size_t lettersCut = 0; ///< that had no room: then the last line ends with an ellipsis
+
+    /// From the base line of the first line to that of the last.
+    [[nodiscard]] float drop() const { return lines.empty() ? 0 : lineHeight * static_cast<float>(lines.size() - 1); }
 };
 
 SetText setText(const RichText& text, const Box& box, float size, float lineHeight);
+
+/// A heading from its size in units down: a long one is smaller, and the longest stands in two lines.
+SetText setHeading(const RichText& text, float width, float size, float unit);
 
 /// What is to be read in a hall: as large as there is room for, from 20 units down to 15.
 SetText setForHall(const RichText& text, const Box& box, float scale);

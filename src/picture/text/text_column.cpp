@@ -82,7 +82,7 @@ Picture TextColumn::laid(float width, float factor) const
             const SetText set = setText(part.words, box, size, lineHeight * size);
             paintText(laid, set, box);
             // From the top of the first line's letters to what hangs below the last.
-            y += size * (1 + below) + lineHeight * size * static_cast<float>(set.lines.size() - 1);
+            y += size * (1 + below) + set.drop();
         }
     }
     laid.height = y;

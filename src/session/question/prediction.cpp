@@ -72,14 +72,6 @@ void togglePrediction(Session& session)
         tell(session, said(session.look, "The next step asks first."));
 }
 
-Question usualQuestion(Question::Kind kind)
-{
-    const bool parents = kind == Question::Kind::Parents;
-    return {.kind = kind,
-            .text = std::string(parents ? phrase("Which points are averaged?") : phrase("What will the height be?")),
-            .choices = {}};
-}
-
 void ask(Session& session, Question question, int moment)
 {
     pause(session);

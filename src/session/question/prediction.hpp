@@ -20,9 +20,6 @@ struct Prediction {
     std::vector<bool> history; ///< of each question: right or wrong
 };
 
-/// What is asked where no lesson words it.
-Question usualQuestion(Question::Kind kind);
-
 /// Whether a question waits for its answer.
 bool isAsking(const Session& session);
 

@@ -3,6 +3,7 @@
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/sentence.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 
@@ -12,14 +13,6 @@ namespace {
 std::string heightText(double height, int decimals)
 {
     return fixedText(height, decimals, Minus::Sans);
-}
-
-std::string tipName(Direction toward, const Look& look)
-{
-    return said(look, toward == compass::up      ? "upper|tip"
-                      : toward == compass::left  ? "left|tip"
-                      : toward == compass::right ? "right|tip"
-                                                 : "lower|tip");
 }
 
 /// What is to be said of a source, or nothing.
@@ -38,11 +31,6 @@ std::string answerOn(const Parent& parent, const Step& step, const Recipe& recip
 }
 
 } // namespace
-
-std::string placeText(Point point)
-{
-    return "(" + std::to_string(point.x) + ", " + std::to_string(point.y) + ")";
-}
 
 std::string placesText(const std::vector<Point>& points)
 {

@@ -17,8 +17,7 @@ std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look
 /// "The mean 0.149 and the offset 0.379 give 0.528."
 std::string heightAnswer(const Step& step, int decimals, const Look& look);
 
-/// "(4, 1)".
-std::string placeText(Point point);
+/// "(4, 1), (3, 2)".
 std::string placesText(const std::vector<Point>& points);
 
 } // namespace lozenge

@@ -1,3 +1,4 @@
+#include "lesson/question.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
@@ -92,7 +93,7 @@ const Question* questionOf(const Session& session, const FoundStop& found)
 /// The question in the words of the look.
 Question spokenIn(const Session& session, Question question)
 {
-    question.text = spoken(said(session.look, question.text), session.look);
+    question.text = spoken(questionSaid(question, session.look), session.look);
     for (std::string& choice : question.choices)
         choice = spoken(choice, session.look);
     question.why = spoken(question.why, session.look);

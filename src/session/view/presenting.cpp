@@ -1,5 +1,6 @@
 #include "session/view/presenting.hpp"
 
+#include "lesson/question.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
@@ -74,7 +75,7 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
     SpeakerPage::Said told;
     if (session.isOwnRecipe())
         told = {spoken(stop.title, look), stop.say,
-                stop.question ? spoken(said(look, stop.question->text), look) : std::string()};
+                stop.question ? spoken(questionSaid(*stop.question, look), look) : std::string()};
     if (told.title.empty())
         told.title = said(look, session.survey() ? "Station {0}" : "Step {0}", found.moment);
     return told;
@@ -83,11 +84,8 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
 SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
 {
     const SteppedRun& run = session.run();
-    SpeakerPage::Asked told{std::string(phraseIn(session.look.language, asked.question.text)),
-                            asked.question.choices,
-                            asked.question.answer,
-                            {},
-                            !asked.verdict};
+    SpeakerPage::Asked told{
+        questionSaid(asked.question, session.look), asked.question.choices, asked.question.answer, {}, !asked.verdict};
     if (asked.question.kind == Question::Kind::Parents)
         told.why = parentsAnswer(*asked.step, *run.timeline, session.look);
     else if (asked.question.kind == Question::Kind::Height)
@@ -159,7 +157,10 @@ SpeakerPage speakerPage(const Session& session)
     wordsLook.theme = session.look.theme;
     wordsLook.names = session.look.names;
     wordsLook.language = session.look.language;
-    SpeakerPage page{.look = wordsLook, .lesson = session.lesson->title, .place = {}, .now = saidNow(session, stop)};
+    SpeakerPage page{.look = wordsLook,
+                     .lesson = spoken(session.lesson->title, wordsLook),
+                     .place = {},
+                     .now = saidNow(session, stop)};
     page.stops = static_cast<int>(session.stops.size());
     page.isAtStop = atHand.has_value();
     page.gone = atHand ? static_cast<int>(*atHand)

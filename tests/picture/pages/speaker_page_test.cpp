@@ -187,3 +187,13 @@ TEST_CASE("the speaker's clock counts minutes, and hours where there are some")
     CHECK(clockText(3599) == "59:59");
     CHECK(clockText(3723) == "1:02:03");
 }
+
+TEST_CASE("what follows an empty text stays on the speaker's page")
+{
+    SpeakerPage page = fullPage(60);
+    page.asked->question.clear();
+    page.asked->choices[1].clear();
+    const std::string all = allWords(speakerPicture(page, nullptr, 1280, 800));
+    for (const char* said : {"this", "neither", "It is that.", "word59"})
+        CHECK(all.find(said) != std::string::npos);
+}

@@ -95,6 +95,9 @@ TEST_CASE("a question is chosen, worded and taken away")
     CHECK(session.lesson->stops[0].question->why == "Five by five.");
     CHECK(session.text.find("[stop.ask]\nquestion = \"How many?\"\nchoices = [\"4\", \"9\", \"25\"]\nanswer = 3\n") !=
           std::string::npos);
+    setQuestion(session, {Question::Kind::Choice, "", {"4", "9", "25"}, 2, ""});
+    CHECK(session.message->isError);
+    CHECK(session.lesson->stops[0].question->text == "How many?");
     chooseQuestion(session, std::nullopt);
     CHECK_FALSE(session.lesson->stops[0].question);
 

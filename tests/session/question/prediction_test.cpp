@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "lesson/question.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/travel.hpp"

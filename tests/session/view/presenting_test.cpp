@@ -184,3 +184,17 @@ TEST_CASE("a lesson without stops, and terrains too large to be stepped, have a 
     CHECK_FALSE(page.now.words.empty());
     CHECK(page.next);
 }
+
+TEST_CASE("a question with bars is asked and presented whole")
+{
+    Opened opened("[recipe]\nsize = 3\n[[stop]]\nat = \"start\"\n[[stop]]\nat = 2\n"
+                  "ask = { question = \"How large is |h| at the end?\", choices = [\"0\", \"1\"], answer = 1 }\n");
+    Session& session = opened.session;
+    REQUIRE(speakerPage(session).next);
+    CHECK(speakerPage(session).next->question == "How large is |h| at the end?");
+    nextStop(session);
+    REQUIRE(session.prediction.asked);
+    CHECK(session.prediction.asked->question.text == "How large is |h| at the end?");
+    REQUIRE(speakerPage(session).asked);
+    CHECK(speakerPage(session).asked->question == "How large is |h| at the end?");
+}
