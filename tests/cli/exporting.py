@@ -5,7 +5,7 @@ PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 FORMATS = "png svg pdf html pptx beamer mp4 webm gif".split()
 FOLDERS = {"png", "svg", "beamer"}
 NEEDS_FFMPEG = {"mp4", "webm", "gif"}
-LESSON = """title = '../../etc/<b>"R&D"</b> {50%} $x_1$ \\\\ ~ Grüße'
+LESSON = """title = '../../etc/<b>"R&D"</b> 50% } $x_1$ \\\\ ~ Grüße'
 summary = "Nothing but a run."
 [recipe]
 size = 5

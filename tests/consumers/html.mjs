@@ -249,8 +249,8 @@ await section("questions", async () => {
 
 await section("text of a lesson is text", async () => {
   const { page, press, text, close } = await open("wild");
-  same(await text("#lesson"), 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}', "title");
-  same(await page.title(), 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}', "title of the page");
+  same(await text("#lesson"), 'Peaks</title></script><script>alert(1)</script> & "valleys" }}', "title");
+  same(await page.title(), 'Peaks</title></script><script>alert(1)</script> & "valleys" }}', "title of the page");
   same(await text("#narration"), 'First <script>alert(2)</script><!-- & "quotes"', "narration");
   same(await page.locator("script").count(), 3, "scripts: the run, the words of its language, the player");
   same(await page.locator("img:not(#figure), b b, #question b").count(), 0, "nothing became an element");

@@ -12,7 +12,7 @@ PACKAGES = {
 }
 EDGES = {"three": [], "wrap": [], "mirror": [], "zero": [], "constant": ["edge_value=-0.75"], "fixed": ["edge_value=0.5"], "two": []}
 WILD = """
-title = 'Peaks</title></script><script>alert(1)</script> & "valleys" {{data}}'
+title = 'Peaks</title></script><script>alert(1)</script> & "valleys" }}'
 summary = "<img src=x onerror=alert(1)> & more"
 [recipe]
 size = 3

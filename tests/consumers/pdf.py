@@ -7,7 +7,7 @@ pdflatex must make slides of it without a complaint.
 import pathlib, re, subprocess, sys, tempfile
 
 WILD = r"""
-title = '50% of $x_1$ & #2 {\input} ~^ <b>"Grüße"</b> αβγ 🏔'
+title = '50% of $x_1$ & #2 \input } ~^ <b>"Grüße"</b> αβγ 🏔'
 summary = "one & 'two'"
 [recipe]
 size = 3

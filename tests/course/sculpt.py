@@ -13,6 +13,7 @@ def facts(lesson):
     middle = (lesson.size // 2, lesson.size // 2)
     first = lesson.step("Set points are passed over")
     isKept = all(run.height(*at) == height for at, height in presets.items())
+    taken = [step.at for step in run.steps]
     ofSeeds = [land(each) for each in lesson.sides("Six islands, one wish")]
     shore = {height for at, height in presets.items() if at != middle} | set(run.corners.values())
     return {
@@ -28,7 +29,9 @@ def facts(lesson):
                 step.level for step in run.steps} == {first.level - 1} else None,
             "steps without presets": len(over.steps),
             "presets": len(over.steps) - len(run.steps) if presets.keys() <= {step.at for step in over.steps} else None,
-            "answer": len(run.steps)},
+            "steps": len(run.steps),
+            "answer": [not presets.keys() & set(taken), set(taken[-len(presets):]) == presets.keys(),
+                       all(taken.count(at) == 2 for at in presets)]},
         "The coast takes shape": {
             "largest offset": lesson.amplitude(lesson.stop("The coast takes shape")["at"]["level"])},
         "An island": {

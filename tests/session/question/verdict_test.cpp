@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "lesson/question.hpp"
 #include "picture/text/language.hpp"
 #include "session/question/prediction.hpp"
 
