@@ -5,7 +5,7 @@
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
-#include "cli/new_lesson.hpp"
+#include "cli/parse_fault.hpp"
 #include "cli/playlists.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
@@ -14,7 +14,11 @@
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace lozenge {
 namespace {
@@ -99,17 +103,6 @@ std::string terrainFormatsHelp()
     std::string text = "The extension of FILE decides the format:\n";
     for (const TerrainFormat& format : terrainFormats())
         text += "  " + std::string(format.extension) + "  " + std::string(format.explanation) + "\n";
-    return text;
-}
-
-/// CLI11 writes its messages over several lines; ours have one.
-std::string oneLine(std::string text)
-{
-    for (char& c : text)
-        if (c == '\n')
-            c = ' ';
-    while (!text.empty() && text.back() == ' ')
-        text.pop_back();
     return text;
 }
 
@@ -278,7 +271,7 @@ Exit Commands::run(int argc, const char* const* argv)
     } catch (const CLI::Success& help) {
         return m_app.exit(help) == 0 ? Exit::Done : Exit::Failed;
     } catch (const CLI::ParseError& error) {
-        return complain(Exit::Wrong, oneLine(error.what()) + "; see lozenge --help");
+        return complain(Exit::Wrong, faultIn(m_app, m_asked.lesson, error));
     }
     return m_chosen();
 }

@@ -1,10 +1,13 @@
 #include "cli/commands.hpp"
 
 #include "cli/trace.hpp"
+#include "cli/writing.hpp"
+#include "export/asset.hpp"
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
+#include "files/whole_file.hpp"
 #include "lesson/text/printable.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
@@ -107,6 +110,19 @@ Exit traceLesson(const Lesson& lesson)
                                                       "writes the finished terrain of any size");
     writeTrace(std::cout, lesson.recipe);
     return Exit::Done;
+}
+
+Exit writeNewLesson(const std::filesystem::path& target, bool isForced)
+{
+    const auto write = [&](const Progress&) {
+        return assetText("lesson.toml").and_then([&](const std::string& text) {
+            return WholeFile::create(target, existingIf(isForced)).and_then([&](WholeFile file) {
+                file.write(text);
+                return file.commit();
+            });
+        });
+    };
+    return carryOut(write, false, "written to " + target.string() + "; lozenge " + target.string() + " shows it");
 }
 
 } // namespace lozenge

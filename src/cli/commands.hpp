@@ -33,5 +33,7 @@ void printRows(const std::vector<ListedRow>& rows);
 
 Exit listLessons(const std::string& language);
 Exit traceLesson(const Lesson& lesson);
+/// Writes a commented lesson to start from.
+Exit writeNewLesson(const std::filesystem::path& target, bool isForced);
 
 } // namespace lozenge

@@ -48,7 +48,7 @@ void paintCard(const Desk& desk, const Box& box)
     list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
 }
 
-bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn)
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn, float units)
 {
     const Touched touched = touch(id, box);
     const Colour ground = isOn ? desk.theme.nowBackground : desk.theme.sunken;
@@ -58,7 +58,7 @@ bool wordButton(const Desk& desk, const char* id, const std::string& label, cons
     if (isOn || desk.theme.sunken == desk.theme.page)
         list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(isOn ? desk.theme.now : desk.theme.edge),
                      desk.u(6), 0, desk.u(1));
-    desk.text({box.centre().x, box.centre().y + middleOfCapitals * desk.u(14)}, label, Font::SansMedium, 14,
+    desk.text({box.centre().x, box.centre().y + middleOfCapitals * desk.u(units)}, label, Font::SansMedium, units,
               isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
     return touched.wasPressed;
 }

@@ -54,7 +54,8 @@ struct Desk {
 void paintCard(const Desk& desk, const Box& box);
 
 /// A button that is a plain word on a sunken ground. Returns whether it was pressed.
-bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false);
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false,
+                float units = 14);
 
 /// Something that can be pressed and that the caller paints: whether it is pointed at and whether it was pressed.
 struct Touched {

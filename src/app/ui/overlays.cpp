@@ -21,37 +21,47 @@ float paintWords(const Desk& desk, const std::string& words, Font font, Colour c
     return end;
 }
 
-constexpr float wordsSize = 14;
-constexpr float usualAir = 28; ///< in a button beside its words
 constexpr float buttonGap = 8;
+
+/// Of the buttons of a card, in units: their words, the air beside these, and how high they are.
+struct ButtonSize {
+    float words, air, height;
+};
+/// For a hall, down to what a long row of choices leaves.
+constexpr std::array buttonSizes{ButtonSize{18, 32, 40}, ButtonSize{17, 24, 38}, ButtonSize{16, 20, 36},
+                                 ButtonSize{14, 20, 34}, ButtonSize{14, 8, 34}};
 
 /// Buttons in a row, each as wide as its words.
 class ButtonRow {
 public:
-    ButtonRow(const Desk& desk, float x, float y, float air = usualAir) : m_desk(desk), m_x(x), m_y(y), m_air(air) {}
+    /// Its buttons end where `bottom` is.
+    ButtonRow(const Desk& desk, float x, float bottom, const ButtonSize& size)
+        : m_desk(desk), m_x(x), m_y(bottom - desk.u(size.height)), m_size(size)
+    {}
 
     bool button(const std::string& label, bool isOn = false)
     {
-        const float width = textWidth(Font::SansMedium, label) * m_desk.u(wordsSize) + m_desk.u(m_air);
-        const Box box{m_x, m_y, width, m_desk.u(34)};
+        const float width = textWidth(Font::SansMedium, label) * m_desk.u(m_size.words) + m_desk.u(m_size.air);
+        const Box box{m_x, m_y, width, m_desk.u(m_size.height)};
         m_x += width + m_desk.u(buttonGap);
-        return wordButton(m_desk, label.c_str(), label, box, isOn);
+        return wordButton(m_desk, label.c_str(), label, box, isOn, m_size.words);
     }
-    [[nodiscard]] float x() const { return m_x; }
+    [[nodiscard]] Vec2 at() const { return {m_x, m_y}; }
+    [[nodiscard]] float height() const { return m_desk.u(m_size.height); }
     void skip(float width) { m_x += width; }
 
 private:
     const Desk& m_desk;
     float m_x;
     float m_y;
-    float m_air;
+    ButtonSize m_size;
 };
 
 constexpr std::array endings{phrase("Check (Enter)"), phrase("Show"), phrase("Skip (Esc)")};
 constexpr float beforeEndings = 12;
 
-/// Where the choices are long there is less air about them.
-float airOf(const Desk& desk, const Asked& asked, float room)
+/// The largest in which the choices, and what ends them, have room in a row.
+ButtonSize sizeOfButtons(const Desk& desk, const Asked& asked, float room, float height)
 {
     const auto& choices = asked.question.choices;
     float words = 0;
@@ -60,18 +70,21 @@ float airOf(const Desk& desk, const Asked& asked, float room)
     for (const std::string_view ending : endings)
         words += textWidth(Font::SansMedium, desk.said(ending));
     const auto count = static_cast<float>(choices.size() + endings.size());
-    const float left = room / desk.u(1) - words * wordsSize - (count - 1) * buttonGap - beforeEndings;
-    return std::clamp(left / count, buttonGap, usualAir);
+    const auto* const found = std::find_if(buttonSizes.begin(), buttonSizes.end(), [&](const ButtonSize& size) {
+        const float width = words * size.words + count * size.air + (count - 1) * buttonGap + beforeEndings;
+        return desk.u(width) <= room && desk.u(size.height) <= height;
+    });
+    return found != buttonSizes.end() ? *found : buttonSizes.back();
 }
 
-void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row, float y)
+void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row)
 {
     const Guess& guess = session.prediction.asked->guess;
     if (row.button(desk.said("Below the mean"), guess.trend == Trend::Down))
         guessTrend(session, Trend::Down);
     if (row.button(desk.said("Above the mean"), guess.trend == Trend::Up))
         guessTrend(session, Trend::Up);
-    ImGui::SetCursorScreenPos({row.x() + desk.u(4), y});
+    ImGui::SetCursorScreenPos({row.at().x + desk.u(4), row.at().y + (row.height() - ImGui::GetFrameHeight()) / 2});
     ImGui::SetNextItemWidth(desk.u(120));
     double height = guess.height.value_or(0);
     if (ImGui::InputDouble("##height", &height, 0, 0, "%.3f"))
@@ -91,10 +104,10 @@ std::string hintOf(const Desk& desk, const Asked& asked)
     }
 }
 
-void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonRow& row, float y)
+void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonRow& row)
 {
     if (asked.question.kind == Question::Kind::Height)
-        showHeightGuess(desk, session, row, y);
+        showHeightGuess(desk, session, row);
     for (std::size_t i = 0; i < asked.question.choices.size(); ++i)
         if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
             guessChoice(session, static_cast<int>(i));
@@ -132,10 +145,11 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     paintForHall(line, question, card.line, desk.scale);
     desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
 
-    const float rowY = box.bottom() - desk.u(isLow ? 46 : 50);
+    const float bottom = box.bottom() - desk.u(isLow ? 10 : 16);
     if (asked.verdict) {
-        const float goOn = textWidth(Font::SansMedium, further) * desk.u(14) + desk.u(28);
-        ButtonRow row(desk, right - goOn, rowY);
+        const ButtonSize size = buttonSizes[2];
+        const float goOn = textWidth(Font::SansMedium, further) * desk.u(size.words) + desk.u(size.air);
+        ButtonRow row(desk, right - goOn, bottom, size);
         const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
         const std::string head =
             !asked.verdict->isScored ? "" : desk.said(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
@@ -158,9 +172,10 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
             desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
     }
+    const float room = bottom - baseline - desk.u(isLow ? 8 : hint.empty() ? 14 : 44);
     const bool isChoice = asked.question.kind == Question::Kind::Choice;
-    ButtonRow row(desk, left, rowY, isChoice ? airOf(desk, asked, right - left) : usualAir);
-    showAnswers(desk, session, asked, row, rowY);
+    ButtonRow row(desk, left, bottom, isChoice ? sizeOfButtons(desk, asked, right - left, room) : buttonSizes[3]);
+    showAnswers(desk, session, asked, row);
 }
 
 } // namespace lozenge

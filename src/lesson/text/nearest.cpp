@@ -33,7 +33,9 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
     const auto distance = [name](std::string_view other) { return lettersChanged(name, other); };
     const auto best = *std::min_element(
         known.begin(), known.end(), [&](std::string_view a, std::string_view b) { return distance(a) < distance(b); });
-    return distance(best) <= std::max<std::size_t>(2, best.size() / 3) ? best : std::string_view{};
+    // Where no letter is left there is no likeness.
+    const std::size_t most = std::min(std::max<std::size_t>(2, best.size() / 3), best.size() - 1);
+    return distance(best) <= most ? best : std::string_view{};
 }
 
 std::string suggestion(std::string_view name, std::span<const std::string_view> known)

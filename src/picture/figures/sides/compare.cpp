@@ -66,7 +66,7 @@ RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
     if (hasDifference && difference * heights.map < ofScales)
         heights.map = std::min(column, (height - fixed - ofScales) / shares);
     const float ofDifference = std::max(difference * heights.map, ofScales);
-    heights.isMostBelow = column - difference * heights.map < page.u(besideDifference);
+    heights.isMostBelow = column - ofDifference < page.u(besideDifference);
     const float left = height - fixed - shares * heights.map - (hasDifference ? ofDifference : 0);
     for (const CompareRow row : grid.rows) {
         const float own = shapeOf(row).share * heights.map;
@@ -77,11 +77,24 @@ RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
     return heights;
 }
 
+/// Where scales would leave maps too little of the height, words and numbers are smaller.
+FigurePage smallerWhereLow(const SideGrid& grid)
+{
+    FigurePage page = grid.page;
+    const auto columns = static_cast<float>(grid.runs.sides.size());
+    const float column = (grid.box.width - page.u(labels) - page.u(gap) * (columns - 1)) / columns;
+    for (const float least = 0.7F * page.scale; page.scale > least; page.scale *= 0.95F)
+        if (heightsOfRows({page, grid.runs, grid.rows, grid.box}, column, grid.box.height - page.u(headHeight)).map >
+            0.55F * std::min(column, grid.box.height / 2.5F))
+            break;
+    return page;
+}
+
 void paintDifferenceOfColumn(const SideGrid& grid, std::size_t side, const Box& box, const RowHeights& heights)
 {
     const FigurePage& page = grid.page;
     const float below = heights.isMostBelow ? page.u(belowSeam) : 0;
-    const float map = std::min(box.width, box.height - below);
+    const float map = std::min(heights.map, box.height - below);
     grid.paintCell(side, CompareRow::Difference, {box.x, box.y, map, map});
     const Vec2 at =
         heights.isMostBelow ? Vec2{box.x, box.y + map + page.u(23)} : Vec2{box.x + map + page.u(9), box.y + page.u(17)};
@@ -200,7 +213,7 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
     if (runs.sides.size() == 2 && grid.has(CompareRow::Difference))
         isWide ? paintPair(grid) : paintTallPair(grid);
     else if (isWide && (runs.sides.size() > 2 || rows.size() == 1))
-        paintColumns(grid);
+        paintColumns(SideGrid{smallerWhereLow(grid), runs, rows, box});
     else
         paintRowsOfSides(grid);
 }

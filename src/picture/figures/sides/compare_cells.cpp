@@ -207,6 +207,13 @@ void paintDifference(const CompareCell& cell)
             paintPlane(page.picture, ofRun(page.frame, *cell.side().timeline, empty), board, page.scale);
         return paintDifferingPoints(page, difference, board);
     }
+    // A surface would tell of points that are not set yet.
+    const bool areAllSet =
+        std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
+    if (const BoardGeometry pane = paneBoard(box, last); !areAllSet && pane.cell >= page.u(6)) {
+        page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
+        return paintDifferingPoints(page, difference, pane);
+    }
     const int pixels = samplesOf(last, 1);
     auto image = emptyPixels(pixels, pixels);
     for (int y = 0; y < pixels; ++y)
