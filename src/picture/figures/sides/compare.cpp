@@ -122,9 +122,9 @@ void paintColumns(const SideGrid& grid)
             if (i == 0)
                 paintRowLabel(page, row, {grid.box.x, y});
             if (row != CompareRow::Difference)
-                grid.paintCell(i, row, {x, y, heights.map, height});
+                grid.paintCell(i, row, {x, y, isSeam(row) ? column : heights.map, height});
             else if (i == 0)
-                paintScales(grid, {x, y, heights.map, height}); // it has no difference
+                paintScales(grid, {x, y, column, height}); // it has no difference
             else
                 paintDifferenceOfColumn(grid, i, {x, y, column, height}, heights);
             y += height + page.u(between);
