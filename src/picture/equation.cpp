@@ -33,6 +33,9 @@ struct Equation {
 
 constexpr float quarterDigits = 4;
 
+/// For the last row of a hall.
+constexpr float leastWords = 17;
+
 /// What a slip makes of the sum when it is stored, as the name of a function.
 std::string storingWord(const Recipe& recipe)
 {
@@ -158,7 +161,9 @@ void paintCell(Picture& picture, const Cell& cell, float x, const Rows& rows)
         centred(middle, rows.letters, cell.letter, Font::SansBold, size, cell.letterColour);
         picture.line({middle - 0.5F * size, rows.letters + 0.05F * size},
                      {middle + 0.5F * size, rows.letters - 0.6F * size}, {cell.letterColour, 2 * rows.scale});
-        centred(middle, rows.numbers, cell.number, Font::Sans, 0.62F * size, cell.numberColour);
+        const float most = width / textWidth(Font::Sans, cell.number);
+        centred(middle, rows.numbers, cell.number, Font::Sans,
+                std::max(0.62F * size, std::min(leastWords * rows.scale, most)), cell.numberColour);
     } else {
         centred(middle, rows.letters, cell.letter, Font::Mono, size, cell.letterColour);
         centred(middle, rows.numbers, cell.number, Font::Mono, size, cell.numberColour);
@@ -218,7 +223,7 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
     if (!braces)
         return;
     const float y = rows.numbers + 0.62F * rows.size;
-    const float labelSize = std::clamp(0.68F * rows.size, 13 * scale, 18 * scale);
+    const float labelSize = std::clamp(0.68F * rows.size, leastWords * scale, 18 * scale);
     const float baseline = y + 1.25F * labelSize;
     const float beforeEnd =
         frame.step()->before ? paintBefore(picture, frame, box.x, baseline, labelSize) + labelSize : box.x;

@@ -39,7 +39,7 @@ void paintFacts(const Page& page, float right, float left, float baseline)
     if (noise.kind->takesSeed)
         facts.push_back({said(look, "seed"), std::to_string(noise.seed), {}});
 
-    const float size = page.u(16);
+    const float size = page.u(17);
     const float gap = page.u(22);
     const auto width = [&](const Fact& fact) {
         return (textWidth(Font::Sans, fact.name + " ") +
@@ -80,7 +80,7 @@ float paintShortFacts(const Page& page, float right, float baseline)
     }
     if (const NoiseRecipe& noise = frame.timeline.recipe().noise; noise.kind->takesSeed)
         rest += (rest.empty() ? "" : ", ") + said(look, "seed {0}", noise.seed);
-    const float size = page.u(16);
+    const float size = page.u(17);
     page.picture.text({right, baseline}, step, Font::SansSemiBold, size, page.theme().ink, Align::Right);
     page.picture.text({right, baseline + page.u(23)}, rest, Font::Sans, size, page.theme().muted, Align::Right);
     return right - std::max(textWidth(Font::SansSemiBold, step), textWidth(Font::Sans, rest)) * size;
