@@ -92,7 +92,7 @@ def in_all_looks():
         command, at, frame = command.partition(" @")
         for shape, size in SHAPES.items():
             for theme in ("light", "dark"):
-                yield f"figure_{figure}_{shape}_{theme}", f"{command} --size {size} --theme {theme}{at}{frame}"
+                yield f"{shape}-{theme}_{figure}", f"{command} --size {size} --theme {theme}{at}{frame}"
 
 
 PICTURES.update(in_all_looks())
