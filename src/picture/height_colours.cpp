@@ -44,10 +44,8 @@ Interval usualRange(const Palette& palette, const HeightRange& range)
 
 } // namespace
 
-Colour HeightColours::underWater(Colour ground, double height) const
+Colour HeightColours::throughWater(Colour ground, double height) const
 {
-    if (!isWet(height))
-        return ground;
     const auto depth = static_cast<float>((*water - height) / (high - low));
     return mix(ground, waterColour, shallowWater + deepWater * (1 - std::exp(-5 * depth)));
 }

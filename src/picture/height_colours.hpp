@@ -21,9 +21,13 @@ struct HeightColours {
         const double part = height < middle ? (height - low) / (middle - low) : 1 + (height - middle) / (high - middle);
         return static_cast<float>(part / 2);
     }
-    /// Of ground that is seen through water, where it lies under it.
-    [[nodiscard]] Colour underWater(Colour ground, double height) const;
     [[nodiscard]] bool isWet(double height) const { return water && height < *water; }
+    /// Of ground that is seen through water, where it lies under it.
+    [[nodiscard]] Colour underWater(Colour ground, double height) const
+    {
+        return isWet(height) ? throughWater(ground, height) : ground;
+    }
+    [[nodiscard]] Colour throughWater(Colour ground, double height) const;
 
     /// Of flat ground.
     [[nodiscard]] Colour operator()(double height) const

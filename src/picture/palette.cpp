@@ -101,18 +101,6 @@ const Palette& differencePalette(bool isDark)
     return isDark ? differencesInTheDark : differences;
 }
 
-Colour colourAt(const Palette& palette, float share)
-{
-    const auto marks = palette.marks;
-    const auto above = std::find_if(marks.begin(), marks.end(), [share](const Mark& mark) { return mark.at > share; });
-    if (above == marks.begin())
-        return marks.front().colour;
-    if (above == marks.end())
-        return marks.back().colour;
-    const Mark& below = *std::prev(above);
-    return mix(below.colour, above->colour, (share - below.at) / (above->at - below.at));
-}
-
 Colour inkOn(Colour background)
 {
     const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };

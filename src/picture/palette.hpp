@@ -2,7 +2,9 @@
 
 #include "picture/colour.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
 
@@ -40,8 +42,19 @@ const Palette& bandsPalette();
 /// Blue for lower, brown or amber for higher: for maps of differences on bright and on dark ground.
 const Palette& differencePalette(bool isDark);
 
-/// The colour at a share of the range; shares outside 0 to 1 take the end colours.
-Colour colourAt(const Palette& palette, float share);
+/// The colour at a share of the range; shares outside 0 to 1 take the end colours. Inline: boards and reliefs ask for
+/// millions.
+inline Colour colourAt(const Palette& palette, float share)
+{
+    const auto marks = palette.marks;
+    const auto above = std::find_if(marks.begin(), marks.end(), [share](const auto& mark) { return mark.at > share; });
+    if (above == marks.begin())
+        return marks.front().colour;
+    if (above == marks.end())
+        return marks.back().colour;
+    const Palette::Mark& below = *std::prev(above);
+    return mix(below.colour, above->colour, (share - below.at) / (above->at - below.at));
+}
 
 /// Black or white, whichever stands out more.
 Colour inkOn(Colour background);

@@ -1,7 +1,5 @@
 #include "app/stage/board_pixels.hpp"
 
-#include "picture/board/board.hpp"
-#include "picture/board/discs.hpp"
 #include "picture/height_colours.hpp"
 
 #include <algorithm>
@@ -25,22 +23,15 @@ std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
         return m_points;
     Seen before = now;
     before.moment = m_seen.moment;
-    const Moment& moment = frame.moment;
-    // Where a slope decides the colour of a point it changes with that of its neighbour.
     if (m_points && m_seen == before && !now.isGrey) {
-        // From step to step few heights change, and colours take the longest.
-        const DiscColours colours(frame);
         auto pixels = std::make_shared<Pixels>(*m_points);
-        for (std::size_t i = 0; i < m_surface.size(); ++i)
-            if (m_surface[i] != moment.surface[i] || m_isSet[i] != moment.grid.isSet[i])
-                putPixel(*pixels, colours, i);
+        changePixels(*pixels, m_pointsSeen, frame);
         m_points = std::move(pixels);
     } else {
         m_points = std::make_shared<const Pixels>(boardPixels(frame));
+        m_pointsSeen = {frame.moment.surface, frame.moment.grid.isSet};
     }
     m_seen = now;
-    m_surface = moment.surface;
-    m_isSet = moment.grid.isSet;
     return m_points;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/frame.hpp"
+#include "picture/board/board.hpp"
 #include "picture/height_colours.hpp"
 #include "session/run/points.hpp"
 
@@ -37,8 +37,7 @@ private:
         friend bool operator==(const Traced&, const Traced&) = default;
     };
     Seen m_seen;
-    std::vector<double> m_surface; ///< as it was seen
-    std::vector<std::uint8_t> m_isSet;
+    PointsSeen m_pointsSeen;
     std::shared_ptr<const Pixels> m_points;
     Traced m_traced;
     std::shared_ptr<const Pixels> m_descendants;

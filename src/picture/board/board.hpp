@@ -9,8 +9,6 @@
 
 namespace lozenge {
 
-class DiscColours;
-
 /// A part of the lattice.
 struct Window {
     Point from;
@@ -99,8 +97,15 @@ inline bool isImage(const BoardGeometry& board, float scale)
 /// One pixel a point. Those to come are pale, with the height that averaging alone would give.
 Pixels boardPixels(const Frame& frame);
 
-/// The same for a single point, by its index in the grid.
-void putPixel(Pixels& pixels, const DiscColours& colours, std::size_t index);
+/// What a frame's pixels were made of.
+struct PointsSeen {
+    std::vector<double> surface;
+    std::vector<std::uint8_t> isSet;
+};
+
+/// Makes of them the pixels of another moment of the run, and notes what was seen: colours take the longest, and only
+/// those change whose points do. Not for greys, where a slope decides the colour and so a neighbour does.
+void changePixels(Pixels& pixels, PointsSeen& seen, const Frame& frame);
 
 /// How far the plane reaches beyond the outermost points.
 float planeBeyond(const BoardGeometry& board, float scale);

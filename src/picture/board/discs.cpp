@@ -127,10 +127,8 @@ DiscColours::DiscColours(const Frame& frame)
     : m_frame(frame), m_colours(coloursOf(frame)), m_isGrey(isGreyBySlope(frame.look))
 {}
 
-Colour DiscColours::operator()(Point at, double height) const
+Colour DiscColours::grey(Point at, double height) const
 {
-    if (!m_isGrey)
-        return m_colours(height);
     const auto& surface = m_frame.moment.surface;
     const int last = m_frame.timeline.last();
     const bool isEdge = at.x == last || at.y == last;

@@ -39,9 +39,14 @@ public:
     explicit DiscColours(const Frame& frame);
 
     [[nodiscard]] const Frame& frame() const { return m_frame; }
-    [[nodiscard]] Colour operator()(Point at, double height) const;
+    [[nodiscard]] Colour operator()(Point at, double height) const
+    {
+        return m_isGrey ? grey(at, height) : m_colours(height);
+    }
 
 private:
+    [[nodiscard]] Colour grey(Point at, double height) const;
+
     const Frame& m_frame;
     HeightColours m_colours;
     bool m_isGrey;
