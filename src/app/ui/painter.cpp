@@ -191,18 +191,22 @@ void Painter::text(ImDrawList& list, Vec2 baseline, const std::string& content, 
 
 ImTextureID Painter::textureOf(const std::shared_ptr<const Pixels>& pixels, bool smooth)
 {
+    const int frame = ImGui::GetFrameCount();
     auto found = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& kept) { return kept.pixels == pixels; });
     if (found == m_kept.end()) {
-        constexpr std::size_t most = 24;
-        if (m_kept.size() >= most)
-            m_kept.erase(m_kept.begin());
-        auto texture = std::make_unique<sf::Texture>();
-        if (resize(*texture, {static_cast<unsigned>(pixels->width), static_cast<unsigned>(pixels->height)}))
-            texture->update(pixels->rgba.data());
-        texture->setSmooth(smooth);
-        m_kept.push_back({pixels, std::move(texture)});
-        found = std::prev(m_kept.end());
+        // Nobody can ask for pixels that only we have. To fill their texture again is faster than to make another.
+        found = std::find_if(m_kept.begin(), m_kept.end(),
+                             [frame](const Kept& kept) { return kept.pixels.use_count() == 1 && kept.frame != frame; });
+        if (found == m_kept.end())
+            found = m_kept.insert(found, {nullptr, std::make_unique<sf::Texture>()});
+        found->pixels = pixels;
+        sf::Texture& texture = *found->texture;
+        const sf::Vector2u size(static_cast<unsigned>(pixels->width), static_cast<unsigned>(pixels->height));
+        if (texture.getSize() == size || resize(texture, size))
+            texture.update(pixels->rgba.data());
+        texture.setSmooth(smooth);
     }
+    found->frame = frame;
     return textureId(found->texture->getNativeHandle());
 }
 

@@ -45,10 +45,11 @@ private:
     ImTextureID textureOf(const std::shared_ptr<const Pixels>& pixels, bool smooth);
 
     const Type& m_type;
-    // Textures of the images that were painted lately.
+    // Textures of images that may be asked for again.
     struct Kept {
         std::shared_ptr<const Pixels> pixels;
         std::unique_ptr<sf::Texture> texture;
+        int frame = 0; ///< that it was painted in last
     };
     std::vector<Kept> m_kept;
 };
