@@ -1,5 +1,6 @@
 #include "app/gl/gl_lattice.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace lozenge {
@@ -39,12 +40,19 @@ std::vector<GLuint> lines(GLuint side, GLuint every)
 
 void GlLattice::draw(int verticesPerSide, bool meetFromSouthWest)
 {
-    if (m_triangles.side != verticesPerSide || m_triangles.meetFromSouthWest != meetFromSouthWest) {
-        m_triangles.side = verticesPerSide;
-        m_triangles.meetFromSouthWest = meetFromSouthWest;
-        m_triangles.fill(cells(static_cast<GLuint>(verticesPerSide), meetFromSouthWest));
+    constexpr std::size_t most = 2;
+    auto found = std::find_if(m_triangles.begin(), m_triangles.end(), [&](const Indices& made) {
+        return made.side == verticesPerSide && made.meetFromSouthWest == meetFromSouthWest;
+    });
+    if (found == m_triangles.end()) {
+        if (m_triangles.size() == most)
+            m_triangles.erase(m_triangles.begin());
+        found = m_triangles.insert(m_triangles.end(), Indices{});
+        found->side = verticesPerSide;
+        found->meetFromSouthWest = meetFromSouthWest;
+        found->fill(cells(static_cast<GLuint>(verticesPerSide), meetFromSouthWest));
     }
-    m_triangles.draw(GL_TRIANGLES);
+    found->draw(GL_TRIANGLES);
 }
 
 void GlLattice::drawLines(int verticesPerSide, int every)

@@ -28,7 +28,7 @@ private:
         void draw(GLenum kind) const;
     };
 
-    Indices m_triangles;
+    std::vector<Indices> m_triangles; ///< the last few: what moves is drawn coarser than what stands still
     Indices m_lines;
 };
 
