@@ -17,7 +17,7 @@ namespace lozenge {
 class OpenWindow {
 public:
     OpenWindow(Settings& settings, double scale, bool fillsScreen)
-        : userScale(scale), isFullScreen(fillsScreen), m_settings(settings)
+        : m_settings(settings), userScale(scale), isFullScreen(fillsScreen)
     {}
 
     /// What kept it from opening, in a line; empty where it is open.
@@ -30,11 +30,21 @@ public:
     /// For the next window of the same settings.
     void rememberSize();
 
-    sf::RenderWindow window;
+private:
+    Settings& m_settings;
+
+public:
     Type type;
     float typeScale = 0;
     double userScale;
     bool isFullScreen;
+
+private:
+    // They are cut while OpenGL is made ready, which a window of SFML begins with before it is opened: both take long.
+    std::future<void> m_letters = cutLetters();
+
+public:
+    sf::RenderWindow window;
     std::unique_ptr<Painter> painter;
     std::unique_ptr<StageView> stage;
 
@@ -47,9 +57,6 @@ private:
     }
     std::future<void> cutLetters();
     void useType(const Theme& theme);
-
-    Settings& m_settings;
-    std::future<void> m_letters = cutLetters(); ///< they are cut while the window is made: both take long
 };
 
 } // namespace lozenge
