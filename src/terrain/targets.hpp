@@ -14,11 +14,6 @@
 #endif
 #endif
 
-#if defined(__GNUC__)
-// How lanes are handed to a function depends on the processor. None ever are: what takes them is inlined.
-#pragma GCC diagnostic ignored "-Wpsabi"
-#endif
-
 #if defined(__GNUC__) && defined(__x86_64__)
 #define LOZENGE_HAS_TARGETS 1
 #define LOZENGE_AVX2 __attribute__((target("avx2")))
