@@ -202,6 +202,8 @@ Exit exportLesson(const ExportRequest& request)
     const auto wanted = formatsNamed(request.format);
     if (!wanted)
         return complain(Exit::Wrong, wanted.error());
+    if (const std::string fault = nameFault(*wanted, request.out); !fault.empty())
+        return complain(Exit::Wrong, fault);
     if (request.isCourse || findPlaylist(request.lesson))
         return exportPlaylist(request, *wanted);
     const auto language = openLanguage(request.look.language);

@@ -37,8 +37,8 @@ void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers)
     command.add_option("--elevation", request.elevation, "and from how high above")->type_name("DEGREES");
     command.add_option("--zoom", request.zoom, "size of the relief")->type_name("FACTOR");
     command.add_option("--exaggeration", request.exaggeration, "of the heights of the relief")->type_name("FACTOR");
-    const auto pair = [&](const char* option, std::vector<double>& numbers, const char* about) {
-        return command.add_option(option, numbers, about)->delimiter(',')->allow_extra_args(false);
+    const auto pair = [&](const char* option, std::vector<double>& wanted, const char* about) {
+        return command.add_option(option, wanted, about)->delimiter(',')->allow_extra_args(false);
     };
     pair("--range", request.range, "the heights that have the first and the last colour")->type_name("LOW,HIGH");
     pair("--axis", request.axis, "the heights at the foot and the top of the axis")->type_name("LOW,HIGH");

@@ -4,6 +4,7 @@
 #include "export/formats_folder.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace lozenge {
@@ -39,6 +40,21 @@ tl::expected<WantedFormats, std::string> formatsNamed(const std::string& names)
         begin = end + 1;
     }
     return wanted;
+}
+
+std::string nameFault(const WantedFormats& wanted, const std::string& out)
+{
+    const std::filesystem::path path(out);
+    std::string extension = path.extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const Format* other = extension.empty() ? nullptr : rowNamed(formats(), extension.substr(1));
+    const Format& asked = *wanted.formats.front();
+    if (wanted.isFolder || !other || other == &asked)
+        return {};
+    const std::string name(asked.name), right = path.stem().string() + (asked.isFolder() ? "" : "." + name);
+    return out + ": this is the name of a " + std::string(other->name) + ", and --format " + name +
+           " was asked for; name it " + right + ", or ask for --format " + std::string(other->name);
 }
 
 Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported)

@@ -20,6 +20,9 @@ struct WantedFormats {
 /// Of "pdf", "pdf,pptx" or "all".
 tl::expected<WantedFormats, std::string> formatsNamed(const std::string& names);
 
+/// Where a file would have a name of another format, what would be right; else empty.
+std::string nameFault(const WantedFormats& wanted, const std::string& out);
+
 /// What is written, in whichever formats.
 struct Exported {
     std::string name; ///< of its files in a folder with other formats

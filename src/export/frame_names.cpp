@@ -1,6 +1,9 @@
 #include "export/frame_names.hpp"
 
+#include "export/format.hpp"
 #include "lesson/text/printable.hpp"
+
+#include <algorithm>
 
 namespace lozenge {
 namespace {
@@ -55,7 +58,10 @@ tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, s
 bool canNameFrame(std::string_view name, int place)
 {
     const std::size_t dot = name.rfind('.');
-    if (dot == std::string_view::npos || (name.substr(dot) != ".png" && name.substr(dot) != ".svg"))
+    const auto isExtension = [&](const Format& format) {
+        return !format.frameExtension.empty() && name.substr(dot) == format.frameExtension;
+    };
+    if (dot == std::string_view::npos || std::none_of(formats().begin(), formats().end(), isExtension))
         return false;
     return isPlain(name) && name.substr(0, dot).find(std::to_string(place)) != std::string_view::npos;
 }

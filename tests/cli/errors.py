@@ -281,6 +281,9 @@ def figures(folder):
     ):
         refused("export", "first-steps", *options.split(), "--format", "svg", *out, says=says)
     refused("export", "first-steps", "--figure", "whole", "--format", "html", *out, says="a format with frames is needed")
+    for file_format, name, right in ("pdf", "a.PNG", "a.pdf"), ("png", "a.pdf", "a"), ("pptx", "a.html", "a.pptx"):
+        refused("export", "first-steps", "--format", file_format, "--out", str(folder / name),
+                says=f"and --format {file_format} was asked for; name it {right}, or ask for --format")
     refused("export", "--all", "--figure", "whole", "--format", "html", *out, says="leave --figure and --with out")
     check(not (folder / "refused").exists(), "a refused figure leaves something behind")
     check(done("complete", "export", "--figure", "p").split() == ["profile"], "--figure is not completed")
