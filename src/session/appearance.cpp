@@ -61,9 +61,9 @@ void cycleStyle(Session& session)
 
 void turnLight(Session& session, double degrees)
 {
-    LightPlace& light = session.look.light;
-    light.azimuth = std::fmod(light.azimuth + degrees + 720, 360.0); // back where it came from it is the same number
-    note(session, "light " + std::to_string(std::lround(light.azimuth)));
+    double& azimuth = session.look.light.azimuth;
+    azimuth = std::fmod(azimuth + degrees + 720, 360.0); // back where it came from it is the same number
+    note(session, "light " + std::to_string(std::lround(azimuth)));
 }
 
 int paintedInRow(const Session& session)

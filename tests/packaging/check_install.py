@@ -11,8 +11,9 @@ with tempfile.TemporaryDirectory() as folder:
     found = list(faults(prefix))
 
     program = (prefix / "bin/lozenge").read_bytes()
+    names_sources = b"__asan_init" in program # sanitizers do, in what they say
     for path in {build, source, folder}:
-        if path.encode() in program:
+        if path.encode() in program and not names_sources:
             found.append(f"the installed program has the path {path} in it")
     found += faults_of_copies(prefix, pathlib.Path(folder))
 print("\n".join(found))

@@ -3,6 +3,7 @@
 #include "picture/board/board.hpp"
 #include "picture/board/discs.hpp"
 #include "picture/framed.hpp"
+#include "picture/manner.hpp"
 
 #include <algorithm>
 #include <cmath>

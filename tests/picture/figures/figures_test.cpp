@@ -64,7 +64,7 @@ TEST_CASE("a storyboard leaves out the counts of phases to come")
 
 TEST_CASE("a whole map rings the points of its level and no others")
 {
-    const Run run = runOf(5);
+    const PaintedRun run = runOf(5);
     const auto rings = [&](int step) {
         const Picture picture = run.paint("whole", step);
         return std::count_if(picture.shapes.begin(), picture.shapes.end(), [&](const Shape& shape) {
@@ -82,7 +82,7 @@ TEST_CASE("a whole map rings the points of its level and no others")
 
 TEST_CASE("a profile explains a step that lies on its line and is silent about others")
 {
-    const Run run = runOf(5);
+    const PaintedRun run = runOf(5);
     const Step second = run.timeline.step(2);
     REQUIRE(second.at == Point{2, 0});
     CHECK(countOf(run.paint("profile", 2), "h") >= 2); // on the point and in the equation
@@ -95,7 +95,7 @@ TEST_CASE("a profile explains a step that lies on its line and is silent about o
 
 TEST_CASE("the figure of the levels has the spreads that were measured")
 {
-    const Run run = runOf(17);
+    const PaintedRun run = runOf(17);
     const Picture picture = run.paint("levels", run.timeline.stepCount());
     const int decimals = heightRange(run.timeline).fineDecimals;
     for (const LevelSpread& spread : spreadOfLevels(run.timeline, run.timeline.stepCount())) {
@@ -106,7 +106,7 @@ TEST_CASE("the figure of the levels has the spreads that were measured")
 
 TEST_CASE("a lineage says how much of each corner is in a point, and what that brings")
 {
-    const Run run = runOf(9);
+    const PaintedRun run = runOf(9);
     const FigureValues values{{.point = Point{3, 2}}, {.word = "ancestors"}};
     const Picture picture = run.paint(named("lineage"), values, run.timeline.stepCount());
     CHECK(picture.title == "What is in (3,\u00a02)");
@@ -124,7 +124,7 @@ TEST_CASE("a lineage says how much of each corner is in a point, and what that b
 
 TEST_CASE("many maps show their levels' means and the line of their columns")
 {
-    const Run run = runOf(17);
+    const PaintedRun run = runOf(17);
     const FigureValues values{{.count = 5}, {.word = "bend"}};
     const Picture picture = run.paint(named("many"), values, 0);
     const ManyReport report = reportOf(*run.manyMaps("bend"));
@@ -138,7 +138,7 @@ TEST_CASE("the code of a step has its variables, and what the loop has passed ov
     Recipe recipe;
     recipe.size = 9;
     recipe.variant = rowNamed(variants(), "terrain-generator");
-    const Run run{Timeline(recipe)};
+    const PaintedRun run{Timeline(recipe)};
     const int end = run.timeline.chapters()[3].last; // the squares of level 1: 24 points, 12 of them set
     const Picture picture = run.paint("code", end);
     CHECK(countOf(picture, "24") == 1);
@@ -155,7 +155,7 @@ TEST_CASE("numbers of figures can be read from the last row, and no words meet o
     };
     for (const int size : {3, 5, 9, 17, 33})
         for (const auto& [width, height] : {Page{1280, 720}, Page{1920, 1080}, Page{720, 1280}, Page{1024, 768}}) {
-            const Run run = runOf(size);
+            const PaintedRun run = runOf(size);
             const int end = run.timeline.stepCount();
             for (const char* name : {"storyboard", "profile", "levels", "lineage", "many", "normals", "strips", "code"})
                 for (const int step : {0, 1, 2, end / 2, end}) {

@@ -22,7 +22,7 @@ inline const Figure& named(std::string_view name)
     return *rowNamed(figures(), name);
 }
 
-struct Run {
+struct PaintedRun {
     Timeline timeline;
     Look look = {};
 
@@ -58,7 +58,7 @@ struct Run {
     }
 };
 
-inline Run runOf(int size)
+inline PaintedRun runOf(int size)
 {
     Recipe recipe;
     recipe.size = size;

@@ -44,7 +44,7 @@ bool says(const Picture& picture, const std::string& words)
 template <typename Use>
 void eachFigure(Use use)
 {
-    const Run run = runOf(9);
+    const PaintedRun run = runOf(9);
     for (const Figure& figure : figures())
         if (figure.answer)
             for (const auto& [width, height] : shapes) {
@@ -57,7 +57,7 @@ void eachFigure(Use use)
 
 TEST_CASE("a figure that asks has every choice on a card, and tells no answer")
 {
-    eachFigure([](const Run& run, const Figure& figure, float width, float height) {
+    eachFigure([](const PaintedRun& run, const Figure& figure, float width, float height) {
         const Picture picture = run.paint(figure, defaultValues(figure), 60, width, height, &open, "Not yet said.");
         for (const char* sign : {"A", "B", "C"})
             CHECK(countOf(picture, sign) >= 1);
@@ -72,7 +72,7 @@ TEST_CASE("no word of a choice is broken, however narrow its card")
 {
     SlideQuestion question = open;
     question.choices = {"near 0.01", "near 0.25", "above 0.5"};
-    eachFigure([&](const Run& run, const Figure& figure, float width, float height) {
+    eachFigure([&](const PaintedRun& run, const Figure& figure, float width, float height) {
         const Picture picture = run.paint(figure, defaultValues(figure), 60, width, height, &question, "");
         for (const std::string& choice : question.choices)
             CHECK(says(picture, choice));
@@ -82,7 +82,7 @@ TEST_CASE("no word of a choice is broken, however narrow its card")
 TEST_CASE("an answered figure says what the lesson says of it, and why")
 {
     const SlideQuestion question = answered();
-    eachFigure([&](const Run& run, const Figure& figure, float width, float height) {
+    eachFigure([&](const PaintedRun& run, const Figure& figure, float width, float height) {
         const Picture picture = run.paint(figure, defaultValues(figure), 60, width, height, &question, "A last word.");
         const std::string said = saidBy(picture);
         CHECK(said.find("A last word.") < said.find("Each lower"));
@@ -98,7 +98,7 @@ TEST_CASE("no words of a question and its figure meet or leave the page")
 {
     const SlideQuestion done = answered();
     for (const SlideQuestion* question : {&open, &done})
-        eachFigure([&](const Run& run, const Figure& figure, float width, float height) {
+        eachFigure([&](const PaintedRun& run, const Figure& figure, float width, float height) {
             const auto texts = textsOf(run.paint(figure, defaultValues(figure), 60, width, height, question,
                                                  "A last word of the lesson, with which it ends."));
             for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -117,7 +117,7 @@ TEST_CASE("no words of a question and its figure meet or leave the page")
 
 TEST_CASE("all figures of a deck have their titles at one place")
 {
-    const Run run = runOf(9);
+    const PaintedRun run = runOf(9);
     for (const auto& [width, height] : shapes) {
         std::vector<Vec2> places;
         for (const Figure& figure : figures()) {

@@ -6,7 +6,7 @@ using namespace lozenge;
 
 TEST_CASE("normals are added face by face, then divided by their length")
 {
-    const Run run = runOf(5);
+    const PaintedRun run = runOf(5);
     const Figure& normals = named("normals");
     const int end = run.timeline.stepCount();
     const auto at = [&](std::optional<int> upto) {
@@ -22,20 +22,20 @@ TEST_CASE("normals are added face by face, then divided by their length")
 
 TEST_CASE("the slip of the normals stands beside the right ones")
 {
-    Run run = runOf(5);
+    PaintedRun run = runOf(5);
     const FigureValues values{{.point = Point{2, 2}}, {}};
     CHECK(countOf(run.paint(named("normals"), values, 3), "s") == 0);
     Recipe recipe = run.timeline.recipe();
     recipe.variant = rowNamed(variants(), "terrain-generator");
-    const Run published{Timeline(recipe)};
+    const PaintedRun published{Timeline(recipe)};
     CHECK(countOf(published.paint(named("normals"), values, 3), "s") == 2);
     recipe.slips = Slips{};
-    CHECK(countOf(Run{Timeline(recipe)}.paint(named("normals"), values, 3), "s") == 0);
+    CHECK(countOf(PaintedRun{Timeline(recipe)}.paint(named("normals"), values, 3), "s") == 0);
 }
 
 TEST_CASE("strips and normals can be gone through and other figures cannot")
 {
-    const Run run = runOf(5);
+    const PaintedRun run = runOf(5);
     withFrame(run.timeline, 3, "", [&](const Frame& frame) {
         CHECK(named("strips").steps(frame, defaultValues(named("strips"))) == 40);
         CHECK(named("normals").steps(frame, {{.point = Point{2, 2}}, {}}) == 9);
@@ -47,7 +47,7 @@ TEST_CASE("strips and normals can be gone through and other figures cannot")
 
 TEST_CASE("a strip's last three indices are its triangle, and their vertices are in the array")
 {
-    const Run run = runOf(5);
+    const PaintedRun run = runOf(5);
     const auto at = [&](int upto) { return run.paint(named("strips"), {{.count = upto}}, run.timeline.stepCount()); };
     CHECK(at(10).description.find("10 indices, 8 triangles. This one is 8, 4, 9") != std::string::npos);
     const auto heights = run.timeline.gridAt(run.timeline.stepCount()).heights;
