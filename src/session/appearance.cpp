@@ -74,6 +74,8 @@ int paintedInRow(const Session& session)
 
 void paintMore(Session& session, int count)
 {
+    if (session.survey())
+        return; // its cells are no rows that one could go through, and too many to count
     const int row = paintedInRow(session), all = row * row;
     const int before = session.look.painted.value_or(count > 0 ? 0 : all);
     const int now = before + count;

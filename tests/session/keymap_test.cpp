@@ -78,6 +78,17 @@ TEST_CASE("the keys of the lecture do what they say")
     CHECK(session.prediction.isOn);
 }
 
+TEST_CASE("no key paints row after row of a terrain that is too large to be stepped")
+{
+    auto deep = openSession("how-deep");
+    REQUIRE(deep);
+    for (const char* key : {"B", "Shift+B", "Ctrl+B"}) {
+        press(*deep, key);
+        INFO(key);
+        CHECK_FALSE(deep->look.painted);
+    }
+}
+
 TEST_CASE("what only the window can do is given back to it")
 {
     Opened opened(smallestLesson);

@@ -17,7 +17,7 @@ namespace lozenge {
 BoardGeometry boardGeometry(const Box& square, int last, float scale)
 {
     const auto n = static_cast<float>(last);
-    const float side = std::min(square.width, square.height);
+    const float side = std::max(1.0F, std::min(square.width, square.height));
     const float ghostShare = last >= 8 ? 0.26F : 0.24F;
     const float marginShare = 0.81F + 2 * ghostShare;
 
@@ -28,7 +28,7 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale)
     const float numbers = (textWidth(Font::Mono, std::to_string(last)) * 16 + 14) * scale;
     const float least = std::max({34 * scale, numbers, last >= 32 ? std::min(55 * scale, 0.0756F * side) : 0});
     if (margin < least) {
-        margin = least;
+        margin = std::min(least, 0.4F * side); // in a very small window the lattice keeps some room beside its numbers
         cell = (side - 2 * margin) / n;
     }
     Box box{square.x + (square.width - side) / 2, square.y + (square.height - side) / 2, side, side};

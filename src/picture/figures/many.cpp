@@ -117,9 +117,11 @@ ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
     const float rim = page.u(60), head = page.u(headOfMap), line = page.u(116), axis = page.u(34), gap = page.u(20);
     const float besideMap = page.u(112);
     const float belowMap = gap + line + page.u(64) + layout.rows + page.u(layout.saysFound ? 78 : 18);
-    const float square = page.isTall ? std::clamp(body.height - head - belowMap, page.u(160),
-                                                  std::min(body.width - rim - besideMap, 0.46F * body.height))
-                                     : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
+    const float least = page.u(160);
+    const float square = page.isTall
+                             ? std::clamp(body.height - head - belowMap, least,
+                                          std::max(least, std::min(body.width - rim - besideMap, 0.46F * body.height)))
+                             : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
     const Box map{body.x + rim, body.y + head, square, square};
     const Box columns{map.x, map.bottom() + gap, square, line};
     layout.map = map;

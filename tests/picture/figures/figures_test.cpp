@@ -5,9 +5,11 @@
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -60,6 +62,21 @@ TEST_CASE("a storyboard leaves out the counts of phases to come")
     CHECK(countOf(picture, "=") == 2);
     CHECK(countOf(picture, "+2") == 1); // two of the four points of the square phase
     CHECK(countOf(picture, "Diamond phase") == 2);
+}
+
+TEST_CASE("every figure has its points where they can be drawn, in a room that is far too small too")
+{
+    const PaintedRun run = runOf(5);
+    for (const Figure& figure : figures())
+        for (const auto& [width, height] :
+             {std::pair{320.0F, 180.0F}, {160.0F, 240.0F}, {64.0F, 36.0F}, {30.0F, 90.0F}}) {
+            INFO(figure.name << " " << width << " x " << height);
+            const Picture picture = run.paint(figure, defaultValues(figure), 3, width, height);
+            CHECK(std::all_of(picture.points.begin(), picture.points.end(),
+                              [](Vec2 at) { return std::isfinite(at.x) && std::isfinite(at.y); }));
+            for (const Text& text : textsOf(picture))
+                CHECK((std::isfinite(text.at.x) && std::isfinite(text.at.y) && text.size > 0));
+        }
 }
 
 TEST_CASE("a whole map rings the points of its level and no others")

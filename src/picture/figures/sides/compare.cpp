@@ -65,6 +65,7 @@ RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
     heights.map = std::min(column, (height - fixed) / (shares + (hasDifference ? difference : 0)));
     if (hasDifference && difference * heights.map < ofScales)
         heights.map = std::min(column, (height - fixed - ofScales) / shares);
+    heights.map = std::max(1.0F, heights.map); // a window may be too small for all of it
     const float ofDifference = std::max(difference * heights.map, ofScales);
     heights.isMostBelow = column - ofDifference < page.u(besideDifference);
     const float left = height - fixed - shares * heights.map - (hasDifference ? ofDifference : 0);
