@@ -56,7 +56,7 @@ std::string OpenWindow::open(const Theme& theme)
         return "the interface cannot be started";
     ImGui::GetIO().IniFilename = nullptr;
     painter = std::make_unique<Painter>(type);
-    stage = std::make_unique<StageView>(*painter);
+    stage = std::make_unique<StageView>();
     useType(theme);
     return {};
 }

@@ -37,32 +37,23 @@ void GlCanvas::resize(int width, int height, int samples)
     GLint most = 0;
     glGetIntegerv(GL_MAX_SAMPLES, &most);
     const auto storage = [&](GlRenderbuffer& buffer, GLenum format, GLenum role) {
-        if (!buffer)
-            buffer = GlRenderbuffer::make();
-        glBindRenderbuffer(GL_RENDERBUFFER, buffer.id());
+        glBindRenderbuffer(GL_RENDERBUFFER, buffer.made());
         glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples > 1 ? std::min(most, samples) : 0, format, width,
                                          height);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, role, GL_RENDERBUFFER, buffer.id());
     };
-    if (!m_drawn)
-        m_drawn = GlFramebuffer::make();
-    glBindFramebuffer(GL_FRAMEBUFFER, m_drawn.id());
+    glBindFramebuffer(GL_FRAMEBUFFER, m_drawn.made());
     storage(m_colour, GL_RGBA8, GL_COLOR_ATTACHMENT0);
     storage(m_depth, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT);
 
-    if (!m_texture)
-        m_texture = GlTexture::make();
-    glBindTexture(GL_TEXTURE_2D, m_texture.id());
+    glBindTexture(GL_TEXTURE_2D, m_texture.made());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
 
-    if (!m_resolved)
-        m_resolved = GlFramebuffer::make();
-    glBindFramebuffer(GL_FRAMEBUFFER, m_resolved.id());
+    glBindFramebuffer(GL_FRAMEBUFFER, m_resolved.made());
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_texture.id(), 0);
 }
 

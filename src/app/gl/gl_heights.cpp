@@ -10,9 +10,7 @@ namespace lozenge {
 
 void GlHeights::upload(std::span<const double> surface, int size, double unit, Region changed)
 {
-    if (!m_texture)
-        m_texture = GlTexture::make();
-    bind();
+    glBindTexture(GL_TEXTURE_2D, m_texture.made());
     if (size != m_size) {
         m_size = size;
         changed = wholeMap(size);
@@ -39,9 +37,7 @@ void GlHeights::upload(std::span<const double> surface, int size, double unit, R
 
 void GlPalette::upload(const Palette& palette)
 {
-    if (!m_texture)
-        m_texture = GlTexture::make();
-    bind();
+    glBindTexture(GL_TEXTURE_1D, m_texture.made());
     if (m_palette == &palette)
         return;
     m_palette = &palette;
@@ -59,7 +55,6 @@ void GlPalette::upload(const Palette& palette)
     glTexImage1D(GL_TEXTURE_1D, 0, GL_RGBA8, count, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
     glTexParameteri(GL_TEXTURE_1D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_1D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-
     glTexParameteri(GL_TEXTURE_1D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
 }
 

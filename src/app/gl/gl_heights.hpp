@@ -27,9 +27,8 @@ private:
 /// A palette as a texture of one dimension.
 class GlPalette {
 public:
+    /// Binds it too.
     void upload(const Palette& palette);
-
-    void bind() const { glBindTexture(GL_TEXTURE_1D, m_texture.id()); }
 
 private:
     const Palette* m_palette = nullptr;

@@ -67,13 +67,9 @@ void GlLattice::drawLines(int verticesPerSide, int every)
 
 void GlLattice::Indices::fill(const std::vector<GLuint>& with)
 {
-    if (!array) {
-        array = GlVertexArray::make();
-        buffer = GlBuffer::make();
-    }
     count = static_cast<GLsizei>(with.size());
-    glBindVertexArray(array.id());
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer.id());
+    glBindVertexArray(array.made());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer.made());
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(with.size() * sizeof(GLuint)), with.data(),
                  GL_STATIC_DRAW);
 }

@@ -10,13 +10,6 @@ template <class Kind>
 class GlObject {
 public:
     GlObject() = default;
-    static GlObject make()
-    {
-        GlObject made;
-        Kind::make(made.m_id);
-        return made;
-    }
-
     GlObject(GlObject&& other) noexcept : m_id(std::exchange(other.m_id, 0)) {}
     GlObject& operator=(GlObject&& other) noexcept
     {
@@ -29,8 +22,15 @@ public:
             Kind::destroy(m_id);
     }
 
+    /// 0 where it has not been made.
     [[nodiscard]] GLuint id() const { return m_id; }
-    explicit operator bool() const { return m_id != 0; }
+    /// Makes it where it has not been made yet.
+    GLuint made()
+    {
+        if (!m_id)
+            Kind::make(m_id);
+        return m_id;
+    }
 
 private:
     GLuint m_id = 0;

@@ -42,9 +42,9 @@ std::string attach(GLuint program, const std::filesystem::path& file, GLenum kin
 tl::expected<GlProgram, std::string> GlProgram::load(const std::filesystem::path& folder, const std::string& name,
                                                      const std::string& before)
 {
-    auto program = GlObject<GlProgramKind>::make();
+    GlObject<GlProgramKind> program;
     for (const auto& [ending, kind] : {std::pair{".vert", GL_VERTEX_SHADER}, std::pair{".frag", GL_FRAGMENT_SHADER}})
-        if (std::string fault = attach(program.id(), folder / (name + ending), static_cast<GLenum>(kind), before);
+        if (std::string fault = attach(program.made(), folder / (name + ending), static_cast<GLenum>(kind), before);
             !fault.empty())
             return tl::unexpected(fault);
     glLinkProgram(program.id());

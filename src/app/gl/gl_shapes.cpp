@@ -1,8 +1,29 @@
 #include "app/gl/gl_shapes.hpp"
 
 #include <cstddef>
+#include <glm/geometric.hpp>
 
 namespace lozenge {
+
+void Shapes::line(glm::vec2 from, glm::vec2 to, float width, Colour paint)
+{
+    if (from == to)
+        return;
+    const glm::vec2 along = glm::normalize(to - from);
+    const glm::vec2 across{-along.y, along.x};
+    const float reach = width / 2 + 1;
+    const auto vertex = [&](glm::vec2 end, float side) {
+        return Vertex{{end + side * across, 0}, paint, {side, 0, width / 2}};
+    };
+    quad(vertex(from, reach), vertex(to, reach), vertex(to, -reach), vertex(from, -reach));
+}
+
+void Shapes::disc(glm::vec3 centre, float radius, Colour paint)
+{
+    const float reach = radius + 1;
+    const auto vertex = [&](float x, float y) { return Vertex{centre + glm::vec3{x, y, 0}, paint, {x, y, radius}}; };
+    quad(vertex(-reach, -reach), vertex(reach, -reach), vertex(reach, reach), vertex(-reach, reach));
+}
 
 void setFog(const GlProgram& program, const GlFog& fog)
 {
@@ -18,12 +39,8 @@ void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const glm::m
     program.use();
     program.set("toScreen", toScreen);
     setFog(program, fog);
-    if (!m_array) {
-        m_array = GlVertexArray::make();
-        m_vertices = GlBuffer::make();
-    }
-    glBindVertexArray(m_array.id());
-    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
+    glBindVertexArray(m_array.made());
+    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.made());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(triangles.size() * sizeof(Shapes::Vertex)), triangles.data(),
                  GL_STREAM_DRAW);
     using Vertex = Shapes::Vertex;

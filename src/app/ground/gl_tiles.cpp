@@ -66,11 +66,10 @@ void GlTiles::end()
 void GlTiles::keep(const Tile& tile)
 {
     GlTile& kept = m_tiles[tile.key];
-    kept.heights = GlTexture::make();
     kept.base = tile.base;
     kept.lastUsed = m_frame;
     const int side = cellsOf(tile.key) + 1;
-    glBindTexture(GL_TEXTURE_2D, kept.heights.id());
+    glBindTexture(GL_TEXTURE_2D, kept.heights.made());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG32F, side, side, 0, GL_RG, GL_FLOAT, tile.pairs.data());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);

@@ -6,8 +6,6 @@
 namespace lozenge {
 namespace {
 
-enum class Border : std::uint8_t { North, South, West, East };
-
 /// Places along a side of the view where the ground's edge bends: the ends, and the lines of the lattice between.
 std::vector<double> bends(double from, double width, double stride)
 {
@@ -19,11 +17,11 @@ std::vector<double> bends(double from, double width, double stride)
 }
 
 /// The side of the block below a part of the ground, if the part comes to it.
-void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& ground, const GroundPart& part, Border side)
+void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& ground, const GroundPart& part,
+             Border border)
 {
     const Sight& sight = frame.survey.sight;
-    const bool isRow = side == Border::North || side == Border::South;
-    const bool isFirst = side == Border::North || side == Border::West;
+    const bool isRow = border.isRow, isFirst = border.isFirst;
     const double across = (isRow ? sight.north() : sight.west()) + (isFirst ? 0 : sight.width);
     const double partAcross = isRow ? part.north : part.west;
     if (isFirst ? partAcross > across || partAcross + part.width <= across
@@ -62,18 +60,12 @@ void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& groun
 
 } // namespace
 
-Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, bool allFour)
+Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, std::span<const Border> borders)
 {
-    const Projection project({0, 0, 100, 100}, 2, {}, frame.look); // for which sides are near alone
     Shapes shapes;
-    for (const Border side : {Border::North, Border::South, Border::West, Border::East}) {
-        const bool isRow = side == Border::North || side == Border::South;
-        const bool isNear =
-            isRow ? project.southIsNear() == (side == Border::South) : project.eastIsNear() == (side == Border::East);
-        if (allFour || isNear)
-            for (const GroundPart& part : ground.parts)
-                addSide(shapes, frame, ground, part, side);
-    }
+    for (const Border border : borders)
+        for (const GroundPart& part : ground.parts)
+            addSide(shapes, frame, ground, part, border);
     return shapes;
 }
 

@@ -1,9 +1,6 @@
 #include "app/ground/survey_relief.hpp"
 
 #include "app/gl/gl_state.hpp"
-#include "app/relief/relief_drawing.hpp"
-#include "app/relief/relief_scenery.hpp"
-#include "files/data_folder.hpp"
 #include "picture/relief/projection.hpp"
 
 #include <algorithm>
@@ -82,45 +79,32 @@ TileKey tileUnder(const Survey& survey, const GroundPart& part)
 
 tl::expected<SurveyRelief, std::string> SurveyRelief::create()
 {
-    if (const std::string fault = reliefFaultOfContext(); !fault.empty())
-        return tl::unexpected(fault);
-    auto programs = ReliefPrograms::load(dataFolder() / "shaders");
-    if (!programs)
-        return tl::unexpected(programs.error());
-    return SurveyRelief(std::move(*programs));
+    return ReliefPrograms::load().map([](ReliefPrograms programs) { return SurveyRelief(std::move(programs)); });
 }
-
-SurveyRelief::SurveyRelief(ReliefPrograms programs) : m_programs(std::move(programs)), m_software(isDrawnBySoftware())
-{}
 
 unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight* flight)
 {
     const GlStateKept kept;
     glActiveTexture(GL_TEXTURE0);
-    const std::optional<Flight> flown = flight ? std::optional(*flight) : std::nullopt;
-    const bool isSame = m_seenSurvey && m_seenSurvey->sight == frame.survey.sight &&
-                        m_seenSurvey->shown == frame.survey.shown && m_seenSurvey->recipe == frame.survey.recipe &&
-                        m_seenLook == frame.look && m_seenCanvas == canvas && m_seenFlight == flown;
-    if (isSame && m_seenTiles == m_tiles->version() && !isWaiting())
-        return m_canvas.texture();
+    const Survey& survey = frame.survey;
+    Seen now{survey.recipe,     survey.sight, survey.shown,
+             frame.look,        canvas,       flight ? std::optional(*flight) : std::nullopt,
+             m_tiles->version()};
+    if (m_seen == now && !isWaiting())
+        return m_tools.canvas.texture();
 
     m_tiles->begin(frame.survey.recipe);
     if (m_warmed < kindsToWarm)
         warmUp(frame, canvas);
-    m_canvas.begin(canvas.width, canvas.height, m_software && canvas.isMoving ? 1 : 4,
-                   backgroundOf(frame.look, canvas));
+    m_tools.begin(frame.look, canvas);
     if (flight)
         drawFlight(frame, canvas, *flight);
     else
         drawOrbit(frame, canvas);
-    m_seenTiles = m_tiles->version();
+    now.tiles = m_tiles->version();
     m_tiles->end();
-
-    m_seenSurvey = frame.survey;
-    m_seenLook = frame.look;
-    m_seenCanvas = canvas;
-    m_seenFlight = flown;
-    return m_canvas.finish();
+    m_seen = std::move(now);
+    return m_tools.canvas.finish();
 }
 
 // A program is compiled where it is first drawn with. That would be a pause in the midst of the zoom, so it is done in
@@ -129,7 +113,7 @@ void SurveyRelief::warmUp(const SurveyFrame& frame, ReliefCanvas canvas)
 {
     canvas.isMoving = true;
     m_hasLattice = m_warmed++ == 0;
-    m_canvas.begin(canvas.width, canvas.height, m_software ? 1 : 4, backgroundOf(frame.look, canvas));
+    m_tools.begin(frame.look, canvas);
     drawOrbit(frame, canvas);
     m_hasLattice.reset();
 }
@@ -139,76 +123,56 @@ void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canva
     const Orbit orbit(SurveyFrame::side, frame.axis(), frame.look, canvas);
     // Small triangles are cheap for a graphics card only.
     const double pixels = orbit.project.side();
-    const double across = m_software ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
+    const double across = m_tools.isSoftware ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Growth growth = growthOf(levelsFor(frame.survey, std::max(8.0, across)));
     const GroundInView ground = groundFromAbove(frame.survey, growth, mostCells);
     const auto perHeight = static_cast<float>(1 / orbit.project.unit());
-    const Manner onBlock{.toScreen = glm::scale(orbit.ofMap, {1, 1, perHeight}),
-                         .scale = canvas.scale,
-                         .fog = {frame.look.fog.isOn ? orbit.fog(frame.look.fog.density) : glm::vec3(0),
-                                 fogColourOf(frame.look, canvas)}};
+    GlView onBlock = viewOf(orbit, frame.look, canvas);
+    onBlock.toScreen = glm::scale(onBlock.toScreen, {1, 1, perHeight});
     glDisable(GL_DEPTH_TEST);
-    drawShapes(backWalls(SurveyFrame::side, frame.axis(), std::nullopt, reliefTheme(frame.look), orbit, canvas.scale),
-               {.toScreen = orbit.ofPixels});
+    m_tools.draw(backWalls(SurveyFrame::side, frame.axis(), std::nullopt, reliefTheme(frame.look), orbit, canvas.scale),
+                 {.toScreen = orbit.ofPixels});
     glEnable(GL_DEPTH_TEST);
     drawGround(frame, ground, onBlock);
-    drawShapes(blockSides(frame, ground, false), onBlock);
+    m_tools.draw(blockSides(frame, ground, nearBorders(orbit.project)), onBlock);
     expectNext(frame.survey, growth);
 }
 
 void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight& flight)
 {
-    const float cell = mapSide / static_cast<float>(SurveyFrame::side);
-    const double limit = frame.heights.limit;
-    const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * frame.look.exaggeration / limit);
-    const glm::mat4 toWorld{{cell, 0, 0, 0}, {0, 0, cell, 0}, {0, lift, 0, 0}, {-mapSide / 2, 0, -mapSide / 2, 1}};
-    const float aspect = static_cast<float>(canvas.width) / static_cast<float>(canvas.height);
-    const glm::mat4 toLens = glm::scale(glm::mat4(1), {1, -1, 1}) * flightProjection(aspect);
-    const glm::mat4 view = flightView(flight);
-    glDisable(GL_DEPTH_TEST);
-    drawShapes(sky(reliefTheme(frame.look)), {.toScreen = toLens * glm::mat4(glm::mat3(view))});
-    const Manner manner{.toScreen = toLens * view * toWorld,
-                        .scale = canvas.scale,
-                        .fog = {{flight.hasFog ? frame.look.fog.density : 0, 0, 0}, fogColourOf(frame.look, canvas)}};
-    glEnable(GL_DEPTH_TEST);
+    const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * frame.look.exaggeration / frame.heights.limit);
+    const GlView view = m_tools.beginFlight(flight, SurveyFrame::side, lift, frame.look, canvas);
     const GroundInView ground =
         groundFrom(eyeOf(flight, frame, lift), frame.survey, growthOf(levelsShown(frame.survey)), partCells(),
-                   [&](const GroundPart& part) { return isInView(manner.toScreen, frame, part); });
-    drawGround(frame, ground, manner);
-    drawShapes(blockSides(frame, ground, true), manner);
+                   [&](const GroundPart& part) { return isInView(view.toScreen, frame, part); });
+    drawGround(frame, ground, view);
+    m_tools.draw(blockSides(frame, ground, allBorders), view);
 }
 
-const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const Manner& manner, double cellsAcross)
+const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const GlView& view, double cellsAcross)
 {
     const Look& look = frame.look;
-    const HeightColours colours = frame.colours();
     const bool isOfLines = hasLines(look);
     const bool hasLattice = m_hasLattice.value_or(isOfLines || (mayHaveLattice(look) && cellsAcross < cellsWithLines));
-    const GlProgram& program =
-        m_programs.surface({look.style->kind, hasLattice, manner.fog.isThere(), m_software && !hasLattice, true});
-    program.use();
-    setSurfaceLook(program, look, lightOf(look), colours, frame.axis());
+    const GlProgram& program = m_tools.beginSurface(
+        {look.style->kind, hasLattice, view.fog.isThere(), m_tools.isSoftware && !hasLattice, true}, look,
+        lightOf(look), frame.colours(), frame.axis(), view);
     program.set("shoreWidth", 0.0F);
     program.set("stride", 1);
     // Lines grow faint as they grow dense.
     const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
     program.set("latticeOpacity", isOfLines ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
-    program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * manner.scale);
-    setFog(program, manner.fog);
-    program.set("farther", 0.0F);
-    glActiveTexture(GL_TEXTURE1);
-    m_palette.upload(*colours.palette);
-    glActiveTexture(GL_TEXTURE0);
+    program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * view.scale);
     return program;
 }
 
-void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const Manner& manner)
+void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const GlView& view)
 {
     const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
-    const GlProgram& program = beginGround(frame, manner, cellsAcross);
+    const GlProgram& program = beginGround(frame, view, cellsAcross);
     const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
     for (const GroundPart& part : ground.parts)
-        drawPart(program, frame, ground, part, manner.toScreen, verticesPerCell);
+        drawPart(program, frame, ground, part, view.toScreen, verticesPerCell);
 }
 
 /// When a level is half grown the next one is soon wanted; on the way out the one before.
@@ -275,11 +239,6 @@ void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, 
     program.set("spacing", 1 / static_cast<float>(verticesPerCell));
     glBindTexture(GL_TEXTURE_2D, tile->heights.id());
     m_lattices[side].draw(side);
-}
-
-void SurveyRelief::drawShapes(const Shapes& shapes, const Manner& manner)
-{
-    m_shapes.draw(m_programs.shapes(), shapes, manner.toScreen, manner.fog);
 }
 
 } // namespace lozenge

@@ -48,10 +48,4 @@ FlightKeys FlightControls::held()
     return held;
 }
 
-void FlightControls::letGo()
-{
-    m_down.reset();
-    m_pressed.reset();
-}
-
 } // namespace lozenge

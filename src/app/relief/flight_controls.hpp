@@ -16,7 +16,7 @@ public:
     /// What was held at some time since the last call.
     FlightKeys held();
 
-    void letGo();
+    void letGo() { *this = {}; }
 
 private:
     using Keys = std::bitset<sf::Keyboard::KeyCount>;

@@ -1,11 +1,22 @@
 #pragma once
 
-#include "app/relief/relief_view.hpp"
+#include "picture/relief/projection.hpp"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 
 namespace lozenge {
+
+/// How large the relief is painted and on what.
+struct ReliefCanvas {
+    int width = 0; ///< pixels
+    int height = 0;
+    float scale = 1;          ///< of the design's unit, as for paintRelief()
+    Colour background = none; ///< opaque; none: the theme's page
+    bool isMoving = false;    ///< many frames a second are wanted: where GL is software they are coarser
+
+    friend bool operator==(const ReliefCanvas&, const ReliefCanvas&) = default;
+};
 
 /// The numbers of a Projection as matrices. On the screen they are the same to a thousandth of a pixel; depth is that
 /// of the ground, by which a height field in a parallel projection hides itself rightly.

@@ -1,9 +1,12 @@
 #include "app/relief/relief_pane.hpp"
 
 #include "app/releases.hpp"
+#include "session/appearance.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace lozenge {
 
@@ -13,9 +16,12 @@ Box onWholePixels(const Box& box)
     return {x, y, std::round(box.right()) - x, std::round(box.bottom()) - y};
 }
 
-void turnByMouse(Look& look, const Look& lessons, const Touched& touched)
+float turnByMouse(Session& session, const Touched& touched)
 {
+    if (session.flight)
+        return 0;
     const ImGuiIO& io = ImGui::GetIO();
+    Look look = session.look;
     if (touched.isDragged && io.KeyCtrl) {
         look.light.azimuth = std::remainder(look.light.azimuth + 0.6 * static_cast<double>(io.MouseDelta.x), 360.0);
         look.light.elevation = std::clamp(look.light.elevation - 0.3 * static_cast<double>(io.MouseDelta.y), 0.0, 90.0);
@@ -28,10 +34,14 @@ void turnByMouse(Look& look, const Look& lessons, const Touched& touched)
         look.exaggeration =
             std::clamp(look.exaggeration * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
     if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
+        const Look& lessons = session.lesson->look;
         look.camera = lessons.camera;
         look.exaggeration = lessons.exaggeration;
         look.light = lessons.light;
     }
+    if (look != session.look)
+        setLook(session, look);
+    return touched.isHovered && !io.KeyShift ? io.MouseWheel : 0;
 }
 
 ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving)
@@ -46,6 +56,22 @@ ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving)
 void showTexture(unsigned texture, const Box& box)
 {
     ImGui::GetWindowDrawList()->AddImage(textureId(texture), {box.x, box.y}, {box.right(), box.bottom()});
+}
+
+void showInstruments(const Desk& desk, const Box& box, const Session& session)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto pill = [&](const std::string& words, Font font, float baseline) {
+        const float width = textWidth(font, words) * desk.u(13);
+        list.AddRectFilled({box.x + desk.u(8), baseline - desk.u(17)},
+                           {box.x + desk.u(24) + width, baseline + desk.u(8)},
+                           imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
+        desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
+    };
+    std::vector<double> sampled;
+    pill(instruments(*session.flight, groundOf(session, sampled), desk.look), Font::MonoMedium, box.y + desk.u(24));
+    pill(desk.said("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns"), Font::Sans,
+         box.bottom() - desk.u(14));
 }
 
 } // namespace lozenge

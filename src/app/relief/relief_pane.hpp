@@ -1,7 +1,11 @@
 #pragma once
 
-#include "app/relief/relief_view.hpp"
+#include "app/relief/orbit.hpp"
 #include "app/ui/desk.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
 
 // What the place of a relief in the window does, whether a stepped map or a surveyed one lies in it.
 
@@ -11,11 +15,24 @@ namespace lozenge {
 Box onWholePixels(const Box& box);
 
 /// Dragging turns the relief, with Ctrl the light; the wheel with Shift raises its hills, a double click brings back
-/// the lesson's own look.
-void turnByMouse(Look& look, const Look& lessons, const Touched& touched);
+/// the lesson's own look. Gives how far the wheel was turned without Shift. In flight nothing happens.
+float turnByMouse(Session& session, const Touched& touched);
+
+/// Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
+template <typename Relief>
+void makeRelief(std::optional<Relief>& relief, std::string& fault)
+{
+    if (auto made = Relief::create())
+        relief.emplace(std::move(*made));
+    else
+        fault = made.error();
+}
 
 ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving);
 
 void showTexture(unsigned texture, const Box& box);
+
+/// Speed, height and heading above the picture of the flight, and its keys below.
+void showInstruments(const Desk& desk, const Box& box, const Session& session);
 
 } // namespace lozenge

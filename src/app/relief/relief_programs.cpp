@@ -1,5 +1,6 @@
 #include "app/relief/relief_programs.hpp"
 
+#include "files/data_folder.hpp"
 #include "files/read_whole.hpp"
 #include "picture/height_colours.hpp"
 
@@ -7,6 +8,22 @@ namespace lozenge {
 namespace {
 
 constexpr const char* version = "#version 330\n";
+
+std::filesystem::path folder()
+{
+    return dataFolder() / "shaders";
+}
+
+/// Why nothing can be drawn with shaders in the active context; empty where it can.
+std::string faultOfContext()
+{
+    const auto text = [](const GLubyte* told) { return told ? reinterpret_cast<const char*>(told) : "nothing"; };
+    if (const GLenum fault = glewInit(); fault != GLEW_OK)
+        return std::string("OpenGL cannot be used: ") + text(glewGetErrorString(fault));
+    if (!GLEW_VERSION_3_3)
+        return std::string("OpenGL 3.3 is wanted, here is ") + text(glGetString(GL_VERSION));
+    return {};
+}
 
 std::string definitions(const SurfaceKind& kind)
 {
@@ -30,30 +47,31 @@ std::string definitions(const SurfaceKind& kind)
     return text;
 }
 
-tl::expected<GlProgram, std::string> surfaceProgram(const std::filesystem::path& folder, const SurfaceKind& kind)
+tl::expected<GlProgram, std::string> surfaceProgram(const SurfaceKind& kind)
 {
-    const std::filesystem::path shared = folder / "surface.glsl";
+    const std::filesystem::path shared = folder() / "surface.glsl";
     const FileRead text = readWhole(shared);
     if (text.fault)
         return tl::unexpected(shared.string() + ": cannot be read: " + text.fault.message());
-    return GlProgram::load(folder, "relief", version + definitions(kind) + text.bytes);
+    return GlProgram::load(folder(), "relief", version + definitions(kind) + text.bytes);
 }
 
 } // namespace
 
-tl::expected<ReliefPrograms, std::string> ReliefPrograms::load(const std::filesystem::path& folder)
+tl::expected<ReliefPrograms, std::string> ReliefPrograms::load()
 {
-    auto surface = surfaceProgram(folder, {});
+    if (const std::string fault = faultOfContext(); !fault.empty())
+        return tl::unexpected(fault);
+    auto surface = surfaceProgram({});
     if (!surface)
         return tl::unexpected(surface.error());
-    auto shapes = GlProgram::load(folder, "shapes", version);
+    auto shapes = GlProgram::load(folder(), "shapes", version);
     if (!shapes)
         return tl::unexpected(shapes.error());
-    return ReliefPrograms(folder, std::move(*surface), std::move(*shapes));
+    return ReliefPrograms(std::move(*surface), std::move(*shapes));
 }
 
-ReliefPrograms::ReliefPrograms(std::filesystem::path folder, GlProgram surface, GlProgram shapes)
-    : m_folder(std::move(folder)), m_shapes(std::move(shapes))
+ReliefPrograms::ReliefPrograms(GlProgram surface, GlProgram shapes) : m_shapes(std::move(shapes))
 {
     m_surfaces.emplace(SurfaceKind{}, std::move(surface));
 }
@@ -63,7 +81,7 @@ const GlProgram& ReliefPrograms::surface(const SurfaceKind& kind)
     if (const auto built = m_surfaces.find(kind); built != m_surfaces.end())
         return built->second;
     // Where the files have been spoilt since, the first program still shows the relief.
-    if (auto program = surfaceProgram(m_folder, kind))
+    if (auto program = surfaceProgram(kind))
         return m_surfaces.emplace(kind, std::move(*program)).first->second;
     return m_surfaces.at({});
 }

@@ -21,15 +21,15 @@ struct SurfaceKind {
 /// The shaders, built when they are first wanted.
 class ReliefPrograms {
 public:
-    static tl::expected<ReliefPrograms, std::string> load(const std::filesystem::path& folder);
+    /// In words why not, where the context gives less than OpenGL 3.3 or the files are missing.
+    static tl::expected<ReliefPrograms, std::string> load();
 
     const GlProgram& surface(const SurfaceKind& kind);
     const GlProgram& shapes() const { return m_shapes; }
 
 private:
-    ReliefPrograms(std::filesystem::path folder, GlProgram surface, GlProgram shapes);
+    ReliefPrograms(GlProgram surface, GlProgram shapes);
 
-    std::filesystem::path m_folder;
     std::map<SurfaceKind, GlProgram> m_surfaces;
     GlProgram m_shapes;
 };

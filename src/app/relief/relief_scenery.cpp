@@ -17,15 +17,12 @@ glm::vec2 pixel(Vec2 at)
     return {at.x, at.y};
 }
 
-enum class Side : std::uint8_t { North, South, West, East };
-
-void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
+void addSkirt(Shapes& shapes, const Frame& frame, Border border, int stride)
 {
     const Theme& theme = reliefTheme(frame.look);
     const int last = frame.timeline.last();
-    const bool isRow = side == Side::North || side == Side::South;
-    const int across = side == Side::North || side == Side::West ? 0 : last;
-    const auto place = [&](int along) { return isRow ? Point{along, across} : Point{across, along}; };
+    const int across = border.isFirst ? 0 : last;
+    const auto place = [&](int along) { return border.isRow ? Point{along, across} : Point{across, along}; };
     const Interval axis = axisOf(frame);
     const double unit = heightUnit(axis);
     const auto surface = surfaceShown(frame);
@@ -34,7 +31,7 @@ void addSkirt(Shapes& shapes, const Frame& frame, Side side, int stride)
     for (int i = 0; i < last; i += stride) {
         const Point from = place(i), to = place(i + stride);
         shapes.area(top(from), top(to), corner(to, axis.low), corner(from, axis.low),
-                    isRow ? theme.skirtSouth : theme.skirtEast);
+                    border.isRow ? theme.skirtSouth : theme.skirtEast);
     }
 }
 
@@ -106,19 +103,11 @@ Shapes columns(const Frame& frame, const ReliefCanvas& canvas, int stride)
     return shapes;
 }
 
-Shapes nearSkirts(const Frame& frame, const Projection& project, int stride)
+Shapes skirts(const Frame& frame, int stride, std::span<const Border> borders)
 {
     Shapes shapes;
-    addSkirt(shapes, frame, project.southIsNear() ? Side::South : Side::North, stride);
-    addSkirt(shapes, frame, project.eastIsNear() ? Side::East : Side::West, stride);
-    return shapes;
-}
-
-Shapes allSkirts(const Frame& frame, int stride)
-{
-    Shapes shapes;
-    for (const Side side : {Side::North, Side::South, Side::West, Side::East})
-        addSkirt(shapes, frame, side, stride);
+    for (const Border border : borders)
+        addSkirt(shapes, frame, border, stride);
     return shapes;
 }
 

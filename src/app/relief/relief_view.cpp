@@ -1,100 +1,128 @@
 #include "app/relief/relief_view.hpp"
 
-#include "app/gl/gl_canvas.hpp"
 #include "app/gl/gl_state.hpp"
-#include "app/relief/relief_drawing.hpp"
-#include "files/data_folder.hpp"
+#include "app/relief/relief_scenery.hpp"
+#include "picture/relief/relief.hpp"
 
-#include <optional>
+#include <algorithm>
 
 namespace lozenge {
-namespace {
 
-/// Everything that a picture hangs on besides the heights.
-struct Seen {
-    const Timeline* timeline = nullptr;
-    int moment = 0;
-    double limit = 0;
-    Look look;
-    ReliefCanvas canvas;
-    int stride = 1;
-    int samples = 1;
-    std::optional<Flight> flight;
+tl::expected<ReliefView, std::string> ReliefView::create()
+{
+    return ReliefPrograms::load().map([](ReliefPrograms programs) { return ReliefView(std::move(programs)); });
+}
 
-    friend bool operator==(const Seen&, const Seen&) = default;
-};
-
-} // namespace
-
-struct ReliefView::Parts {
-    ReliefDrawing drawing;
-    GlCanvas canvas;
-    std::optional<Seen> seen;
-
-    unsigned draw(const Frame& frame, const Region& changed, const ReliefCanvas& on, const Flight* flight);
-};
-
-unsigned ReliefView::Parts::draw(const Frame& frame, const Region& changed, const ReliefCanvas& on,
-                                 const Flight* flight)
+unsigned ReliefView::texture(const Frame& frame, const Region& changed, const ReliefCanvas& canvas,
+                             const Flight* flight)
 {
     Seen now{.timeline = &frame.timeline,
              .moment = frame.moment.number,
              .limit = frame.range.limit,
              .look = frame.look,
-             .canvas = on,
-             .stride = drawing.strideOf(frame, on),
-             .samples = drawing.samplesOf(on),
+             .canvas = canvas,
+             .stride = strideOf(frame, canvas),
+             .samples = m_tools.samplesOf(canvas),
              .flight = flight ? std::optional(*flight) : std::nullopt};
     now.canvas.isMoving = false; // being in motion changes nothing else
-    if (changed.isEmpty() && seen == now)
-        return canvas.texture();
+    if (changed.isEmpty() && m_seen == now)
+        return m_tools.canvas.texture();
 
     const GlStateKept kept;
-    const bool isOtherSurface = seen && seen->look.unset != frame.look.unset;
-    drawing.upload(frame, isOtherSurface ? wholeMap(frame.moment.grid.size) : changed);
-    canvas.begin(on.width, on.height, now.samples, backgroundOf(frame.look, on));
-    seen = now;
+    const int size = frame.moment.grid.size;
+    const bool isOtherSurface = m_seen && m_seen->look.unset != frame.look.unset;
+    glActiveTexture(GL_TEXTURE0);
+    m_heights.upload(surfaceShown(frame), size, heightUnit(axisOf(frame)), isOtherSurface ? wholeMap(size) : changed);
+    m_tools.begin(frame.look, canvas);
+    m_seen = now;
     if (flight)
-        drawing.drawFlight(frame, on, *flight);
+        drawFlight(frame, canvas, now.stride, *flight);
     else
-        drawing.drawOrbit(frame, on);
-    return canvas.finish();
+        drawOrbit(frame, canvas, now.stride);
+    return m_tools.canvas.finish();
 }
 
-std::string reliefFaultOfContext()
+/// Of how many points one is drawn in each direction. Small triangles are cheap for a graphics card only.
+int ReliefView::strideOf(const Frame& frame, const ReliefCanvas& canvas) const
 {
-    const auto text = [](const GLubyte* told) { return told ? reinterpret_cast<const char*>(told) : "nothing"; };
-    if (const GLenum fault = glewInit(); fault != GLEW_OK)
-        return std::string("OpenGL cannot be used: ") + text(glewGetErrorString(fault));
-    if (!GLEW_VERSION_3_3)
-        return std::string("OpenGL 3.3 is wanted, here is ") + text(glGetString(GL_VERSION));
-    return {};
+    const int last = frame.timeline.last();
+    const int most = !m_tools.isSoftware ? last : canvas.isMoving ? 128 : 256;
+    int stride = 1;
+    while (last / stride > most)
+        stride *= 2;
+    return stride;
 }
 
-tl::expected<ReliefView, std::string> ReliefView::create()
+void ReliefView::drawSurface(const Frame& frame, const GlView& view, int stride, glm::ivec2 nearSide)
 {
-    if (const std::string fault = reliefFaultOfContext(); !fault.empty())
-        return tl::unexpected(fault);
-    auto programs = ReliefPrograms::load(dataFolder() / "shaders");
-    if (!programs)
-        return tl::unexpected(programs.error());
-    return ReliefView(std::make_unique<Parts>(Parts{ReliefDrawing(std::move(*programs)), {}, {}}));
+    const int last = frame.timeline.last();
+    const int cells = last / stride;
+    const Look& look = frame.look;
+    const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
+    const bool isOfLines = hasLines(look);
+    const bool hasLattice = isOfLines || (last <= 32 && mayHaveLattice(look));
+    const Interval axis = axisOf(frame);
+    const HeightColours colours = coloursOf(frame);
+    const double unit = heightUnit(axis);
+
+    const bool byCell = m_tools.isSoftware && cells > 48 && !hasLattice && !look.painted && !colours.water;
+    const GlProgram& surface = m_tools.beginSurface({look.style->kind, hasLattice, view.fog.isThere(), byCell}, look,
+                                                    lightOn(frame.timeline.recipe(), look), colours, axis, view, unit);
+    surface.set("last", last);
+    surface.set("stride", stride);
+    surface.set("steep", static_cast<float>(heightOfAxis(look, axis, last) / axis.length() * unit * last));
+    surface.set("latticeOpacity", isOfLines ? 1.0F : last > 16 ? 0.18F : 0.34F);
+    const float width = (last > 64 && !isWire ? 0.4F : last > 16 ? 0.6F : 0.9F) * view.scale;
+    surface.set("latticeWidth", width);
+    surface.set("shoreWidth", colours.water ? 1.2F * view.scale : 0.0F);
+    surface.set("painted", look.painted.value_or(cells * cells));
+    surface.set("nearSide", nearSide);
+    m_heights.bind();
+
+    const int parts = std::clamp(48 / last, 1, 8); // so that a cell of a small map is as round as its colours
+    const int side = cells * parts + 1;
+    surface.set("verticesPerSide", side);
+    surface.set("spacing", static_cast<float>(stride) / static_cast<float>(parts));
+    m_lattice.draw(side, look.style->kind == ReliefStyle::Kind::Strips);
+
+    // On a ridge a pixel's line lies half outside of the surface. What is farther by half a cell shows there alone.
+    if (isOfLines && cells <= 128 && !look.painted) {
+        surface.set("farther", 0.3F / static_cast<float>(last));
+        surface.set("latticeWidth", 0.0F);
+        surface.set("latticeOpacity", std::min(1.0F, width));
+        glLineWidth(std::max(1.0F, view.scale));
+        m_lattice.drawLines(side, parts);
+    }
 }
 
-ReliefView::ReliefView(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
-ReliefView::ReliefView(ReliefView&&) noexcept = default;
-ReliefView& ReliefView::operator=(ReliefView&&) noexcept = default;
-ReliefView::~ReliefView() = default;
-
-unsigned ReliefView::texture(const Frame& frame, const Region& changed, const ReliefCanvas& canvas)
+void ReliefView::drawOrbit(const Frame& frame, const ReliefCanvas& canvas, int stride)
 {
-    return m_parts->draw(frame, changed, canvas, nullptr);
+    const int last = frame.timeline.last();
+    const Look& look = frame.look;
+    const Interval axis = axisOf(frame);
+    const Orbit orbit(last, axis, look, canvas);
+    const GlView inPixels{.toScreen = orbit.ofPixels};
+    const GlView onMap = viewOf(orbit, look, canvas);
+    glDisable(GL_DEPTH_TEST);
+    m_tools.draw(backWalls(last, axis, coloursOf(frame).water, reliefTheme(look), orbit, canvas.scale), inPixels);
+    if (look.style->kind == ReliefStyle::Kind::Columns)
+        return m_tools.draw(columns(frame, canvas, stride), inPixels);
+    glEnable(GL_DEPTH_TEST);
+    drawSurface(frame, onMap, stride, {orbit.project.eastIsNear(), orbit.project.southIsNear()});
+    if (look.painted)
+        return;
+    m_tools.draw(skirts(frame, stride, nearBorders(orbit.project)), onMap);
+    m_tools.draw(setDots(frame, orbit, canvas.scale), inPixels);
 }
 
-unsigned ReliefView::flightTexture(const Frame& frame, const Region& changed, const Flight& flight,
-                                   const ReliefCanvas& canvas)
+void ReliefView::drawFlight(const Frame& frame, const ReliefCanvas& canvas, int stride, const Flight& flight)
 {
-    return m_parts->draw(frame, changed, canvas, &flight);
+    const Interval axis = axisOf(frame);
+    const Ground ground = groundOf(frame.moment.surface, axis, frame.look);
+    const auto lift = static_cast<float>(ground.lift * heightUnit(axis));
+    const GlView view = m_tools.beginFlight(flight, frame.timeline.last(), lift, frame.look, canvas);
+    drawSurface(frame, view, stride, {1, 1});
+    m_tools.draw(skirts(frame, stride, allBorders), view);
 }
 
 } // namespace lozenge

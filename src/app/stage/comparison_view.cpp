@@ -78,11 +78,11 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     paintText(words,
               {{comparison.note.empty() ? stepSaid(desk, session) : comparison.note, Font::Sans, desk.theme.muted}},
               {from, box.y + desk.u(8), reliefs.x - from - desk.u(16), desk.u(50)}, desk.u(12.5F), desk.u(16.5F));
-    desk.painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
+    desk.paint(words);
 
     const float top = box.y + desk.u(66);
     refresh(desk, session, {box.x + margin, top, box.width - 2 * margin, box.bottom() - desk.u(16) - top});
-    desk.painter.paint(*ImGui::GetWindowDrawList(), m_picture, {0, 0});
+    desk.paint(m_picture);
 
     // Last, since both change what is shown.
     const bool turns =

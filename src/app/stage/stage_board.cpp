@@ -108,7 +108,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     Picture picture;
     paintMap(picture, shown, board, !lens, desk.scale);
     paintNewPoints(picture, shown, board, ringed, desk.scale);
-    m_painter.paint(list, picture, {0, 0});
+    desk.painter.paint(list, picture, {0, 0});
     const float disc = Marks{shown, board, desk.theme, desk.scale}.disc();
     paintGuess(desk, session, board, disc);
     paintTrace(desk, session, board, disc);
@@ -116,7 +116,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
     if (lens) {
         Picture enlarged;
         paintLens(enlarged, shown, *lens, desk.scale);
-        m_painter.paint(over, enlarged, {0, 0});
+        desk.painter.paint(over, enlarged, {0, 0});
     }
     // Points under the lens are those that it shows.
     const BoardGeometry& pointed = lens && isIn(mouse, lens->card) ? lens->near : board;
@@ -139,7 +139,7 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
         Picture dots;
         dots.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side},
                    m_pixels.descendants(trace, desk.theme.now), true);
-        m_painter.paint(list, dots, {0, 0});
+        desk.painter.paint(list, dots, {0, 0});
     }
     for (const Share& share : trace.descendants) {
         if (asImage || list._VtxCurrentIdx > mostVertices)
@@ -185,7 +185,7 @@ void StageView::paintGuess(const Desk& desk, const Session& session, const Board
         Picture mark;
         mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
         mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
-        m_painter.paint(list, mark, {0, 0});
+        desk.painter.paint(list, mark, {0, 0});
     }
     if (asked.question.kind != Question::Kind::Parents)
         return;

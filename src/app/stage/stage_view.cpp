@@ -1,6 +1,5 @@
 #include "app/stage/stage_view.hpp"
 
-#include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
@@ -11,16 +10,6 @@
 #include <cmath>
 
 namespace lozenge {
-
-// Compiling the shaders takes longer than all else at the start, so the first frame is painted without them.
-void StageView::makeRelief()
-{
-    auto made = ReliefView::create();
-    if (made)
-        m_relief.emplace(std::move(*made));
-    else
-        m_reliefFault = made.error();
-}
 
 void StageView::show(const Desk& desk, Session& session, const Box& box, bool isMoving)
 {
@@ -36,7 +25,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     StageLayout layout = stageLayout(box, desk.scale);
     layout.relief = onWholePixels(layout.relief);
     if (++m_frames == 2) {
-        makeRelief();
+        makeRelief(m_relief, m_reliefFault);
         session.run().changed = wholeMap(session.recipe().size);
     }
 
@@ -45,7 +34,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     const bool hasWords = !session.prediction.asked; // a question takes their place
     if (hasWords && !isWhole)
         paintStageWords(words, frame, layout, desk.scale);
-    m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
+    desk.paint(words);
     if (hasWords && isWhole)
         m_whole.showWords(desk, frame, layout);
     showRelief(desk, session, frame, layout.relief, isMoving);
@@ -55,25 +44,17 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
 void StageView::showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving)
 {
     const Touched touched = touch("relief", box);
-    const ImGuiIO& io = ImGui::GetIO();
-    Look look = session.look;
-    if (!session.flight) {
-        turnByMouse(look, session.lesson->look, touched);
-        if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
-            look.camera.zoom =
-                std::clamp(look.camera.zoom * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
+    if (const float wheel = turnByMouse(session, touched); wheel != 0) {
+        double& zoom = session.look.camera.zoom;
+        zoom = std::clamp(zoom * std::pow(1.1, static_cast<double>(wheel)), 0.1, 10.0);
     }
-    if (look != session.look)
-        setLook(session, look);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
     const Region changed = takeChanged(session);
     if (m_relief) {
         const ReliefCanvas canvas = canvasOf(desk, box, isMoving || touched.isHeld);
-        showTexture(session.flight ? m_relief->flightTexture(frame, changed, *session.flight, canvas)
-                                   : m_relief->texture(frame, changed, canvas),
-                    box);
+        showTexture(m_relief->texture(frame, changed, canvas, session.flight ? &*session.flight : nullptr), box);
     }
     if (!session.flight) {
         // Without GL a large surface would take as long as all the rest of the first frame.
@@ -83,7 +64,7 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
             paintReliefOverlay(picture, frame, box, desk.scale);
         else
             paintRelief(picture, frame, box, desk.scale);
-        m_painter.paint(list, picture, {0, 0});
+        desk.painter.paint(list, picture, {0, 0});
     }
     list.PopClipRect();
     if (session.flight)

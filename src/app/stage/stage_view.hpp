@@ -4,7 +4,6 @@
 #include "app/stage/board_pixels.hpp"
 #include "app/stage/figure_view.hpp"
 #include "app/stage/survey_view.hpp"
-#include "app/stage/whole_view.hpp"
 #include "app/ui/desk.hpp"
 #include "picture/board/board.hpp"
 
@@ -17,8 +16,6 @@ namespace lozenge {
 /// The middle of the window: board and relief side by side, the equation and the narration under them.
 class StageView {
 public:
-    explicit StageView(Painter& painter) : m_painter(painter), m_survey(painter) {}
-
     void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
 
     /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
@@ -34,14 +31,12 @@ public:
     }
 
 private:
-    void makeRelief();
     void showBoard(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
                    const Box& square);
     void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
     void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
     void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
 
-    Painter& m_painter;
     BoardPixels m_pixels;
     FigureView m_figure; ///< in the place of board and relief
     WholeView m_whole;

@@ -1,6 +1,5 @@
 #include "app/stage/survey_view.hpp"
 
-#include "app/relief/flight_instruments.hpp"
 #include "app/relief/relief_pane.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/rich_text.hpp"
@@ -78,13 +77,8 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const Survey& survey = *session.survey();
     m_isMoving = session.playback.isOn || survey.shown != survey.way || !(m_last == survey.sight);
     m_last = survey.sight;
-    if (++m_frames == 2) { // compiling the shaders takes longer than all else
-        auto made = SurveyRelief::create();
-        if (made)
-            m_relief.emplace(std::move(*made));
-        else
-            m_reliefFault = made.error();
-    }
+    if (++m_frames == 2)
+        makeRelief(m_relief, m_reliefFault);
 
     const SurveyFrame frame = surveyFrameOf(session);
     showTitle(desk, frame, layout.title);
@@ -94,7 +88,7 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     Picture words;
     paintSurveyFacts(words, frame, {pixels, m_board.hasDiscs(), m_board.milliseconds()}, layout.equation, desk.scale);
     paintForHall(words, lessonWords(frame.narration, frame.look), layout.narration, desk.scale);
-    m_painter.paint(*ImGui::GetWindowDrawList(), words, {0, 0});
+    desk.paint(words);
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }
 
@@ -106,13 +100,13 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyFrame
     list.PushClipRect({around.x, around.y}, {around.right(), around.bottom()}, true);
     Picture inside;
     m_board.paint(inside, frame, plane, desk.scale, m_isMoving);
-    m_painter.paint(list, inside, {0, 0});
+    desk.painter.paint(list, inside, {0, 0});
     list.PopClipRect();
     Picture rim;
     paintSurveyRim(rim, frame, plane, desk.scale);
     if (hasLocator(frame, plane, desk.scale))
         paintLocator(rim, frame, plane, m_board.wholeMap(), desk.scale);
-    m_painter.paint(list, rim, {0, 0});
+    desk.painter.paint(list, rim, {0, 0});
 
     const Touched touched = touch("board", around);
     const ImGuiIO& io = ImGui::GetIO();
@@ -129,15 +123,8 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyFrame
 void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& box)
 {
     const Touched touched = touch("relief", box);
-    const ImGuiIO& io = ImGui::GetIO();
-    Look look = session.look;
-    if (!session.flight) {
-        turnByMouse(look, session.lesson->look, touched);
-        if (touched.isHovered && io.MouseWheel != 0 && !io.KeyShift)
-            zoomAbout(session, frame.survey.sight.x, frame.survey.sight.y, wheelFactor(io.MouseWheel));
-    }
-    if (look != session.look)
-        setLook(session, look);
+    if (const float wheel = turnByMouse(session, touched); wheel != 0)
+        zoomAbout(session, frame.survey.sight.x, frame.survey.sight.y, wheelFactor(wheel));
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
@@ -151,7 +138,7 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyFram
         paintSurveyRelief(around, now, box, desk.scale, cellsWithoutGl);
     else if (!session.flight)
         paintHeightAxis(around, now, box, desk.scale);
-    m_painter.paint(list, around, {0, 0});
+    desk.painter.paint(list, around, {0, 0});
     list.PopClipRect();
     if (session.flight)
         showInstruments(desk, box, session);

@@ -42,8 +42,6 @@ private:
 /// narration under them.
 class SurveyView {
 public:
-    explicit SurveyView(Painter& painter) : m_painter(painter) {}
-
     void show(const Desk& desk, Session& session, const Box& box);
 
     /// Whether something finer is on its way, or moves.
@@ -54,7 +52,6 @@ private:
     void showBoard(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& square);
     void showRelief(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& box);
 
-    Painter& m_painter;
     SurveyBoard m_board;
     std::optional<SurveyRelief> m_relief;
     std::string m_reliefFault;

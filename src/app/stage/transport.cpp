@@ -9,80 +9,64 @@
 
 #include <array>
 #include <cmath>
-#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace lozenge {
 namespace {
 
-/// The marks on the buttons, drawn and not typed: few faces have them all. Units are half the button's side.
-enum class Mark : std::uint8_t { ToStart, ChapterBack, Back, Play, Pause, Forward, ChapterForward, ToEnd };
+/// A part of the mark on a button, drawn and not typed: few faces have them all. Units are half the button's side.
+struct MarkPart {
+    enum class Kind : std::uint8_t { None, Triangle, Bar, Chevron };
+    Kind kind = Kind::None;
+    float x = 0;
+    float reach = 1; ///< of a triangle and a chevron to where it points, of a bar half its width
+};
 
-void paintMark(Mark mark, Vec2 centre, float size, ImU32 colour)
+void paintMark(std::span<const MarkPart> parts, Vec2 centre, float size, ImU32 colour)
 {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto at = [&](float x, float y) { return ImVec2{centre.x + x * size, centre.y + y * size}; };
-    const auto triangle = [&](float x, float direction) {
-        // Around it as clocks go: else its smooth edge would lie inside.
-        list.AddTriangleFilled(at(x + 0.5F * direction, 0), at(x - 0.4F * direction, 0.5F * direction),
-                               at(x - 0.4F * direction, -0.5F * direction), colour);
-    };
-    const auto bar = [&](float x, float half) {
-        list.AddRectFilled(at(x - half, -0.5F), at(x + half, 0.5F), colour, 1);
-    };
-    const auto chevron = [&](float direction) {
-        const std::array points{at(-0.22F * direction, -0.45F), at(0.26F * direction, 0),
-                                at(-0.22F * direction, 0.45F)};
-        list.AddPolyline(points.data(), 3, colour, 0, 0.24F * size);
-    };
-    switch (mark) {
-    case Mark::ToStart:
-        triangle(0.12F, -1);
-        bar(-0.52F, 0.1F);
-        break;
-    case Mark::ChapterBack:
-        triangle(-0.36F, -1);
-        triangle(0.4F, -1);
-        break;
-    case Mark::Back: chevron(-1); break;
-    case Mark::Play: triangle(0.06F, 1.15F); break;
-    case Mark::Pause:
-        bar(-0.26F, 0.14F);
-        bar(0.26F, 0.14F);
-        break;
-    case Mark::Forward: chevron(1); break;
-    case Mark::ChapterForward:
-        triangle(0.36F, 1);
-        triangle(-0.4F, 1);
-        break;
-    case Mark::ToEnd:
-        triangle(-0.12F, 1);
-        bar(0.52F, 0.1F);
-        break;
+    for (const auto& [kind, x, reach] : parts) {
+        const auto at = [&, middle = x](float dx, float dy) {
+            return ImVec2{centre.x + (middle + dx) * size, centre.y + dy * size};
+        };
+        if (kind == MarkPart::Kind::Triangle) {
+            // Around it as clocks go: else its smooth edge would lie inside.
+            list.AddTriangleFilled(at(0.5F * reach, 0), at(-0.4F * reach, 0.5F * reach),
+                                   at(-0.4F * reach, -0.5F * reach), colour);
+        } else if (kind == MarkPart::Kind::Bar) {
+            list.AddRectFilled(at(-reach, -0.5F), at(reach, 0.5F), colour, 1);
+        } else if (kind == MarkPart::Kind::Chevron) {
+            const std::array points{at(-0.22F * reach, -0.45F), at(0.26F * reach, 0), at(-0.22F * reach, 0.45F)};
+            list.AddPolyline(points.data(), 3, colour, 0, 0.24F * size);
+        }
     }
 }
 
 struct Button {
     const char* id;
     std::string_view hint;
-    Mark mark;
-    std::function<void(Session&)> press;
+    std::array<MarkPart, 2> mark;
+    void (*press)(Session&);
 };
 
 void showButtons(const Desk& desk, Session& session, Vec2 centre)
 {
     const bool isPlaying = session.playback.isOn;
+    using enum MarkPart::Kind;
     const std::array<Button, 7> buttons{{
-        {"to start", phrase("To the start (Home)"), Mark::ToStart, [](Session& s) { toStart(s); }},
-        {"previous chapter", phrase("Previous chapter (Up)"), Mark::ChapterBack,
-         [](Session& s) { previousChapter(s); }},
-        {"back", phrase("Step back (Left)"), Mark::Back, [](Session& s) { stepBack(s); }},
-        {"play", isPlaying ? phrase("Pause (Space)") : phrase("Play (Space)"), isPlaying ? Mark::Pause : Mark::Play,
-         [](Session& s) { togglePlay(s); }},
-        {"forward", phrase("Step forward (Right)"), Mark::Forward, [](Session& s) { stepForward(s); }},
-        {"next chapter", phrase("Next chapter (Down)"), Mark::ChapterForward, [](Session& s) { nextChapter(s); }},
-        {"to end", phrase("To the end (End)"), Mark::ToEnd, [](Session& s) { toEnd(s); }},
+        {"to start", phrase("To the start (Home)"), {{{Triangle, 0.12F, -1}, {Bar, -0.52F, 0.1F}}}, toStart},
+        {"previous chapter",
+         phrase("Previous chapter (Up)"),
+         {{{Triangle, -0.36F, -1}, {Triangle, 0.4F, -1}}},
+         previousChapter},
+        {"back", phrase("Step back (Left)"), {{{Chevron, 0, -1}}}, [](Session& s) { stepBack(s); }},
+        isPlaying ? Button{"play", phrase("Pause (Space)"), {{{Bar, -0.26F, 0.14F}, {Bar, 0.26F, 0.14F}}}, togglePlay}
+                  : Button{"play", phrase("Play (Space)"), {{{Triangle, 0.06F, 1.15F}}}, togglePlay},
+        {"forward", phrase("Step forward (Right)"), {{{Chevron, 0, 1}}}, [](Session& s) { stepForward(s); }},
+        {"next chapter", phrase("Next chapter (Down)"), {{{Triangle, 0.36F, 1}, {Triangle, -0.4F, 1}}}, nextChapter},
+        {"to end", phrase("To the end (End)"), {{{Triangle, -0.12F, 1}, {Bar, 0.52F, 0.1F}}}, toEnd},
     }};
     const float side = desk.u(40);
     const float apart = desk.u(52);
@@ -126,7 +110,7 @@ void showScrubber(const Desk& desk, Session& session, const Box& box)
             seek(session, stripMoment(*session.run().timeline, x, box, desk.scale));
         paintStrip(strip, frameOf(session), box, desk.scale, true);
     }
-    desk.painter.paint(*ImGui::GetWindowDrawList(), strip, {0, 0});
+    desk.paint(strip);
 }
 
 void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)

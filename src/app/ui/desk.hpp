@@ -32,7 +32,6 @@ struct Desk {
     const Look& look; ///< whose language the window speaks
 
     [[nodiscard]] float u(float units) const { return units * scale; }
-    [[nodiscard]] ImFont* face(Font font, float units) const { return type.face(font, u(units)); }
 
     /// A phrase with its values.
     template <typename... Values>
@@ -47,6 +46,10 @@ struct Desk {
               Align align = Align::Left) const
     {
         painter.text(*ImGui::GetWindowDrawList(), baseline, content, font, u(units), colour, align);
+    }
+    void paint(const Picture& picture, ImVec2 origin = {0, 0}) const
+    {
+        painter.paint(*ImGui::GetWindowDrawList(), picture, origin);
     }
 };
 

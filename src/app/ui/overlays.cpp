@@ -13,14 +13,6 @@
 namespace lozenge {
 namespace {
 
-float paintWords(const Desk& desk, const std::string& words, Font font, Colour colour, const Box& box, float units)
-{
-    Picture picture;
-    const float end = paintText(picture, {{words, font, colour}}, box, desk.u(units), desk.u(1.4F * units));
-    desk.painter.paint(*ImGui::GetWindowDrawList(), picture, {0, 0});
-    return end;
-}
-
 constexpr float buttonGap = 8;
 
 /// Of the buttons of a card, in units: their words, the air beside these, and how high they are.
@@ -143,7 +135,7 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const RichText question = questionWords(text, desk.theme);
     Picture line;
     paintForHall(line, question, card.line, desk.scale);
-    desk.painter.paint(*ImGui::GetWindowDrawList(), line, {0, 0});
+    desk.paint(line);
 
     const float bottom = box.bottom() - desk.u(isLow ? 10 : 16);
     if (asked.verdict) {
@@ -158,15 +150,17 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         Picture told;
         paintForHall(told, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
                      words, desk.scale);
-        desk.painter.paint(*ImGui::GetWindowDrawList(), told, {0, 0});
+        desk.paint(told);
         if (row.button(further))
             dropQuestion(session);
         return;
     }
     const std::string hint = hintOf(desk, asked);
     if (!isLow) {
-        paintWords(desk, hint, Font::Sans, desk.theme.muted, {left, baseline + desk.u(14), right - left, desk.u(60)},
-                   17);
+        Picture words;
+        paintText(words, {{hint, Font::Sans, desk.theme.muted}},
+                  {left, baseline + desk.u(14), right - left, desk.u(60)}, desk.u(17), desk.u(1.4F * 17));
+        desk.paint(words);
     } else {
         const float end = textWidth(Font::SansBold, text) * desk.u(20) + desk.u(24);
         if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)

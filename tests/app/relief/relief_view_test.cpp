@@ -252,7 +252,8 @@ TEST_CASE("OpenGL is set afterwards as it was before", "[.display]")
     };
     const auto before = numbers();
     view->texture(shown.frame(), wholeMap(9), canvas);
-    view->flightTexture(shown.frame(), {}, takeOff(groundIn(shown.frame())), canvas);
+    const Flight flight = takeOff(groundIn(shown.frame()));
+    view->texture(shown.frame(), {}, canvas, &flight);
     CHECK(numbers() == before);
     CHECK(glGetError() == GL_NO_ERROR);
 }
@@ -270,9 +271,9 @@ TEST_CASE("a flight shows land and fog", "[.display]")
     Flight flight = takeOff(ground);
     for (int i = 0; i < 120; ++i)
         flight = flown(flight, 1.0 / 60, {.rollLeft = i < 20}, ground);
-    const sf::Image foggy = imageOf(view->flightTexture(frame, wholeMap(size), flight, canvas));
+    const sf::Image foggy = imageOf(view->texture(frame, wholeMap(size), canvas, &flight));
     flight.hasFog = false;
-    const sf::Image clear = imageOf(view->flightTexture(frame, {}, flight, canvas));
+    const sf::Image clear = imageOf(view->texture(frame, {}, canvas, &flight));
     keepPicture(foggy, clear, "flight" + std::to_string(size));
 
     // Fog takes from the land and nothing from the air.
