@@ -22,8 +22,8 @@ CALL = re.compile(
 )
 CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase
 LABEL = (
-    r"(?:\b(?:labelledRow\([\w.]+,|show(?:Table|Number)\(\s*rows,|RowLabel \w+)\s*\{"
-    r"|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
+    r"(?:\b(?:(?:labelled|menu|segments|table|number)Row\([\w.]+,|showNumber\(\s*rows,)\s*\{"
+    r"|\brows\.label\(|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
 )
 CALL_OF_PAGES = re.compile(r"(?<![.\w])(?:said|told)\(")
 TABLES = {
@@ -43,7 +43,7 @@ TABLES = {
     "picture/theme.cpp": r'\{"[a-z-]+",\s*',
     "picture/figures/figures.cpp": r'(?:Figure(?:Key)?\{"[a-z-]+",|\.explanation =)\s*',
     "export/format.hpp": r'Format\{"[a-z0-9]+",\s*',
-    "app/panels/export_form.cpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
+    "app/panels/export_form.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
     "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
     "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
     "session/recipe/adjusting.cpp": r'^    \{(?=")',

@@ -2,7 +2,6 @@
 
 #include "app/interface.hpp"
 #include "app/loop/keys.hpp"
-#include "app/save_lesson.hpp"
 #include "app/stage/keys_sheet.hpp"
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"

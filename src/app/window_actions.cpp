@@ -1,7 +1,6 @@
 #include "app/lecture_window.hpp"
 #include "app/loop/keys.hpp"
 #include "app/releases.hpp"
-#include "app/save_lesson.hpp"
 #include "files/library/lessons.hpp"
 #include "picture/said.hpp"
 #include "session/command_text.hpp"

@@ -152,9 +152,9 @@ void paintVariable(const Form& form, const Variable& variable, float left, float
 
 } // namespace
 
-void showCode(const Desk& desk, const Session& session)
+void showCode(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
+    const Desk& desk = form.desk;
     const auto lines = pseudocode(session.recipe());
     // A survey shows levels and no single step. A step that is asked about has executed nothing yet.
     const Step* const asked = askedStep(session);

@@ -1,48 +1,37 @@
 #include "app/panels/export_form.hpp"
 
 #include "export/survey_frames.hpp"
-#include "picture/text/language.hpp"
 #include "session/command_text.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace lozenge {
 namespace {
 
 using Steps = ExportForm::Steps;
 
-constexpr std::array stepsTable{
-    StepsRow{phrase("all"), "one by one, from the corners to the last point", Steps::All},
-    StepsRow{phrase("phases"), "the end of each phase of each level", Steps::Phases},
-    StepsRow{phrase("levels"), "the end of each level", Steps::Levels},
-    StepsRow{phrase("stops"), "where the lesson rests", Steps::Stops},
-    StepsRow{phrase("this step"), "the one on the board now", Steps::This},
-    StepsRow{phrase("range"), "from one to another", Steps::Range},
-};
-
-constexpr std::array sizesTable{
-    FrameSize{"1920 \u00d7 1080", "projectors and screens", 1920, 1080},
-    FrameSize{"1280 \u00d7 720", "small files", 1280, 720},
-    FrameSize{"1280 \u00d7 960", "old projectors, 4 to 3", 1280, 960},
-    FrameSize{"3840 \u00d7 2160", "print and large walls", 3840, 2160},
-    FrameSize{"1080 \u00d7 1920", "phones", 1080, 1920},
-};
+/// The steps from one to another, as far as the run has them.
+std::pair<int, int> rangeOf(const ExportForm& form, const Session& session)
+{
+    const int last = session.lastMoment();
+    const int from = std::clamp(form.from, 0, last);
+    return {from, std::clamp(form.to, from, last)};
+}
 
 /// As showOf() takes them.
 std::string stepsText(const ExportForm& form, const Session& session)
 {
-    const int last = session.lastMoment();
-    const int from = std::clamp(form.from, 0, last);
-    switch (form.steps) {
-    case Steps::All: return "all";
-    case Steps::Phases: return "phases";
-    case Steps::Levels: return "levels";
-    case Steps::Stops: return "stops";
-    case Steps::This: return std::to_string(session.present());
-    case Steps::Range: return std::to_string(from) + ".." + std::to_string(std::clamp(form.to, from, last));
+    if (form.steps == Steps::This)
+        return std::to_string(session.present());
+    if (form.steps == Steps::Range) {
+        const auto [from, to] = rangeOf(form, session);
+        return std::to_string(from) + ".." + std::to_string(to);
     }
-    return "all";
+    return std::string(std::find_if(stepsRows.begin(), stepsRows.end(), [&](const StepsRow& row) {
+                           return row.steps == form.steps;
+                       })->name);
 }
 
 /// The lesson as the session has it. Its words are about its own run only.
@@ -63,16 +52,6 @@ Lesson shownLesson(const Session& session)
 
 } // namespace
 
-std::span<const StepsRow> stepsRows()
-{
-    return stepsTable;
-}
-
-std::span<const FrameSize> frameSizes()
-{
-    return sizesTable;
-}
-
 bool hasGoodSize(const ExportForm& form)
 {
     const auto fits = [](int side) { return side >= leastSide && side <= greatestSide; };
@@ -92,14 +71,11 @@ int momentCount(const ExportForm& form, const Session& session)
 {
     if (const Survey* const survey = session.survey(); survey && form.format->isFilm)
         return static_cast<int>(waysThrough(*survey, momentsOf(form, session), form.framesPerSecond).size());
-    const int last = session.lastMoment();
+    const auto [from, to] = rangeOf(form, session);
     switch (form.steps) {
-    case Steps::All: return last + 1;
+    case Steps::All: return session.lastMoment() + 1;
     case Steps::This: return 1;
-    case Steps::Range: {
-        const int from = std::clamp(form.from, 0, last);
-        return std::clamp(form.to, from, last) - from + 1;
-    }
+    case Steps::Range: return to - from + 1;
     default: return static_cast<int>(momentsOf(form, session).size());
     }
 }

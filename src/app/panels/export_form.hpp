@@ -1,11 +1,13 @@
 #pragma once
 
 #include "export/format.hpp"
+#include "picture/text/language.hpp"
 #include "session/session.hpp"
 
 #include <array>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -47,7 +49,13 @@ struct FrameSize {
     int width = 0;
     int height = 0;
 };
-std::span<const FrameSize> frameSizes();
+inline constexpr std::array frameSizes{
+    FrameSize{"1920 \u00d7 1080", "projectors and screens", 1920, 1080},
+    FrameSize{"1280 \u00d7 720", "small files", 1280, 720},
+    FrameSize{"1280 \u00d7 960", "old projectors, 4 to 3", 1280, 960},
+    FrameSize{"3840 \u00d7 2160", "print and large walls", 3840, 2160},
+    FrameSize{"1080 \u00d7 1920", "phones", 1080, 1920},
+};
 inline constexpr int leastSide = 64;
 inline constexpr int greatestSide = 4096; ///< of a free size
 
@@ -57,7 +65,14 @@ struct StepsRow {
     std::string_view explanation;
     ExportForm::Steps steps;
 };
-std::span<const StepsRow> stepsRows();
+inline constexpr std::array stepsRows{
+    StepsRow{phrase("all"), "one by one, from the corners to the last point", ExportForm::Steps::All},
+    StepsRow{phrase("phases"), "the end of each phase of each level", ExportForm::Steps::Phases},
+    StepsRow{phrase("levels"), "the end of each level", ExportForm::Steps::Levels},
+    StepsRow{phrase("stops"), "where the lesson rests", ExportForm::Steps::Stops},
+    StepsRow{phrase("this step"), "the one on the board now", ExportForm::Steps::This},
+    StepsRow{phrase("range"), "from one to another", ExportForm::Steps::Range},
+};
 
 bool hasGoodSize(const ExportForm& form);
 

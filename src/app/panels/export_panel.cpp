@@ -1,10 +1,8 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
-#include "app/ui/form.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -13,15 +11,12 @@ namespace {
 
 void showSteps(Form& form, ExportForm& asked, const Session& session)
 {
-    const auto rows = stepsRows();
-    const auto chosen =
-        std::find_if(rows.begin(), rows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
+    const auto* const chosen =
+        std::find_if(stepsRows.begin(), stepsRows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
     std::vector<Choice> choices;
-    for (const StepsRow& row : rows)
+    for (const StepsRow& row : stepsRows)
         choices.push_back({form.desk.said(row.name), std::string(row.explanation)});
-    const auto index = labelledRow(form, {"steps", false, {}}, [&](const Box& box) {
-        return menu(form.desk, "steps", box, choices, static_cast<int>(chosen - rows.begin()));
-    });
+    const auto index = menuRow(form, {"steps"}, choices, static_cast<int>(chosen - stepsRows.begin()));
     if (asked.steps == ExportForm::Steps::Range) {
         const auto [left, right] = form.halves(form.controlRow());
         const int last = session.lastMoment();
@@ -35,7 +30,7 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
                              : form.desk.said(chosen->explanation) + ": " +
                                    form.desk.said(count == 1 ? "{0} frame" : "{0} frames", count));
     if (index) {
-        asked.steps = rows[static_cast<std::size_t>(*index)].steps;
+        asked.steps = stepsRows[static_cast<std::size_t>(*index)].steps;
         if (asked.to < asked.from || asked.to > session.lastMoment())
             asked.to = session.lastMoment();
     }
@@ -44,19 +39,17 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
 void showSize(Form& form, ExportForm& asked)
 {
     std::vector<Choice> choices;
-    int chosen = static_cast<int>(frameSizes().size());
-    for (const FrameSize& size : frameSizes()) {
+    int chosen = static_cast<int>(frameSizes.size());
+    for (const FrameSize& size : frameSizes) {
         if (!asked.hasOwnSize && size.width == asked.width && size.height == asked.height)
             chosen = static_cast<int>(choices.size());
         choices.push_back({std::string(size.name), std::string(size.explanation)});
     }
     choices.push_back({form.desk.said("other"), form.desk.said("any width and height in pixels")});
-    const auto index = labelledRow(form, {"size", false, {}},
-                                   [&](const Box& box) { return menu(form.desk, "size", box, choices, chosen); });
-    if (index) {
-        asked.hasOwnSize = *index == static_cast<int>(frameSizes().size());
+    if (const auto index = menuRow(form, {"size"}, choices, chosen)) {
+        asked.hasOwnSize = *index == static_cast<int>(frameSizes.size());
         if (!asked.hasOwnSize) {
-            const FrameSize& size = frameSizes()[static_cast<std::size_t>(*index)];
+            const FrameSize& size = frameSizes[static_cast<std::size_t>(*index)];
             asked.width = size.width;
             asked.height = size.height;
         }
@@ -76,16 +69,8 @@ void showSize(Form& form, ExportForm& asked)
 
 void showFilm(Form& form, ExportForm& asked)
 {
-    labelledRow(form, {"per second", false, {}}, [&](const Box& box) {
-        const float field = form.desk.u(62);
-        const Box track{box.x, box.y, box.width - field - form.desk.u(10), box.height};
-        if (const auto dragged = slider(form.desk, "fps", track, asked.framesPerSecond, 1, 30))
-            asked.framesPerSecond = std::round(*dragged);
-        if (const auto typed = numberField(form.desk, "fps field", {box.right() - field, box.y, field, box.height},
-                                           asked.framesPerSecond))
-            asked.framesPerSecond = std::clamp(*typed, 0.1, 60.0);
-        return 0;
-    });
+    if (numberRow(form, {"per second"}, asked.framesPerSecond, {1, 30}, 62, 1))
+        asked.framesPerSecond = std::clamp(asked.framesPerSecond, 0.1, 60.0);
 }
 
 /// The end of a path, where all of it has no room.
@@ -106,7 +91,7 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
     const Desk& desk = form.desk;
     heading(form, asked.format->isFolder() ? "Folder" : "File");
     if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
-                                     {.prefix = {}, .hint = defaultOut(asked, session), .font = Font::Sans}))
+                                     {.hint = defaultOut(asked, session), .font = Font::Sans}))
         asked.out = *typed;
     std::error_code error;
     const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
@@ -117,13 +102,10 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
 /// The form as it was changed.
 ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
 {
-    const Format* format = labelledRow(form, {"format", false, {}}, [&](const Box& box) {
-        return menuOf(form.desk, "format", box, formats(), asked.format);
-    });
+    const Format* format = tableRow(form, {"format"}, formats(), asked.format);
     explain(form, std::string(asked.format->explanation));
     showSteps(form, asked, session);
-    const View* view = labelledRow(form, {"view", false, {}},
-                                   [&](const Box& box) { return menuOf(form.desk, "view", box, views(), asked.view); });
+    const View* view = tableRow(form, {"view"}, views(), asked.view);
     explain(form, std::string(asked.view->explanation));
     showSize(form, asked);
     if (asked.format->isFilm)
@@ -157,10 +139,8 @@ void showProgress(Form& form, ExportJob& job)
         list.AddRectFilled({bar.x, bar.y}, {bar.x + std::max(bar.height, share * bar.width), bar.bottom()},
                            imColour(desk.theme.ink), radius);
     form.skip(6);
-    ImGui::BeginDisabled(job.isCancelled());
-    if (plainButton(desk, "cancel", "Cancel", form.wholeRow(36)))
+    if (plainButton(desk, "cancel", "Cancel", form.wholeRow(36), !job.isCancelled()))
         job.cancel();
-    ImGui::EndDisabled();
 }
 
 void order(ExportJob& job, Session& session)
@@ -185,11 +165,8 @@ void askToReplace(Form& form, ExportJob& job, Session& session)
 
 void showStart(Form& form, ExportJob& job, Session& session)
 {
-    const int count = momentCount(job.form, session);
-    ImGui::BeginDisabled(count == 0 || !hasGoodSize(job.form));
-    const bool isPressed = mainButton(form.desk, "export", "Export", form.wholeRow(36));
-    ImGui::EndDisabled();
-    if (!isPressed)
+    const bool canBeDone = momentCount(job.form, session) > 0 && hasGoodSize(job.form);
+    if (!mainButton(form.desk, "export", "Export", form.wholeRow(36), canBeDone))
         return;
     std::error_code error;
     if (std::filesystem::exists(outPath(job.form, session), error))
@@ -200,9 +177,9 @@ void showStart(Form& form, ExportJob& job, Session& session)
 
 } // namespace
 
-void showExport(const Desk& desk, Session& session, ExportJob& job)
+void showExport(Form& form, Session& session, ExportJob& job)
 {
-    Form form(desk);
+    const Theme& theme = form.desk.theme;
     ImGui::BeginDisabled(job.isRunning());
     ExportForm edited = editedForm(form, job.form, session);
     ImGui::EndDisabled();
@@ -218,9 +195,9 @@ void showExport(const Desk& desk, Session& session, ExportJob& job)
     showStart(form, job, session);
     if (!job.outcome().empty())
         paragraph(form, job.outcome(),
-                  !job.hasFailed()    ? desk.theme.right
-                  : job.isCancelled() ? desk.theme.muted
-                                      : desk.theme.wrong,
+                  !job.hasFailed()    ? theme.right
+                  : job.isCancelled() ? theme.muted
+                                      : theme.wrong,
                   16);
 }
 

@@ -50,14 +50,11 @@ void showKey(Form& form, Session& session, const FigureKey& key)
             present = word == given ? static_cast<int>(words.size()) : present;
             words.push_back({std::string(word), {}});
         }
-        const auto index = labelledRow(form, {std::string(key.name), false, {}}, [&](const Box& box) {
-            return menu(form.desk, key.name.data(), box, words, present);
-        });
-        if (index)
+        if (const auto index = menuRow(form, {std::string(key.name)}, words, present))
             changed = std::string(key.words[static_cast<std::size_t>(*index)]);
     } else {
-        changed = labelledRow(form, {std::string(key.name), false, {}}, [&](const Box& box) {
-            return textField(form.desk, key.name.data(), box, given, {.prefix = {}, .hint = "as it is usual"});
+        changed = labelledRow(form, {std::string(key.name)}, [&](const Box& box) {
+            return textField(form.desk, key.name.data(), box, given, {.hint = "as it is usual"});
         });
     }
     explain(form, std::string(key.explanation));
@@ -83,10 +80,9 @@ bool showEntry(Form& form, const std::string& name, std::string_view explanation
 
 } // namespace
 
-void showFigures(const Desk& desk, Session& session)
+void showFigures(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
-    showTabSwitch(form, session);
+    const Desk& desk = form.desk;
     if (session.survey())
         return paragraph(form, "A whole terrain is shown as it is: figures need a run that is stepped.",
                          desk.theme.muted);

@@ -56,11 +56,10 @@ void showPath(Form& form, Session& session)
     bool isEntered = false;
     if (const auto typed =
             textField(desk, "path", {row.x, row.y, row.width - button - desk.u(8), row.height}, session.typedPath,
-                      {.prefix = {}, .hint = "path of a .toml file", .font = Font::Sans, .isEntered = &isEntered}))
+                      {.hint = "path of a .toml file", .font = Font::Sans, .isEntered = &isEntered}))
         session.typedPath = *typed;
-    ImGui::BeginDisabled(session.typedPath.empty());
-    isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height});
-    ImGui::EndDisabled();
+    isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height},
+                             !session.typedPath.empty());
     if (isEntered && !session.typedPath.empty())
         openLesson(session, lessonNamed(session.typedPath, {}, session.look.language));
     if (session.fileError)
@@ -71,14 +70,12 @@ void showPath(Form& form, Session& session)
 
 } // namespace
 
-void showLessons(const Desk& desk, Session& session)
+void showLessons(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
-    showTabSwitch(form, session);
+    const Desk& desk = form.desk;
     bool isEntered = false;
     if (const auto typed = textField(desk, "search", form.wholeRow(36), session.search,
-                                     {.prefix = {},
-                                      .hint = "Search the lessons",
+                                     {.hint = "Search the lessons",
                                       .font = Font::Sans,
                                       .takesKeys = std::exchange(session.fieldTakesKeys, false),
                                       .isEntered = &isEntered}))

@@ -1,5 +1,4 @@
 #include "app/panels/panels.hpp"
-#include "app/panels/survey_panels.hpp"
 #include "app/ui/form.hpp"
 #include "core/slips.hpp"
 #include "picture/figures/log_scale.hpp"
@@ -182,11 +181,10 @@ void showHistogram(Form& form, const Session& session)
 
 } // namespace
 
-void showLevels(const Desk& desk, Session& session)
+void showLevels(Form& form, Session& session, ExportJob&)
 {
     if (session.survey())
-        return showSurveyLevels(desk, session);
-    Form form(desk);
+        return showSurveyLevels(form, session);
     SteppedRun& run = session.run();
     update(run.levels, run.timeline, run.moment.number);
     const auto& spreads = run.levels.spreads;
@@ -196,7 +194,7 @@ void showLevels(const Desk& desk, Session& session)
     paintLegend(form);
     showChart(form, spreads, level);
     showNumbers(form, spreads, level, run.range.fineDecimals);
-    paragraph(form, expectedSpread(offsetLawOf(session.recipe()), desk.look), desk.theme.muted);
+    paragraph(form, expectedSpread(offsetLawOf(session.recipe()), form.desk.look), form.desk.theme.muted);
     rule(form);
     showHistogram(form, session);
 }

@@ -28,56 +28,35 @@ struct LookRows {
     const Look& ofLesson;               ///< rows that differ from it stand out
     const HeightRange* range = nullptr; ///< null: of a survey
     int last = 1;
-
-    [[nodiscard]] const Desk& desk() const { return form.desk; }
 };
 
 template <typename Row>
 void showRow(LookRows& rows, const char* name, std::span<const Row> table, const Row*& chosen, const Row* ofLesson)
 {
-    const Row* const picked = labelledRow(rows.form, {name, chosen != ofLesson, {}}, [&](const Box& box) {
-        return menuOf(rows.desk(), name, box, table, chosen);
-    });
-    if (picked)
+    if (const Row* const picked = tableRow(rows.form, {name, chosen != ofLesson}, table, chosen))
         chosen = picked;
 }
 
 bool showSwitch(LookRows& rows, const char* name, bool isOn, bool ofLesson)
 {
     const std::array<std::string, 2> ways{"off", "on"};
-    const auto way = labelledRow(rows.form, {name, isOn != ofLesson, {}},
-                                 [&](const Box& box) { return segments(rows.desk(), name, box, ways, isOn ? 1 : 0); });
-    return way ? *way == 1 : isOn;
+    return segmentsRow(rows.form, {name, isOn != ofLesson}, ways, isOn ? 1 : 0).value_or(isOn ? 1 : 0) == 1;
 }
 
 void showAngle(LookRows& rows, const char* name, double& value, double ofLesson, double least, double greatest)
 {
-    labelledRow(rows.form, {name, value != ofLesson, {}}, [&](const Box& box) {
-        const float field = rows.desk().u(64);
-        const Box track{box.x, box.y, box.width - field - rows.desk().u(10), box.height};
-        ImGui::PushID(name);
-        if (const auto dragged = slider(rows.desk(), "slider", track, value, least, greatest))
-            value = std::round(*dragged * 100) / 100;
-        if (const auto typed =
-                numberField(rows.desk(), "field", {box.right() - field, box.y, field, box.height}, value))
-            value = std::clamp(*typed, least, greatest);
-        ImGui::PopID();
-        return 0;
-    });
+    if (numberRow(rows.form, {name, value != ofLesson}, value, {least, greatest}, 64, 100))
+        value = std::clamp(value, least, greatest);
 }
 
 /// Two heights side by side; what is typed is taken where there is room between them.
 bool showEnds(LookRows& rows, const char* name, Interval& ends, bool isChanged)
 {
-    return labelledRow(rows.form, {name, isChanged, {}}, [&](const Box& box) {
-        const float width = (box.width - rows.desk().u(8)) / 2;
-        Interval typed = ends;
+    return labelledRow(rows.form, {name, isChanged}, [&](const Box& box) {
+        const auto [left, right] = rows.form.halves(box);
         ImGui::PushID(name);
-        if (const auto low = numberField(rows.desk(), "low", {box.x, box.y, width, box.height}, ends.low))
-            typed.low = *low;
-        if (const auto high =
-                numberField(rows.desk(), "high", {box.right() - width, box.y, width, box.height}, ends.high))
-            typed.high = *high;
+        const Interval typed{numberField(rows.form.desk, "low", left, ends.low).value_or(ends.low),
+                             numberField(rows.form.desk, "high", right, ends.high).value_or(ends.high)};
         ImGui::PopID();
         const bool isTaken =
             typed != ends && typed.length() > 1e-9 * std::max(std::abs(typed.low), std::abs(typed.high));
@@ -175,9 +154,8 @@ void showLanguage(Form& form, Session& session)
     }();
     const std::string now = session.look.language ? session.look.language->name : languages.front().name;
     const auto* chosen = rowNamed(languages, now);
-    const Spoken* const picked = labelledRow(form, {"language", chosen != &languages.front(), {}}, [&](const Box& box) {
-        return menuOf(form.desk, "language", box, std::span<const Spoken>(languages), chosen);
-    });
+    const Spoken* const picked =
+        tableRow(form, {"language", chosen != &languages.front()}, std::span<const Spoken>(languages), chosen);
     if (!picked || picked == chosen)
         return;
     auto words = languageNamed(picked->name).and_then([&](const Language* language) {
@@ -188,10 +166,8 @@ void showLanguage(Form& form, Session& session)
 
 } // namespace
 
-void showLook(const Desk& desk, Session& session)
+void showLook(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
-    showTabSwitch(form, session);
     LookRows rows{form, session.look, session.lesson->look};
     if (!session.survey()) {
         rows.range = &session.run().range;

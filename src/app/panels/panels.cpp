@@ -71,35 +71,36 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
     }
 }
 
+/// The switch at the top of panels that share a tab.
+void showTabSwitch(Form& form, Session& session, const Panel& shown)
+{
+    const Panel* const tab = &tabOf(shown);
+    if (tab == &panels().back() || !tab[1].sharesTab)
+        return;
+    const std::array<std::string, 2> names{tab->label, tab[1].label};
+    if (const auto chosen = segments(form.desk, "tab switch", form.wholeRow(), names, &shown == tab ? 0 : 1))
+        showPanel(session, tab[*chosen]);
+    form.skip(6);
+}
+
 void showBody(const Desk& desk, Session& session, ExportJob& job, const Panel& panel, const Box& box)
 {
     const std::string name = "panel " + std::string(panel.name); // each scrolls by itself
     const Sheet sheet(name.c_str(), box, desk.theme.surface, true, Sheet::Place::OnTop);
     paintEdge(desk, box);
-    panel.show(desk, session, job);
+    Form form(desk);
+    showTabSwitch(form, session, panel);
+    panel.show(form, session, job);
 }
 
 } // namespace
-
-void showTabSwitch(Form& form, Session& session)
-{
-    const Panel& tab = tabOf(*rowNamed(panels(), session.panel));
-    const std::array<std::string, 2> names{tab.label, (&tab)[1].label};
-    const int present = rowNamed(panels(), session.panel) == &tab ? 0 : 1;
-    if (const auto chosen = segments(form.desk, "tab switch", form.wholeRow(), names, present))
-        showPanel(session, (&tab)[*chosen]);
-    form.skip(6);
-}
 
 Box showUndo(const Desk& desk, Session& session, const Box& foot)
 {
     const float margin = desk.u(16), gap = desk.u(8);
     const float width = (foot.width - 2 * margin - gap) / 2;
     const Box left{foot.x + margin, foot.centre().y - desk.u(16), width, desk.u(32)};
-    ImGui::BeginDisabled(session.undoable.empty());
-    const bool undoes = plainButton(desk, "undo", "Undo", left);
-    ImGui::EndDisabled();
-    if (undoes)
+    if (plainButton(desk, "undo", "Undo", left, !session.undoable.empty()))
         undo(session);
     return {left.right() + gap, left.y, width, left.height};
 }

@@ -16,7 +16,7 @@ namespace lozenge {
 struct Panel {
     std::string_view name; ///< as the transcript and --panel have it
     const char* label;     ///< on its tab
-    void (*show)(const Desk& desk, Session& session, ExportJob& job);
+    void (*show)(Form& form, Session& session, ExportJob& job);
     void (*open)(Session& session) = nullptr; ///< what it wants to know as it is chosen
     void (*showFoot)(const Desk& desk, Session& session, const Box& box) = nullptr; ///< what does not scroll away
     KeyBinding key = {};    ///< that opens it from everywhere; without chords its tab alone does
@@ -26,58 +26,51 @@ struct Panel {
 // The panels, each in a file of its own.
 
 /// The program of the recipe, the line that is executed and the variables.
-void showCode(const Desk& desk, const Session& session);
+void showCode(Form& form, Session& session, ExportJob&);
 
 /// Every key of the recipe; in the foot undo and back to the lesson.
-void showRecipe(const Desk& desk, Session& session);
+void showRecipe(Form& form, Session& session, ExportJob&);
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box);
 
 /// The figures that can be shown of every step, and the keys of the one that is chosen.
-void showFigures(const Desk& desk, Session& session);
+void showFigures(Form& form, Session& session, ExportJob&);
 
 /// The amplitude asked for and the spread found on each level, and how the heights are distributed; of a survey the
-/// amplitudes.
-void showLevels(const Desk& desk, Session& session);
+/// amplitude and the points of each level.
+void showLevels(Form& form, Session& session, ExportJob&);
+void showSurveyLevels(Form& form, const Session& session);
 
 /// How the terrain looks: its manner, and each part of it.
-void showLook(const Desk& desk, Session& session);
+void showLook(Form& form, Session& session, ExportJob&);
 
 /// The bundled lessons, a search among them, and a field for any other lesson's file. They are those of when it was
 /// opened.
-void showLessons(const Desk& desk, Session& session);
+void showLessons(Form& form, Session& session, ExportJob&);
 void readShelf(Session& session);
 
 /// The lesson as it is written: its title, the stop that is shown and all the others; in the foot saving and undoing.
-void showWriting(const Desk& desk, Session& session);
+void showWriting(Form& form, Session& session, ExportJob&);
 void showWritingFoot(const Desk& desk, Session& session, const Box& box);
 
-/// The switch of the panels that share a tab.
-void showTabSwitch(Form& form, Session& session);
+/// Writes the lesson that is written to where it is to be saved, and tells what became of it. Another file than its own
+/// is never replaced.
+void saveLesson(Session& session);
 
 /// Undo in the left half of a foot; gives the right one.
 Box showUndo(const Desk& desk, Session& session, const Box& foot);
 
 /// What to export and where; then how far it is and what became of it.
-void showExport(const Desk& desk, Session& session, ExportJob& job);
+void showExport(Form& form, Session& session, ExportJob& job);
 
 /// In the order of their tabs.
 inline constexpr auto panelTable = std::to_array<Panel>({
-    {.name = "code",
-     .label = "Code",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showCode(desk, session); }},
-    {.name = "recipe",
-     .label = "Recipe",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showRecipe(desk, session); },
-     .showFoot = showRecipeFoot},
-    {.name = "levels",
-     .label = "Levels",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showLevels(desk, session); }},
-    {.name = "look",
-     .label = "Look",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showLook(desk, session); }},
+    {.name = "code", .label = "Code", .show = showCode},
+    {.name = "recipe", .label = "Recipe", .show = showRecipe, .showFoot = showRecipeFoot},
+    {.name = "levels", .label = "Levels", .show = showLevels},
+    {.name = "look", .label = "Look", .show = showLook},
     {.name = "figure",
      .label = "Figure",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showFigures(desk, session); },
+     .show = showFigures,
      .key = {.group = KeyGroup::Picture,
              .chords = "Ctrl+F",
              .command = "figures",
@@ -86,7 +79,7 @@ inline constexpr auto panelTable = std::to_array<Panel>({
      .sharesTab = true},
     {.name = "lessons",
      .label = "Lessons",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showLessons(desk, session); },
+     .show = showLessons,
      .open = readShelf,
      .key = {.group = KeyGroup::Lesson,
              .chords = "Ctrl+O",
@@ -95,7 +88,7 @@ inline constexpr auto panelTable = std::to_array<Panel>({
              .shown = "Ctrl O"}},
     {.name = "write",
      .label = "Write",
-     .show = [](const Desk& desk, Session& session, ExportJob&) { showWriting(desk, session); },
+     .show = showWriting,
      .showFoot = showWritingFoot,
      .key = {.group = KeyGroup::Lesson,
              .chords = "Ctrl+W",

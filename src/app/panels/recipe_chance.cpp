@@ -1,7 +1,6 @@
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
-#include "session/recipe/editing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,10 +24,7 @@ void showWays(RecipeRows& rows)
             ways.push_back(&way);
             names.emplace_back(way.name);
         }
-    const auto picked =
-        labelledRow(rows.form, {"levels", &wayOf(recipe) != &wayOf(rows.ofLesson), {}},
-                    [&](const Box& box) { return segments(rows.desk(), "levels", box, names, chosen); });
-    if (picked)
+    if (const auto picked = segmentsRow(rows.form, {"levels", &wayOf(recipe) != &wayOf(rows.ofLesson)}, names, chosen))
         recipe = ways[static_cast<std::size_t>(*picked)]->take(recipe);
 }
 
@@ -77,8 +73,7 @@ std::optional<std::vector<double>> valuesIn(std::string text)
 void showSeed(RecipeRows& rows)
 {
     Recipe& recipe = rows.recipe;
-    const RowLabel label{"seed", recipe.noise.seed != rows.ofLesson.noise.seed,
-                         whyUnused(recipe, "seed", rows.desk().look)};
+    const RowLabel label = rows.label("seed", recipe.noise.seed != rows.ofLesson.noise.seed, "seed");
     labelledRow(rows.form, label, [&](const Box& box) {
         const Desk& desk = rows.desk();
         const float button = desk.u(86);
@@ -98,7 +93,7 @@ void showAmplitudeRows(RecipeRows& rows)
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
     const Recipe& lesson = rows.ofLesson;
-    const OffsetLaw* law = showTable(rows, {"offset", recipe.offset != lesson.offset, {}}, offsetLaws(), recipe.offset);
+    const OffsetLaw* law = tableRow(form, {"offset", recipe.offset != lesson.offset}, offsetLaws(), recipe.offset);
     explain(form, std::string(recipe.offset->explanation));
     if (law)
         recipe.offset = law;
@@ -108,30 +103,27 @@ void showAmplitudeRows(RecipeRows& rows)
         showListed(rows);
 
     Amplitudes& amplitudes = recipe.amplitudes;
-    const auto upTo = [](double usual) { return NumberRange{0, roundAbove(usual > 0 ? 2 * usual : 2)}; };
+    const auto upTo = [](double usual) { return Interval{0, roundAbove(usual > 0 ? 2 * usual : 2)}; };
     if (amplitudes.rcoe)
-        showNumber(rows, {"rcoe", amplitudes.rcoe != lesson.amplitudes.rcoe, {}}, *amplitudes.rcoe, {0, 2});
+        showNumber(rows, {"rcoe", amplitudes.rcoe != lesson.amplitudes.rcoe}, *amplitudes.rcoe, {0, 2});
     if (amplitudes.roughness)
-        showNumber(rows, {"roughness", amplitudes.roughness != lesson.amplitudes.roughness, {}}, *amplitudes.roughness,
+        showNumber(rows, {"roughness", amplitudes.roughness != lesson.amplitudes.roughness}, *amplitudes.roughness,
                    upTo(lesson.amplitudes.roughness.value_or(0)));
     else
-        showNumber(rows,
-                   {"amplitude", amplitudes.first != lesson.amplitudes.first,
-                    whyUnused(recipe, "amplitude", rows.desk().look)},
+        showNumber(rows, rows.label("amplitude", amplitudes.first != lesson.amplitudes.first, "amplitude"),
                    amplitudes.first, upTo(lesson.amplitudes.first));
     // Two ways to say the same.
     const bool differs = amplitudes.ratio != lesson.amplitudes.ratio;
     const double before = hurstOfRatio(amplitudes.ratio);
     double hurst = before;
     const double least = std::min(0.0, std::floor(hurstOfRatio(lesson.amplitudes.ratio)));
-    showNumber(rows, {"hurst", differs, whyUnused(recipe, "hurst", rows.desk().look)}, hurst, {least, 2});
+    showNumber(rows, rows.label("hurst", differs, "hurst"), hurst, {least, 2});
     if (hurst != before)
         amplitudes.ratio = ratioOfHurst(hurst);
-    showNumber(rows, {"ratio", differs, whyUnused(recipe, "ratio", rows.desk().look)}, amplitudes.ratio,
+    showNumber(rows, rows.label("ratio", differs, "ratio"), amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
-    if (const Scaling* scaling = showTable(
-            rows, {"scaling", recipe.scaling != lesson.scaling, whyUnused(recipe, "scaling", rows.desk().look)},
-            scalings(), recipe.scaling))
+    if (const Scaling* scaling = tableRow(form, rows.label("scaling", recipe.scaling != lesson.scaling, "scaling"),
+                                          scalings(), recipe.scaling))
         recipe.scaling = scaling;
 }
 
@@ -139,15 +131,14 @@ void showNoiseRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const RowLabel ofKind{"noise", recipe.noise.kind != rows.ofLesson.noise.kind, {}};
-    const NoiseKind* kind = showTable(rows, ofKind, noiseKinds(), recipe.noise.kind);
+    const NoiseKind* kind =
+        tableRow(form, {"noise", recipe.noise.kind != rows.ofLesson.noise.kind}, noiseKinds(), recipe.noise.kind);
     explain(form, std::string(recipe.noise.kind->explanation));
     if (kind)
         recipe = withNoise(recipe, *kind);
     showSeed(rows);
 
-    const RowLabel label{"values|noise", recipe.noise.recorded != rows.ofLesson.noise.recorded,
-                         whyUnused(recipe, "values", rows.desk().look)};
+    const RowLabel label = rows.label("values|noise", recipe.noise.recorded != rows.ofLesson.noise.recorded, "values");
     const auto typed = labelledRow(form, label, [&](const Box& box) {
         return textField(rows.desk(), "values", box, valuesText(recipe.noise.recorded));
     });

@@ -3,7 +3,7 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "picture/text/language.hpp"
-#include "session/recipe/editing.hpp"
+#include "session/recipe/adjusting.hpp"
 
 #include <string>
 #include <string_view>
@@ -17,26 +17,38 @@ struct Section {
     void (*show)(RecipeRows&);
 };
 
-void showMap(RecipeRows& rows)
+/// A slip with what it does; one that is not as the lesson has it stands out.
+void showSlip(RecipeRows& rows, const SlipRow& slip)
 {
-    showMapRows(rows);
-    showCornerRows(rows);
+    const bool isOn = slipsOf(rows.recipe).has(slip.slip);
+    const bool isChanged = isOn != slipsOf(rows.ofLesson).has(slip.slip);
+    if (const auto now = checkRow(rows.form, std::string(slip.name), std::string(slip.explanation), isOn, isChanged))
+        rows.recipe = withSlip(rows.recipe, slip, *now);
+}
+
+void showSlipRows(RecipeRows& rows)
+{
+    const std::string_view variant = rows.recipe.variant->name;
+    bool hasAny = false;
+    for (const SlipRow& slip : slips())
+        if (canHave(variant, slip)) {
+            showSlip(rows, slip);
+            hasAny = true;
+        }
+    if (!hasAny)
+        paragraph(rows.form, "No slips of this variant are known.", rows.desk().theme.muted);
 }
 
 constexpr Section sections[]{
-    {phrase("Map"), showMap},
-    {phrase("Offsets"), showAmplitudeRows},
-    {phrase("Border"), showEdgeRows},
-    {phrase("Random numbers"), showNoiseRows},
-    {phrase("Presets"), showPresetRows},
-    {phrase("Slips"), showSlipRows},
+    {phrase("Map"), showMapRows},        {phrase("Offsets"), showAmplitudeRows},
+    {phrase("Border"), showEdgeRows},    {phrase("Random numbers"), showNoiseRows},
+    {phrase("Presets"), showPresetRows}, {phrase("Slips"), showSlipRows},
 };
 
 } // namespace
 
-void showRecipe(const Desk& desk, Session& session)
+void showRecipe(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
     RecipeRows rows{form, session.recipe(), session.lesson->recipe, session.pinned};
     bool isFirst = true;
     for (const Section& section : sections) {
@@ -52,10 +64,7 @@ void showRecipe(const Desk& desk, Session& session)
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box)
 {
     const Box right = showUndo(desk, session, box);
-    ImGui::BeginDisabled(session.isOwnRecipe());
-    const bool resets = plainButton(desk, "reset", "Back to the lesson", right);
-    ImGui::EndDisabled();
-    if (resets)
+    if (plainButton(desk, "reset", "Back to the lesson", right, !session.isOwnRecipe()))
         resetRecipe(session);
 }
 

@@ -2,7 +2,6 @@
 
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
-#include "session/recipe/editing.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -27,69 +26,14 @@ std::vector<Choice> sizeChoices(const Desk& desk)
     return choices;
 }
 
-/// The place of a size in their list.
-int sizeIndex(const Recipe& recipe)
-{
-    return levelCount(recipe) - 1;
-}
-
-} // namespace
-
-double roundAbove(double value)
-{
-    const double decade = std::pow(10.0, std::floor(std::log10(value)));
-    for (const double part : {1.0, 2.0, 5.0})
-        if (part * decade >= value * (1 - 1e-9))
-            return part * decade;
-    return 10 * decade;
-}
-
-void showNumber(RecipeRows& rows, const RowLabel& label, double& value, const NumberRange& range)
-{
-    labelledRow(rows.form, label, [&](const Box& box) {
-        const Desk& desk = rows.desk();
-        const float field = desk.u(78);
-        const Box track{box.x, box.y, box.width - field - desk.u(10), box.height};
-        ImGui::PushID(label.name.c_str());
-        if (const auto dragged = slider(desk, "slider", track, value, range.least, range.greatest))
-            value = *dragged;
-        if (const auto typed = numberField(desk, "field", {box.right() - field, box.y, field, box.height}, value))
-            value = *typed;
-        ImGui::PopID();
-        return 0;
-    });
-}
-
-void showMapRows(RecipeRows& rows)
-{
-    Form& form = rows.form;
-    const Recipe& lesson = rows.ofLesson;
-    const Variant* variant =
-        showTable(rows, {"variant", rows.recipe.variant != lesson.variant, {}}, variants(), rows.recipe.variant);
-    explain(form, std::string(rows.recipe.variant->explanation));
-    if (variant)
-        rows.recipe = withVariant(rows.recipe, *variant);
-
-    const auto choices = sizeChoices(rows.desk());
-    const auto size = labelledRow(form, {"size", rows.recipe.size != lesson.size, {}}, [&](const Box& box) {
-        return menu(rows.desk(), "size", box, choices, sizeIndex(rows.recipe));
-    });
-    if (size)
-        rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
-    if (const After* after =
-            showTable(rows, {"after", rows.recipe.after != lesson.after, {}}, afters(), rows.recipe.after))
-        rows.recipe.after = after;
-}
-
 void showCornerRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     const Desk& desk = rows.desk();
     Corners& corners = rows.recipe.corners;
     const std::array<std::string, 2> ways{"given", "random"};
-    const auto way = labelledRow(form, {"corners", corners != rows.ofLesson.corners, {}}, [&](const Box& box) {
-        return segments(desk, "way", box, ways, corners.randomRange ? 1 : 0);
-    });
+    const auto way =
+        segmentsRow(form, {"corners", corners != rows.ofLesson.corners}, ways, corners.randomRange ? 1 : 0);
     if (way == 0)
         rows.recipe = withGivenCorners(rows.recipe);
     else if (way == 1)
@@ -97,7 +41,7 @@ void showCornerRows(RecipeRows& rows)
 
     if (corners.randomRange) {
         const double lessons = rows.ofLesson.corners.randomRange.value_or(1);
-        showNumber(rows, {"up to \u00b1", false, {}}, *corners.randomRange, {0, roundAbove(std::max(1.0, lessons))});
+        showNumber(rows, {"up to \u00b1"}, *corners.randomRange, {0, roundAbove(std::max(1.0, lessons))});
         return;
     }
     // As they lie on the map.
@@ -113,20 +57,48 @@ void showCornerRows(RecipeRows& rows)
     }
 }
 
+} // namespace
+
+double roundAbove(double value)
+{
+    const double decade = std::pow(10.0, std::floor(std::log10(value)));
+    for (const double part : {1.0, 2.0, 5.0})
+        if (part * decade >= value * (1 - 1e-9))
+            return part * decade;
+    return 10 * decade;
+}
+
+void showMapRows(RecipeRows& rows)
+{
+    Form& form = rows.form;
+    const Recipe& lesson = rows.ofLesson;
+    const Variant* variant =
+        tableRow(form, {"variant", rows.recipe.variant != lesson.variant}, variants(), rows.recipe.variant);
+    explain(form, std::string(rows.recipe.variant->explanation));
+    if (variant)
+        rows.recipe = withVariant(rows.recipe, *variant);
+
+    const auto size =
+        menuRow(form, {"size", rows.recipe.size != lesson.size}, sizeChoices(rows.desk()), levelCount(rows.recipe) - 1);
+    if (size)
+        rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
+    if (const After* after = tableRow(form, {"after", rows.recipe.after != lesson.after}, afters(), rows.recipe.after))
+        rows.recipe.after = after;
+    showCornerRows(rows);
+}
+
 void showEdgeRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const RowLabel label{"edge", recipe.edge != rows.ofLesson.edge, whyUnused(recipe, "edge", rows.desk().look)};
-    const EdgeMode* edge = showTable(rows, label, edgeModes(), recipe.edge);
+    const EdgeMode* edge =
+        tableRow(form, rows.label("edge", recipe.edge != rows.ofLesson.edge, "edge"), edgeModes(), recipe.edge);
     if (recipe.variant->takesEdgeModes)
         explain(form, std::string(recipe.edge->explanation));
     if (edge)
         recipe.edge = edge;
     const double bound = roundAbove(std::max(1.0, std::abs(rows.ofLesson.edgeValue)));
-    showNumber(rows,
-               {"edge value", recipe.edgeValue != rows.ofLesson.edgeValue,
-                whyUnused(rows.recipe, "edge_value", rows.desk().look)},
+    showNumber(rows, rows.label("edge value", recipe.edgeValue != rows.ofLesson.edgeValue, "edge_value"),
                recipe.edgeValue, {-bound, bound});
 }
 
@@ -159,16 +131,11 @@ void showPresetRows(RecipeRows& rows)
     const Point place = rows.pinned.value_or(Point{last / 2, last / 2});
     const std::string label = desk.said("Add a preset at ({0}, {1})", place.x, place.y);
     const auto isThere = [&](const Preset& preset) { return preset.at == place; };
-    ImGui::BeginDisabled(std::any_of(presets.begin(), presets.end(), isThere));
-    if (plainButton(desk, "add preset", label, form.wholeRow()))
+    if (plainButton(desk, "add preset", label, form.wholeRow(), std::none_of(presets.begin(), presets.end(), isThere)))
         presets.push_back({place, 0.5});
-    ImGui::EndDisabled();
     const std::array<std::string, 2> ways{"written over", "kept"};
-    const RowLabel kept{"presets", rows.recipe.keep != rows.ofLesson.keep,
-                        whyUnused(rows.recipe, "keep", rows.desk().look)};
-    const auto way = labelledRow(
-        form, kept, [&](const Box& box) { return segments(desk, "keep", box, ways, rows.recipe.keep ? 1 : 0); });
-    if (way)
+    const RowLabel kept = rows.label("presets", rows.recipe.keep != rows.ofLesson.keep, "keep");
+    if (const auto way = segmentsRow(form, kept, ways, rows.recipe.keep ? 1 : 0))
         rows.recipe.keep = *way == 1;
     if (presets.empty())
         paragraph(form, "Points that have a height before the run. To choose one, pin it on the board.",

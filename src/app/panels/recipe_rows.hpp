@@ -1,10 +1,13 @@
 #pragma once
 
-#include "app/ui/controls.hpp"
 #include "app/ui/form.hpp"
 #include "core/recipe.hpp"
+#include "session/recipe/editing.hpp"
 
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace lozenge {
 
@@ -16,31 +19,26 @@ struct RecipeRows {
     std::optional<Point> pinned;
 
     [[nodiscard]] const Desk& desk() const { return form.desk; }
+
+    /// Of the row of a key; where the key is of no use it says why.
+    [[nodiscard]] RowLabel label(std::string name, bool isChanged, std::string_view key) const
+    {
+        return {std::move(name), isChanged, whyUnused(recipe, key, form.desk.look)};
+    }
 };
 
 // The rows, in the order of the panel.
 void showMapRows(RecipeRows& rows);
-void showCornerRows(RecipeRows& rows);
 void showAmplitudeRows(RecipeRows& rows);
 void showEdgeRows(RecipeRows& rows);
 void showNoiseRows(RecipeRows& rows);
 void showPresetRows(RecipeRows& rows);
-void showSlipRows(RecipeRows& rows);
 
-/// A row that names one of a table; what it was changed to, if it was.
-template <typename Row>
-const Row* showTable(RecipeRows& rows, const RowLabel& label, std::span<const Row> table, const Row* chosen)
+/// A row for a number: a slider with a field beside it.
+inline void showNumber(RecipeRows& rows, const RowLabel& label, double& value, const Interval& range)
 {
-    return labelledRow(rows.form, label,
-                       [&](const Box& box) { return menuOf(rows.desk(), label.name.c_str(), box, table, chosen); });
+    numberRow(rows.form, label, value, range, 78);
 }
-
-/// A row for a number: a slider with a field beside it. Null: only a field.
-struct NumberRange {
-    double least = 0;
-    double greatest = 1;
-};
-void showNumber(RecipeRows& rows, const RowLabel& label, double& value, const NumberRange& range);
 
 /// The first round number above: 1, 2 or 5 times a power of ten.
 double roundAbove(double value);

@@ -1,7 +1,7 @@
 #include "app/panels/panels.hpp"
-#include "app/save_lesson.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
+#include "files/lesson_file.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/spoken.hpp"
 #include "session/authoring/authoring.hpp"
@@ -10,6 +10,7 @@
 #include "session/run/travel.hpp"
 
 #include <array>
+#include <filesystem>
 
 namespace lozenge {
 namespace {
@@ -18,8 +19,8 @@ namespace {
 template <typename Set>
 void showWords(Form& form, const char* label, const std::string& words, const std::string& hint, Set set)
 {
-    const auto typed = labelledRow(form, {label, false, {}}, [&](const Box& box) {
-        return textField(form.desk, label, box, words, {.prefix = {}, .hint = hint, .font = Font::Sans});
+    const auto typed = labelledRow(form, {label}, [&](const Box& box) {
+        return textField(form.desk, label, box, words, {.hint = hint, .font = Font::Sans});
     });
     if (typed)
         set(*typed);
@@ -40,11 +41,6 @@ std::array<Choice, 4> askings(const Desk& desk)
             Choice{desk.said("choices"), desk.said("a question of your own, with answers to choose from")}};
 }
 
-int kindOfQuestion(const Stop& stop)
-{
-    return stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
-}
-
 void showChoices(Form& form, Question& question)
 {
     showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
@@ -53,31 +49,24 @@ void showChoices(Form& form, Question& question)
         showWords(form, label.c_str(), question.choices[i], "",
                   [&](const std::string& typed) { question.choices[i] = typed; });
     }
-    const auto right = labelledRow(form, {"right is", false, {}}, [&](const Box& box) {
+    const auto right = labelledRow(form, {"right is"}, [&](const Box& box) {
         return wholeField(form.desk, "right", box, question.answer + 1, 1, static_cast<int>(question.choices.size()));
     });
     if (right)
         question.answer = *right - 1;
-    const Box row = form.controlRow();
-    const float width = (row.width - form.desk.u(8)) / 2;
-    ImGui::BeginDisabled(question.choices.size() > 5);
-    if (plainButton(form.desk, "one more", "One more", {row.x, row.y, width, row.height}))
+    const auto [left, other] = form.halves(form.controlRow());
+    if (plainButton(form.desk, "one more", "One more", left, question.choices.size() <= 5))
         question.choices.emplace_back(form.desk.said("another"));
-    ImGui::EndDisabled();
-    ImGui::BeginDisabled(question.choices.size() < 3);
-    if (plainButton(form.desk, "one less", "One less", {row.right() - width, row.y, width, row.height})) {
+    if (plainButton(form.desk, "one less", "One less", other, question.choices.size() >= 3)) {
         question.choices.pop_back();
         question.answer = std::min(question.answer, static_cast<int>(question.choices.size()) - 1);
     }
-    ImGui::EndDisabled();
 }
 
 void showQuestionRows(Form& form, Session& session, const Stop& stop)
 {
-    const auto kind = labelledRow(form, {"asks", false, {}}, [&](const Box& box) {
-        return menu(form.desk, "asks", box, askings(form.desk), kindOfQuestion(stop));
-    });
-    if (kind)
+    const int present = stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
+    if (const auto kind = menuRow(form, {"asks"}, askings(form.desk), present))
         return chooseQuestion(session,
                               *kind > 0 ? std::optional(static_cast<Question::Kind>(*kind - 1)) : std::nullopt);
     if (!stop.question)
@@ -92,10 +81,7 @@ void showQuestionRows(Form& form, Session& session, const Stop& stop)
 
 void showFigureRow(Form& form, Session& session, const Stop& stop)
 {
-    const Figure* figure = labelledRow(form, {"figure", false, {}}, [&](const Box& box) {
-        return menuOf(form.desk, "figure", box, figures(), stop.show.figure);
-    });
-    if (figure)
+    if (const Figure* figure = tableRow(form, {"figure"}, figures(), stop.show.figure))
         setStopKey(session, "show",
                    figure == &figures().front() ? std::nullopt : std::optional(tomlString(figure->name)));
 }
@@ -119,16 +105,15 @@ void showStopRows(Form& form, Session& session)
     if (!session.survey())
         showFigureRow(form, session, stop);
     showQuestionRows(form, session, stop);
-    const auto moment = labelledRow(form, {"at step", false, {}}, [&](const Box& box) {
+    const auto moment = labelledRow(form, {"at step"}, [&](const Box& box) {
         return wholeField(desk, "at", box, session.present(), 0, session.lastMoment());
     });
     if (moment)
         return moveStop(session, *moment);
-    const Box row = form.wholeRow();
-    const float width = (row.width - desk.u(8)) / 2;
-    if (plainButton(desk, "another", "Another here (Ctrl M)", {row.x, row.y, width, row.height}))
+    const auto [left, right] = form.halves(form.wholeRow());
+    if (plainButton(desk, "another", "Another here (Ctrl M)", left))
         return addStop(session);
-    if (plainButton(desk, "remove stop", "Remove it", {row.right() - width, row.y, width, row.height}))
+    if (plainButton(desk, "remove stop", "Remove it", right))
         removeStop(session);
 }
 
@@ -168,14 +153,11 @@ void showPainting(Form& form, Session& session)
 {
     heading(form, "Heights before the run");
     const std::array<std::string, 2> ways{"off", "paint"};
-    const auto way = labelledRow(form, {"on the board", false, {}}, [&](const Box& box) {
-        return segments(form.desk, "painting", box, ways, session.paintedHeight ? 1 : 0);
-    });
-    if (way)
+    if (const auto way = segmentsRow(form, {"on the board"}, ways, session.paintedHeight ? 1 : 0))
         session.paintedHeight = *way == 1 ? std::optional(session.run().range.highest) : std::nullopt;
     if (!session.paintedHeight)
         return;
-    const auto height = labelledRow(form, {"height", false, {}}, [&](const Box& box) {
+    const auto height = labelledRow(form, {"height"}, [&](const Box& box) {
         return numberField(form.desk, "painted height", box, *session.paintedHeight);
     });
     if (height)
@@ -185,10 +167,9 @@ void showPainting(Form& form, Session& session)
 
 } // namespace
 
-void showWriting(const Desk& desk, Session& session)
+void showWriting(Form& form, Session& session, ExportJob&)
 {
-    Form form(desk);
-    showTabSwitch(form, session);
+    const Desk& desk = form.desk;
     if (!session.source.words.path.empty()) {
         paragraph(
             form,
@@ -221,11 +202,30 @@ void showWriting(const Desk& desk, Session& session)
 void showWritingFoot(const Desk& desk, Session& session, const Box& box)
 {
     const Box right = showUndo(desk, session, box);
-    ImGui::BeginDisabled(session.isSaved());
-    const bool saves = mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)", right);
-    ImGui::EndDisabled();
-    if (saves)
+    if (mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)", right, !session.isSaved()))
         saveLesson(session);
+}
+
+void saveLesson(Session& session)
+{
+    LessonSource source = session.source;
+    const bool isOwn = session.savePath == source.path;
+    std::error_code error;
+    if (!isOwn && std::filesystem::exists(session.savePath, error))
+        return tell(session,
+                    said(session.look, "{0} exists already and is kept: save under another name", session.savePath),
+                    true);
+    const auto saved = saveLessonFile(session.savePath, session.text, isOwn ? Existing::Replace : Existing::Refuse);
+    if (!saved)
+        return tell(session, saved.error().message, true);
+    if (!isOwn)
+        source = {.name = session.savePath,
+                  .path = session.savePath,
+                  .overrides = {},
+                  .stamp = {},
+                  .words = {.language = source.words.language}};
+    source.stamp = *saved;
+    takeSaved(session, std::move(source));
 }
 
 } // namespace lozenge

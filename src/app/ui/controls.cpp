@@ -216,24 +216,28 @@ bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool is
     return touched.wasPressed;
 }
 
-bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box)
+bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse)
 {
+    ImGui::BeginDisabled(!isOfUse);
     const Touched touched = touch(id, box);
     const Colour ground = mix(desk.theme.ink, desk.theme.page, touched.isHovered ? 0.18F : 0);
     paintFrame(desk, box, ground, ground);
     paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, desk.saidIfPhrase(label), Font::SansSemiBold, 16,
               desk.theme.surface, Align::Centre);
+    ImGui::EndDisabled();
     return touched.wasPressed;
 }
 
-bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box)
+bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse)
 {
+    ImGui::BeginDisabled(!isOfUse);
     const Touched touched = touch(id, box);
     paintRaised(desk, box, touched.isHovered);
     const std::string words = desk.saidIfPhrase(label);
     const float units = std::min(14.0F, (box.width / desk.scale - 8) / textWidth(Font::SansMedium, words));
     paintWord(desk, {box.centre().x, baselineIn(desk, box, units)}, words, Font::SansMedium, units, desk.theme.ink,
               Align::Centre);
+    ImGui::EndDisabled();
     return touched.wasPressed;
 }
 

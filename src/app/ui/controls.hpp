@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 // The controls of the panels. Each is shown in a box with a value and returns what the value was changed to, if it
 // was.
@@ -24,17 +23,6 @@ ImU32 controlColour(Colour colour);
 /// A closed box that opens into a list of all choices with their explanations.
 std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices, int chosen);
 
-/// The same over one of the tables.
-template <typename Row>
-const Row* menuOf(const Desk& desk, const char* id, const Box& box, std::span<const Row> table, const Row* chosen)
-{
-    std::vector<Choice> choices;
-    for (const Row& row : table)
-        choices.push_back({std::string(row.name), std::string(row.explanation)});
-    const auto index = menu(desk, id, box, choices, static_cast<int>(chosen - table.data()));
-    return index ? &table[static_cast<std::size_t>(*index)] : nullptr;
-}
-
 /// Two or three choices side by side.
 std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> ways,
                             int chosen);
@@ -42,11 +30,11 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
 /// A square to tick, with its name beside it in the box.
 bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool isOn, Font font = Font::Sans);
 
-/// A button for what the panel is there for.
-bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);
+/// A button for what the panel is there for; grey where it does nothing.
+bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse = true);
 
 /// A button that is a plain word, as all others.
-bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box);
+bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse = true);
 
 /// A small button with a cross.
 bool removeButton(const Desk& desk, const char* id, const Box& box);

@@ -148,7 +148,7 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
 std::optional<double> numberField(const Desk& desk, const char* id, const Box& box, double value,
                                   const std::string& prefix)
 {
-    const auto typed = textField(desk, id, box, typedText(value), {.prefix = prefix, .hint = {}});
+    const auto typed = textField(desk, id, box, typedText(value), {.prefix = prefix});
     const auto number = typed ? numberIn(*typed) : std::nullopt;
     return number == value ? std::nullopt : number;
 }

@@ -19,8 +19,8 @@ std::optional<double> slider(const Desk& desk, const char* id, const Box& box, d
 
 /// What a field looks like: a sign before the value, a face, words where it is empty.
 struct FieldStyle {
-    std::string prefix;
-    std::string hint;
+    std::string prefix = {};
+    std::string hint = {};
     Font font = Font::Mono;
     bool takesKeys = false;    ///< from now on, without a click
     bool* isEntered = nullptr; ///< becomes whether Enter was pressed in it

@@ -1,10 +1,11 @@
 #include "app/ui/form.hpp"
 
-#include "app/ui/controls.hpp"
+#include "app/ui/fields.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace lozenge {
 namespace {
@@ -125,6 +126,35 @@ void endRow(Form& form, const RowLabel& label, float top)
     explain(form, label.unused);
     if (isHovered)
         showHint(form.desk, label.unused);
+}
+
+std::optional<int> menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int chosen)
+{
+    return labelledRow(form, label,
+                       [&](const Box& box) { return menu(form.desk, label.name.c_str(), box, choices, chosen); });
+}
+
+std::optional<int> segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int chosen)
+{
+    return labelledRow(form, label,
+                       [&](const Box& box) { return segments(form.desk, label.name.c_str(), box, ways, chosen); });
+}
+
+bool numberRow(Form& form, const RowLabel& label, double& value, const Interval& range, float fieldUnits,
+               double stepsInOne)
+{
+    return labelledRow(form, label, [&](const Box& box) {
+        const Desk& desk = form.desk;
+        const float field = desk.u(fieldUnits);
+        const Box track{box.x, box.y, box.width - field - desk.u(10), box.height};
+        ImGui::PushID(label.name.c_str());
+        if (const auto dragged = slider(desk, "slider", track, value, range.low, range.high))
+            value = stepsInOne > 0 ? std::round(*dragged * stepsInOne) / stepsInOne : *dragged;
+        const auto typed = numberField(desk, "field", {box.right() - field, box.y, field, box.height}, value);
+        ImGui::PopID();
+        value = typed.value_or(value);
+        return typed.has_value();
+    });
 }
 
 } // namespace lozenge

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "app/ui/controls.hpp"
 #include "app/ui/desk.hpp"
+#include "picture/look.hpp"
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace lozenge {
 
@@ -50,19 +54,15 @@ std::optional<bool> checkRow(Form& form, const std::string& name, const std::str
 /// How a row is named.
 struct RowLabel {
     std::string name;
-    bool isChanged = false; ///< against the lesson
-    std::string unused;     ///< why it does nothing; empty where it does
+    bool isChanged = false;  ///< against the lesson
+    std::string unused = {}; ///< why it does nothing; empty where it does
 };
 
-/// A labelled row; `show` shows the control in its box and returns what it was changed to. Where the row does nothing
-/// it is grey and says why.
-template <typename Show>
-auto labelledRow(Form& form, const RowLabel& label, Show show);
-
-/// The parts of it.
 void beginRow(Form& form, const RowLabel& label);
 void endRow(Form& form, const RowLabel& label, float top);
 
+/// A labelled row; `show` shows the control in its box and returns what it was changed to. Where the row does nothing
+/// it is grey and says why.
 template <typename Show>
 auto labelledRow(Form& form, const RowLabel& label, Show show)
 {
@@ -72,5 +72,26 @@ auto labelledRow(Form& form, const RowLabel& label, Show show)
     endRow(form, label, top);
     return change;
 }
+
+// Labelled rows that are the same in several panels.
+
+std::optional<int> menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int chosen);
+std::optional<int> segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int chosen);
+
+/// One of a table; null where it stays the same.
+template <typename Row>
+const Row* tableRow(Form& form, const RowLabel& label, std::span<const Row> table, const Row* chosen)
+{
+    std::vector<Choice> choices;
+    for (const Row& row : table)
+        choices.push_back({std::string(row.name), std::string(row.explanation)});
+    const auto index = menuRow(form, label, choices, static_cast<int>(chosen - table.data()));
+    return index ? &table[static_cast<std::size_t>(*index)] : nullptr;
+}
+
+/// A slider over a range, in steps of which so many are one if there are any, with a field of so many units beside it
+/// where more may be typed. Whether something was typed.
+bool numberRow(Form& form, const RowLabel& label, double& value, const Interval& range, float fieldUnits,
+               double stepsInOne = 0);
 
 } // namespace lozenge

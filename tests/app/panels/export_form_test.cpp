@@ -32,7 +32,7 @@ ExportForm asking(ExportForm::Steps steps)
 TEST_CASE("the number of frames is that of the moments, however they are chosen")
 {
     const Session session = opened();
-    for (const StepsRow& row : stepsRows()) {
+    for (const StepsRow& row : stepsRows) {
         ExportForm form = asking(row.steps);
         form.from = 70;
         form.to = 500; // beyond the end

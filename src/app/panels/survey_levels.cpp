@@ -1,6 +1,4 @@
-#include "app/panels/survey_panels.hpp"
-
-#include "app/ui/form.hpp"
+#include "app/panels/panels.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -8,9 +6,9 @@
 
 namespace lozenge {
 
-void showSurveyLevels(const Desk& desk, const Session& session)
+void showSurveyLevels(Form& form, const Session& session)
 {
-    Form form(desk);
+    const Desk& desk = form.desk;
     const Survey& survey = *session.survey();
     const int done = levelsDone(survey);
     heading(form, "Amplitudes of the levels", "log scale");
