@@ -1,6 +1,6 @@
 #include "app/display.hpp"
+#include "app/lecture_window.hpp"
 #include "app/panels/panels.hpp"
-#include "app/window.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "files/standard_streams.hpp"
@@ -40,7 +40,7 @@ int main(int argc, char** argv)
         if (std::string missing = missingForWindow(); !missing.empty())
             return {std::move(missing), {}};
         const WindowOptions options{asked.scale, asked.isFullScreen, asked.hasTranscript};
-        return {{}, runWindow(std::move(session), settings, options)};
+        return {{}, LectureWindow(options, std::move(session), settings).run()};
     };
     Exit exit = Exit::Failed;
     try {

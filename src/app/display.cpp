@@ -1,18 +1,39 @@
 #include "app/display.hpp"
 
-#include "app/loaded_library.hpp"
-
 #include <array>
+
+#if defined(__linux__)
 #include <cstdlib>
+#include <dlfcn.h>
+#elif defined(_WIN32)
+#define NOMINMAX
+#include <windows.h>
+#elif defined(__APPLE__)
+#include <CoreGraphics/CoreGraphics.h>
+#include <cstdint>
+#endif
 
 namespace lozenge {
 
 #if defined(__linux__)
 
-// SFML ends the program where the display does not answer, has no OpenGL or too few colours for a window, so it is
-// asked for all that first. The libraries are those that SFML loads: no headers of theirs are needed, and what they
-// prepare here they need not prepare again.
 namespace {
+
+/// A library that SFML loads too: no headers of its are needed to ask it.
+class LoadedLibrary {
+public:
+    explicit LoadedLibrary(const char* name) : m_library(dlopen(name, RTLD_LAZY)) {}
+
+    /// Null where there is none of this name.
+    template <typename Function>
+    Function* find(const char* name) const
+    {
+        return m_library ? reinterpret_cast<Function*>(dlsym(m_library, name)) : nullptr;
+    }
+
+private:
+    void* m_library; ///< stays loaded
+};
 
 bool hasXError = false;
 
@@ -57,8 +78,22 @@ bool hasOpenGl(const LoadedLibrary& x11, void* display)
     return context && !hasXError;
 }
 
+/// As libXrandr tells of it from its version 1.5.
+struct Monitor {
+    unsigned long name;
+    int isPrimary;
+    int isAutomatic;
+    int outputCount;
+    int x, y, width, height;
+    int millimetresAcross, millimetresDown;
+    unsigned long* outputs;
+};
+
 } // namespace
 
+// SFML ends the program where the display does not answer, has no OpenGL or too few colours for a window, so it is
+// asked for all that first. The libraries are those that SFML loads: no headers of theirs are needed, and what they
+// prepare here they need not prepare again.
 std::string missingForWindow()
 {
     const std::string nothing = "There is no display for the window";
@@ -80,9 +115,84 @@ std::string missingForWindow()
     return hasOpenGl(x11, display) ? "" : "The display has no OpenGL, which the window needs";
 }
 
+std::vector<Screen> screens()
+{
+    const LoadedLibrary x11("libX11.so.6"), randr("libXrandr.so.2");
+    auto* const open = x11.find<void*(const char*)>("XOpenDisplay");
+    auto* const close = x11.find<int(void*)>("XCloseDisplay");
+    auto* const rootOf = x11.find<unsigned long(void*)>("XDefaultRootWindow");
+    auto* const isThere = randr.find<int(void*, int*, int*)>("XRRQueryExtension");
+    auto* const version = randr.find<int(void*, int*, int*)>("XRRQueryVersion");
+    auto* const monitors = randr.find<Monitor*(void*, unsigned long, int, int*)>("XRRGetMonitors");
+    auto* const release = randr.find<void(Monitor*)>("XRRFreeMonitors");
+    if (!open || !close || !rootOf || !isThere || !version || !monitors || !release)
+        return {};
+    void* const display = open(nullptr);
+    if (!display)
+        return {};
+    std::vector<Screen> found;
+    int ignored = 0, major = 0, minor = 0, count = 0;
+    if (isThere(display, &ignored, &ignored) && version(display, &major, &minor) &&
+        (major > 1 || (major == 1 && minor >= 5)))
+        if (Monitor* const all = monitors(display, rootOf(display), 1, &count)) {
+            for (int i = 0; i < count; ++i)
+                found.push_back({all[i].x, all[i].y, all[i].width, all[i].height});
+            release(all);
+        }
+    close(display);
+    return found;
+}
+
 #else
 
 std::string missingForWindow()
+{
+    return {};
+}
+
+#endif
+
+#if defined(_WIN32)
+
+namespace {
+
+BOOL CALLBACK note(HMONITOR, HDC, LPRECT box, LPARAM into)
+{
+    reinterpret_cast<std::vector<Screen>*>(into)->push_back({static_cast<int>(box->left), static_cast<int>(box->top),
+                                                             static_cast<int>(box->right - box->left),
+                                                             static_cast<int>(box->bottom - box->top)});
+    return TRUE;
+}
+
+} // namespace
+
+std::vector<Screen> screens()
+{
+    std::vector<Screen> found;
+    EnumDisplayMonitors(nullptr, nullptr, note, reinterpret_cast<LPARAM>(&found));
+    return found;
+}
+
+#elif defined(__APPLE__)
+
+std::vector<Screen> screens()
+{
+    std::array<CGDirectDisplayID, 16> all{};
+    std::uint32_t count = 0;
+    std::vector<Screen> found;
+    if (CGGetActiveDisplayList(static_cast<std::uint32_t>(all.size()), all.data(), &count) != kCGErrorSuccess)
+        return found;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const CGRect box = CGDisplayBounds(all[i]);
+        found.push_back({static_cast<int>(box.origin.x), static_cast<int>(box.origin.y),
+                         static_cast<int>(box.size.width), static_cast<int>(box.size.height)});
+    }
+    return found;
+}
+
+#elif !defined(__linux__)
+
+std::vector<Screen> screens()
 {
     return {};
 }

@@ -113,8 +113,8 @@ LectureWindow::ShownParts LectureWindow::showParts(const Desk& desk, const Box& 
         showKeys(desk, m_session, window, keySections(panelKeys()));
     if (!hasBars)
         return {shown, BarPress::None};
-    return {shown, showTopBar(desk, m_session, {0, 0, window.width, top},
-                              {m_open.isFullScreen, hasDrawer, m_isDrawerOpen, placeOnWay(m_session)})};
+    return {shown,
+            showTopBar(desk, m_session, {0, 0, window.width, top}, {m_open.isFullScreen, hasDrawer, m_isDrawerOpen})};
 }
 
 void LectureWindow::say()
@@ -155,10 +155,7 @@ void LectureWindow::handle(const Input& input)
 {
     switch (input.kind) {
     case Input::Kind::Closed: m_isOver = mayLeave(m_session); break;
-    case Input::Kind::Resized:
-        m_open.window.setView(
-            sf::View(sf::FloatRect({0, 0}, {static_cast<float>(input.x), static_cast<float>(input.y)})));
-        break;
+    case Input::Kind::Resized: fitView(m_open.window, input); break;
     case Input::Kind::ButtonPressed:
         if (input.button == 0)
             m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
@@ -203,6 +200,8 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
 
 std::string LectureWindow::run()
 {
+    showPanel(m_session, *rowNamed(panels(), m_session.panel));
+    takeTranscript(m_session); // how it came to be as it opens is not said
     if (m_fault = open(); !m_fault.empty())
         return m_fault;
     note(m_session, stepLine(m_session));

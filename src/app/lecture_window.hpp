@@ -8,7 +8,6 @@
 #include "app/relief/flight_controls.hpp"
 #include "app/stage/comparison_view.hpp"
 #include "app/stage/top_bar.hpp"
-#include "app/window.hpp"
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
@@ -22,6 +21,13 @@
 
 namespace lozenge {
 
+/// How the lecture window is to open.
+struct WindowOptions {
+    std::optional<double> scale; ///< none: as it was left
+    bool isFullScreen = false;
+    bool hasTranscript = false;
+};
+
 /// Dear ImGui shows the effect of an input a frame or two later.
 inline constexpr int drawsAfterChange = 3;
 
@@ -33,6 +39,7 @@ public:
           m_open(m_settings, options.scale.value_or(settings.scale), options.isFullScreen || settings.fullScreen)
     {}
 
+    /// Until it is closed. What kept it from going on, in a line; empty when all went well.
     std::string run();
 
 private:

@@ -136,6 +136,12 @@ inline void openWindow(sf::RenderWindow& window, sf::Vector2u size, const char* 
 #endif
 }
 
+/// To the size that the window has been given.
+inline void fitView(sf::RenderWindow& window, const Input& resized)
+{
+    window.setView(sf::View(sf::FloatRect({0, 0}, {static_cast<float>(resized.x), static_cast<float>(resized.y)})));
+}
+
 inline bool resize(sf::Texture& texture, sf::Vector2u size)
 {
 #if SFML_VERSION_MAJOR >= 3

@@ -1,18 +1,21 @@
 #include "app/lecture_window.hpp"
 #include "app/loop/keys.hpp"
 #include "app/releases.hpp"
+#include "files/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "picture/said.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
+#include "session/run/playback.hpp"
 #include "session/view/looking.hpp"
 #include "session/view/presenting.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
-// What keys ask of the window alone.
+// What keys ask of the window alone, and what goes on in it by itself.
 
 namespace lozenge {
 namespace {
@@ -92,9 +95,7 @@ void LectureWindow::handlePresenterEvents()
         const Input input = inputOf(*event);
         switch (input.kind) {
         case Input::Kind::Closed: togglePresenting(m_session); return;
-        case Input::Kind::Resized:
-            m_presenter.resized({static_cast<unsigned>(input.x), static_cast<unsigned>(input.y)});
-            break;
+        case Input::Kind::Resized: fitView(m_presenter.window(), input); break;
         case Input::Kind::Wheel: m_presenter.scroll(input.turned); break;
         case Input::Kind::KeyPressed:
         case Input::Kind::KeyReleased:
@@ -123,6 +124,40 @@ void LectureWindow::setScale(double wanted)
     std::snprintf(percent, sizeof percent, "scale %.0f %%", m_open.userScale * 100);
     note(m_session, percent);
     tell(m_session, said(m_session.look, "scale {0} %", std::lround(m_open.userScale * 100)));
+}
+
+void LectureWindow::letTimeGoBy(double seconds)
+{
+    if (tick(m_session, seconds))
+        drawOnceMore();
+    goOnSpeaking(m_session, seconds);
+    followPresenting();
+    const FlightKeys held = m_controls.held();
+    if (m_open.stage && m_open.stage->wantsFrame(m_session))
+        drawOnceMore();
+    if (m_session.flight) {
+        fly(m_session, seconds, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
+        drawOnceMore();
+    }
+    if (m_job.settle(m_session))
+        m_drawsLeft = drawsAfterChange;
+    if (m_job.isRunning() || ImGui::GetIO().WantTextInput)
+        drawOnceMore();
+    readAgain(seconds);
+}
+
+/// A lesson that somebody else has changed meanwhile.
+void LectureWindow::readAgain(double seconds)
+{
+    constexpr double lookEvery = 0.5; // seconds
+    m_sinceReload += seconds;
+    if (m_sinceReload <= lookEvery)
+        return;
+    m_sinceReload = 0;
+    if (auto again = readIfChanged(m_session.source)) {
+        takeReadAgain(m_session, std::move(*again));
+        m_drawsLeft = drawsAfterChange;
+    }
 }
 
 } // namespace lozenge

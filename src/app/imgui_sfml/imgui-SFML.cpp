@@ -138,11 +138,6 @@ bool Init(sf::RenderWindow& window, bool loadDefaultFont)
 
 void ProcessEvent(const sf::Window&, const sf::Event& event)
 {
-    ProcessEvent(event);
-}
-
-void ProcessEvent(const sf::Event& event)
-{
     connection->events.add(lozenge::inputOf(event));
 }
 
@@ -167,11 +162,6 @@ void Render(sf::RenderWindow& window)
     window.pushGLStates();
     ImGui_ImplOpenGL2_RenderDrawData(GetDrawData());
     window.popGLStates();
-}
-
-void Render()
-{
-    Render(*connection->window);
 }
 
 void Shutdown()

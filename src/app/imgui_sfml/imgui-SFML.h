@@ -18,11 +18,9 @@ namespace ImGui::SFML {
 
 /// Events wait until Update(). A press and a release that arrive together are seen in two frames, one after the other.
 void ProcessEvent(const sf::Window& window, const sf::Event& event);
-void ProcessEvent(const sf::Event& event);
 
 void Update(sf::RenderWindow& window, sf::Time passed);
 void Render(sf::RenderWindow& window);
-void Render();
 void Shutdown();
 
 /// After a change of the fonts.

@@ -1,6 +1,6 @@
 #include "app/presenter/presenter_window.hpp"
 
-#include "app/presenter/screens.hpp"
+#include "app/display.hpp"
 #include "app/releases.hpp"
 #include "picture/text/language.hpp"
 
@@ -153,11 +153,6 @@ void PresenterWindow::scroll(float turned)
     const auto size = m_window.getSize();
     const float most = mostScrolled(*m_page, static_cast<float>(size.x), static_cast<float>(size.y));
     m_scrolled = std::clamp(m_scrolled - turned * lineOfWheel, 0.0F, most);
-}
-
-void PresenterWindow::resized(sf::Vector2u size)
-{
-    m_window.setView(sf::View(sf::FloatRect({0, 0}, {static_cast<float>(size.x), static_cast<float>(size.y)})));
 }
 
 } // namespace lozenge

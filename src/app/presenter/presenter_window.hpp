@@ -27,7 +27,6 @@ public:
     /// Shows the session as it is, as soon as that is painted.
     void show(const Session& session);
     void scroll(float turned);
-    void resized(sf::Vector2u size);
 
 private:
     void place(const sf::RenderWindow& hall);

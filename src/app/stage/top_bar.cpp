@@ -5,10 +5,12 @@
 #include "picture/text/rich_text.hpp"
 #include "session/comparison/comparing.hpp"
 #include "session/question/prediction.hpp"
+#include "session/run/way.hpp"
 #include "survey/amounts.hpp"
 
 #include <array>
 #include <string>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -25,13 +27,8 @@ std::string recipeWords(const Desk& desk, const Session& session)
     return words;
 }
 
-struct BarWords {
-    std::string words;
-    Colour colour;
-};
-
 /// A message takes the place of the recipe while it lasts.
-BarWords barWords(const Desk& desk, const Session& session)
+std::pair<std::string, Colour> barWords(const Desk& desk, const Session& session)
 {
     if (session.fileError)
         return {session.fileError->text(), desk.theme.wrong};
@@ -75,9 +72,9 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         togglePrediction(session);
 
     float x = box.x + desk.u(46);
-    if (!state.place.empty()) {
-        desk.text({x, baseline}, state.place, Font::SansMedium, 16, desk.theme.muted);
-        x += textWidth(Font::SansMedium, state.place) * desk.u(16) + desk.u(14);
+    if (const std::string place = placeOnWay(session); !place.empty()) { // "3 of 7"
+        desk.text({x, baseline}, place, Font::SansMedium, 16, desk.theme.muted);
+        x += textWidth(Font::SansMedium, place) * desk.u(16) + desk.u(14);
     }
     const std::string title =
         shortened(spoken(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16), right - x - desk.u(12));

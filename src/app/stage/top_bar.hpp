@@ -2,8 +2,6 @@
 
 #include "app/ui/desk.hpp"
 
-#include <string>
-
 namespace lozenge {
 
 /// What was pressed that only the window can do.
@@ -13,7 +11,6 @@ struct BarState {
     bool isFullScreen = false;
     bool hasDrawer = false; ///< on narrow windows the panels lie in a drawer
     bool isDrawerOpen = false;
-    std::string place = {}; ///< of the lesson in a playlist: "3 of 7"
 };
 
 /// The top of the window: the lesson's title, its recipe or a message, and what can be turned on.

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/presenter/next_frame.hpp"
+#include "app/presenter/page_painter.hpp"
 #include "lesson/read_lesson.hpp"
 #include "picture/texts.hpp"
 #include "session/opening.hpp"
