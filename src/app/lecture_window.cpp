@@ -85,7 +85,7 @@ int LectureWindow::draw()
     return shown;
 }
 
-LectureWindow::ShownParts LectureWindow::showParts(const Desk& desk, const Box& window)
+std::pair<int, BarPress> LectureWindow::showParts(const Desk& desk, const Box& window)
 {
     if (m_session.presenting.isHallDark)
         return {m_session.present(), BarPress::None};

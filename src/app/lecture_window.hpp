@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace lozenge {
 
@@ -58,11 +59,8 @@ private:
     void drawOnceMore() { m_drawsLeft = std::max(m_drawsLeft, 1); }
     void letTimeGoBy(double seconds);
     void readAgain(double seconds);
-    struct ShownParts {
-        int moment;
-        BarPress pressed;
-    };
-    ShownParts showParts(const Desk& desk, const Box& window);
+    /// Gives the moment that is shown, and what was pressed.
+    std::pair<int, BarPress> showParts(const Desk& desk, const Box& window);
     int draw(); ///< gives the moment that it shows
     void say();
     void remember();

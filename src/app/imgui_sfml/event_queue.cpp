@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cfloat>
-#include <cmath>
 
 using lozenge::Input;
 using lozenge::Key;

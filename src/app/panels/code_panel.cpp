@@ -104,21 +104,19 @@ float paintLine(const Form& form, const SetLine& set, int number, const CodeType
 {
     const Desk& desk = form.desk;
     const CodeLine& line = *set.line;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float height = type.lineHeight + type.wrapHeight * static_cast<float>(set.rows.size() - 1);
     const float top = form.y;
     const float bottom = top + desk.u(height);
     const float middle = top + desk.u(type.lineHeight / 2);
     const float left = form.left - desk.u(8), right = form.right() + desk.u(8);
     if (isExecuted || isPassed)
-        list.AddRectFilled({left, top}, {right, bottom},
-                           imColour(withAlpha(desk.theme.nowBackground, isExecuted ? 1 : 0.55F)), desk.u(6));
-    if (isExecuted) {
-        list.AddRectFilled({left, top}, {left + desk.u(4), bottom}, imColour(desk.theme.now), desk.u(2));
-    }
+        desk.fill({left, top, right - left, bottom - top}, withAlpha(desk.theme.nowBackground, isExecuted ? 1 : 0.55F),
+                  6);
+    if (isExecuted)
+        desk.fill({left, top, desk.u(4), bottom - top}, desk.theme.now, 2);
     for (int depth = 0; depth < line.depth; ++depth) {
         const float x = form.left + desk.u(type.left(depth) + 3);
-        list.AddLine({x, top}, {x, bottom}, imColour(desk.theme.line), desk.u(1));
+        desk.line({x, top}, {x, bottom}, desk.theme.line);
     }
     desk.text({form.left + desk.u(numberRight), middle + middleOfCapitals * desk.u(13)}, std::to_string(number),
               Font::Mono, 13, isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);

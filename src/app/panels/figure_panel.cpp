@@ -69,9 +69,8 @@ bool showEntry(Form& form, const std::string& name, std::string_view explanation
     const Box box = form.wholeRow(44);
     const Touched touched = touch(name.c_str(), box);
     if (isChosen || touched.isHovered)
-        ImGui::GetWindowDrawList()->AddRectFilled(
-            {box.x - desk.u(8), box.y}, {box.right() + desk.u(8), box.bottom()},
-            imColour(isChosen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F)), desk.u(8));
+        desk.fill({box.x - desk.u(8), box.y, box.width + desk.u(16), box.height},
+                  isChosen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F), 8);
     desk.text({box.x, box.y + desk.u(19)}, name, Font::SansSemiBold, 15, desk.theme.ink);
     desk.text({box.x, box.y + desk.u(37)}, shortened(desk.said(explanation), Font::Sans, desk.u(13), box.width),
               Font::Sans, 13, desk.theme.muted);

@@ -22,13 +22,9 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
                                   form.width - 2 * inset);
     const Box box = form.wholeRow(40 + 18 * static_cast<float>(lines.size()));
     const Touched touched = touch(entry.id.c_str(), box);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from{box.x, box.y}, to{box.right(), box.bottom()};
     if (isOpen || touched.isHovered)
-        list.AddRectFilled(
-            from, to, imColour(isOpen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F)), desk.u(8));
-    list.AddRect(from, to, imColour(isOpen || touched.isHovered ? desk.theme.edge : desk.theme.line), desk.u(8), 0,
-                 desk.u(1));
+        desk.fill(box, isOpen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F), 8);
+    desk.outline(box, isOpen || touched.isHovered ? desk.theme.edge : desk.theme.line, 8);
 
     float y = box.y + desk.u(24);
     float room = box.width - 2 * inset;

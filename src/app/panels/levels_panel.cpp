@@ -16,20 +16,18 @@ namespace {
 
 void paintScale(const Desk& desk, const LogScale& scale)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const int decades = scale.decades();
     const int apart = (decades + 5) / 6;
     for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
         const float y = scale.y(std::pow(10.0, decade));
-        list.AddLine({scale.box.x, y}, {scale.box.right(), y}, imColour(desk.theme.line), desk.u(1));
+        desk.line({scale.box.x, y}, {scale.box.right(), y}, desk.theme.line);
         if ((scale.highest - decade) % apart == 0)
             desk.text({scale.box.x - desk.u(8), y + middleOfCapitals * desk.u(13)}, decadeText(decade), Font::Mono, 13,
                       desk.theme.muted, Align::Right);
         // The lines between, closer towards the next decade as the scale has it.
         for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
             const float between = scale.y(part * std::pow(10.0, decade));
-            list.AddLine({scale.box.x, between}, {scale.box.x + desk.u(4), between}, imColour(desk.theme.edge),
-                         desk.u(1));
+            desk.line({scale.box.x, between}, {scale.box.x + desk.u(4), between}, desk.theme.edge);
         }
     }
 }
@@ -162,7 +160,7 @@ void showHistogram(Form& form, const Session& session)
         list.AddRect(from, to, imColour(withAlpha(desk.theme.ink, 0.35F)), desk.u(1.5F), ImDrawFlags_RoundCornersTop,
                      desk.u(1));
     }
-    list.AddLine({box.x, box.bottom()}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(1));
+    desk.line({box.x, box.bottom()}, {box.right(), box.bottom()}, desk.theme.edge);
     const auto label = [&](float share, double height, Align align) {
         desk.text({box.x + share * box.width, box.bottom() + desk.u(20)}, fixedText(height, 2), Font::Mono, 13,
                   desk.theme.muted, align);

@@ -136,26 +136,20 @@ void showPainting(LookRows& rows)
         look.painted = painted >= all ? std::nullopt : std::optional(static_cast<int>(painted));
 }
 
-/// A row of the menu of languages.
-struct Spoken {
-    std::string name, explanation;
-};
-
 void showLanguage(Form& form, Session& session)
 {
-    static const std::vector<Spoken> languages = [] {
-        std::vector<Spoken> rows;
+    static const std::vector<Choice> languages = [] {
+        std::vector<Choice> rows;
         for (const std::string& name : languageNames()) {
-            const auto language = languageNamed(name);
-            if (language)
+            if (const auto language = languageNamed(name))
                 rows.push_back({name, *language ? (*language)->itself : "English"});
         }
         return rows;
     }();
     const std::string now = session.look.language ? session.look.language->name : languages.front().name;
     const auto* chosen = rowNamed(languages, now);
-    const Spoken* const picked =
-        tableRow(form, {"language", chosen != &languages.front()}, std::span<const Spoken>(languages), chosen);
+    const Choice* const picked =
+        tableRow(form, {"language", chosen != &languages.front()}, std::span<const Choice>(languages), chosen);
     if (!picked || picked == chosen)
         return;
     auto words = languageNamed(picked->name).and_then([&](const Language* language) {

@@ -32,16 +32,15 @@ const Panel& tabOf(const Panel& panel)
 void paintEdge(const Desk& desk, const Box& box)
 {
     const float x = box.x + desk.u(0.5F);
-    ImGui::GetWindowDrawList()->AddLine({x, box.y}, {x, box.bottom()}, imColour(desk.theme.line), desk.u(1));
+    desk.line({x, box.y}, {x, box.bottom()}, desk.theme.line);
 }
 
 void showTabs(const Desk& desk, Session& session, const Box& box)
 {
     const Sheet sheet("panel tabs", box, desk.theme.surface, false, Sheet::Place::OnTop);
     paintEdge(desk, box);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float bottom = box.bottom() - desk.u(0.5F);
-    list.AddLine({box.x, bottom}, {box.right(), bottom}, imColour(desk.theme.line), desk.u(1));
+    desk.line({box.x, bottom}, {box.right(), bottom}, desk.theme.line);
 
     // As wide as they are when chosen, so that none moves; what is left lies between them.
     float words = 0;
@@ -65,8 +64,7 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
                   isChosen ? Font::SansSemiBold : Font::Sans, tabSize,
                   isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
         if (isChosen)
-            list.AddRectFilled({x - desk.u(2), box.bottom() - desk.u(3)}, {x + width + desk.u(2), box.bottom()},
-                               imColour(desk.theme.now));
+            desk.fill({x - desk.u(2), box.bottom() - desk.u(3), width + desk.u(4), desk.u(3)}, desk.theme.now);
         x += width + gap;
     }
 }
@@ -93,8 +91,7 @@ void showBody(const Desk& desk, Session& session, ExportJob& job, const Panel& p
     panel.show(form, session, job);
 }
 
-} // namespace
-
+/// In the left half of a foot; gives the right one.
 Box showUndo(const Desk& desk, Session& session, const Box& foot)
 {
     const float margin = desk.u(16), gap = desk.u(8);
@@ -104,6 +101,8 @@ Box showUndo(const Desk& desk, Session& session, const Box& foot)
         undo(session);
     return {left.right() + gap, left.y, width, left.height};
 }
+
+} // namespace
 
 std::span<const KeyBinding> panelKeys()
 {
@@ -146,9 +145,8 @@ void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& b
         const Box below{box.x, box.bottom() - foot, box.width, foot};
         const Sheet sheet("panel foot", below, desk.theme.surface, false, Sheet::Place::OnTop);
         paintEdge(desk, below);
-        ImGui::GetWindowDrawList()->AddLine({below.x, below.y}, {below.right(), below.y}, imColour(desk.theme.line),
-                                            desk.u(1));
-        shown.showFoot(desk, session, below);
+        desk.line({below.x, below.y}, {below.right(), below.y}, desk.theme.line);
+        shown.showFoot(desk, session, showUndo(desk, session, below));
     }
 }
 

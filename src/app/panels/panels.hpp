@@ -8,7 +8,6 @@
 #include <array>
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace lozenge {
 
@@ -18,7 +17,7 @@ struct Panel {
     const char* label;     ///< on its tab
     void (*show)(Form& form, Session& session, ExportJob& job);
     void (*open)(Session& session) = nullptr; ///< what it wants to know as it is chosen
-    void (*showFoot)(const Desk& desk, Session& session, const Box& box) = nullptr; ///< what does not scroll away
+    void (*showFoot)(const Desk& desk, Session& session, const Box& box) = nullptr; ///< beside undo, below what scrolls
     KeyBinding key = {};    ///< that opens it from everywhere; without chords its tab alone does
     bool sharesTab = false; ///< with the panel before it: a switch at the top of both leads from one to the other
 };
@@ -55,9 +54,6 @@ void showWritingFoot(const Desk& desk, Session& session, const Box& box);
 /// Writes the lesson that is written to where it is to be saved, and tells what became of it. Another file than its own
 /// is never replaced.
 void saveLesson(Session& session);
-
-/// Undo in the left half of a foot; gives the right one.
-Box showUndo(const Desk& desk, Session& session, const Box& foot);
 
 /// What to export and where; then how far it is and what became of it.
 void showExport(Form& form, Session& session, ExportJob& job);

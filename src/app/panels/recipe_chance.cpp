@@ -3,7 +3,6 @@
 #include "session/recipe/adjusting.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <sstream>
 

@@ -63,8 +63,7 @@ void showRecipe(Form& form, Session& session, ExportJob&)
 
 void showRecipeFoot(const Desk& desk, Session& session, const Box& box)
 {
-    const Box right = showUndo(desk, session, box);
-    if (plainButton(desk, "reset", "Back to the lesson", right, !session.isOwnRecipe()))
+    if (plainButton(desk, "reset", "Back to the lesson", box, !session.isOwnRecipe()))
         resetRecipe(session);
 }
 

@@ -19,7 +19,6 @@ void showSurveyLevels(Form& form, const Session& session)
             greatest = std::max(greatest, level.amplitude);
             least = std::min(least, level.amplitude);
         }
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float start = form.left + desk.u(30);
     const float room = form.right() - desk.u(84) - start;
     const double decades = std::max(1e-9, std::log10(greatest / least));
@@ -33,12 +32,11 @@ void showSurveyLevels(Form& form, const Session& session)
                   13, colour, Align::Right);
         if (level.amplitude > 0) {
             const double share = 0.04 + 0.96 * (decades > 1e-6 ? std::log10(level.amplitude / least) / decades : 1);
-            list.AddRectFilled({start, middle - desk.u(4)},
-                               {start + room * static_cast<float>(share), middle + desk.u(4)},
-                               imColour(isNow    ? desk.theme.now
-                                        : isDone ? desk.theme.muted
-                                                 : desk.theme.line),
-                               desk.u(2));
+            desk.fill({start, middle - desk.u(4), room * static_cast<float>(share), desk.u(8)},
+                      isNow    ? desk.theme.now
+                      : isDone ? desk.theme.muted
+                               : desk.theme.line,
+                      2);
         }
         desk.text({form.right(), baseline}, amountText(level.amplitude), Font::Sans, 13, colour, Align::Right);
         form.skip(17.5F);

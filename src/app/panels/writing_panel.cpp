@@ -130,9 +130,7 @@ void showStopList(Form& form, Session& session)
         const Touched touched = touch(id.c_str(), row);
         const bool isShown = &found == present;
         if (isShown || touched.isHovered)
-            ImGui::GetWindowDrawList()->AddRectFilled({row.x - desk.u(6), row.y},
-                                                      {row.right() + desk.u(6), row.bottom()},
-                                                      imColour(desk.theme.sunken), desk.u(6));
+            desk.fill({row.x - desk.u(6), row.y, row.width + desk.u(12), row.height}, desk.theme.sunken, 6);
         const float baseline = row.centre().y + middleOfCapitals * desk.u(14);
         desk.text({row.x + desk.u(36), baseline}, std::to_string(found.moment), Font::Mono, 14, desk.theme.muted,
                   Align::Right);
@@ -201,8 +199,7 @@ void showWriting(Form& form, Session& session, ExportJob&)
 
 void showWritingFoot(const Desk& desk, Session& session, const Box& box)
 {
-    const Box right = showUndo(desk, session, box);
-    if (mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)", right, !session.isSaved()))
+    if (mainButton(desk, "save", session.isSaved() ? "Saved" : "Save (Ctrl S)", box, !session.isSaved()))
         saveLesson(session);
 }
 

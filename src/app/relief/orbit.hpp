@@ -7,13 +7,12 @@
 
 namespace lozenge {
 
-/// How large the relief is painted and on what.
+/// How large the relief is painted.
 struct ReliefCanvas {
     int width = 0; ///< pixels
     int height = 0;
-    float scale = 1;          ///< of the design's unit, as for paintRelief()
-    Colour background = none; ///< opaque; none: the theme's page
-    bool isMoving = false;    ///< many frames a second are wanted: where GL is software they are coarser
+    float scale = 1;       ///< of the design's unit, as for paintRelief()
+    bool isMoving = false; ///< many frames a second are wanted: where GL is software they are coarser
 
     friend bool operator==(const ReliefCanvas&, const ReliefCanvas&) = default;
 };

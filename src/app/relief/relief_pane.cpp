@@ -49,7 +49,6 @@ ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving)
     return {.width = static_cast<int>(box.width),
             .height = static_cast<int>(box.height),
             .scale = desk.scale,
-            .background = desk.theme.page,
             .isMoving = isMoving};
 }
 
@@ -60,12 +59,10 @@ void showTexture(unsigned texture, const Box& box)
 
 void showInstruments(const Desk& desk, const Box& box, const Session& session)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto pill = [&](const std::string& words, Font font, float baseline) {
         const float width = textWidth(font, words) * desk.u(13);
-        list.AddRectFilled({box.x + desk.u(8), baseline - desk.u(17)},
-                           {box.x + desk.u(24) + width, baseline + desk.u(8)},
-                           imColour(withAlpha(desk.theme.surface, 0.85F)), desk.u(6));
+        desk.fill({box.x + desk.u(8), baseline - desk.u(17), width + desk.u(16), desk.u(25)},
+                  withAlpha(desk.theme.surface, 0.85F), 6);
         desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
     };
     std::vector<double> sampled;

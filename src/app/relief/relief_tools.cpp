@@ -23,15 +23,9 @@ bool isDrawnBySoftware()
                        [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
-/// What the relief stands on.
-Colour backgroundOf(const Look& look, const ReliefCanvas& on)
+GlFog fogOf(glm::vec3 distance, const Look& look)
 {
-    return look.background->theme || on.background == none ? reliefTheme(look).page : on.background;
-}
-
-GlFog fogOf(glm::vec3 distance, const Look& look, const ReliefCanvas& on)
-{
-    return {distance, look.fog.colour.value_or(backgroundOf(look, on))};
+    return {distance, look.fog.colour.value_or(reliefTheme(look).page)};
 }
 
 } // namespace
@@ -40,7 +34,7 @@ ReliefTools::ReliefTools(ReliefPrograms made) : programs(std::move(made)), isSof
 
 void ReliefTools::begin(const Look& look, const ReliefCanvas& on)
 {
-    canvas.begin(on.width, on.height, samplesOf(on), backgroundOf(look, on));
+    canvas.begin(on.width, on.height, samplesOf(on), reliefTheme(look).page);
 }
 
 void ReliefTools::draw(const Shapes& what, const GlView& view)
@@ -60,7 +54,7 @@ GlView ReliefTools::beginFlight(const Flight& flight, int last, float lift, cons
     glDisable(GL_DEPTH_TEST);
     draw(sky(reliefTheme(look)), {.toScreen = toLens * glm::mat4(glm::mat3(view))});
     glEnable(GL_DEPTH_TEST);
-    return {toLens * view * toWorld, on.scale, fogOf({flight.hasFog ? look.fog.density : 0, 0, 0}, look, on)};
+    return {toLens * view * toWorld, on.scale, fogOf({flight.hasFog ? look.fog.density : 0, 0, 0}, look)};
 }
 
 const GlProgram& ReliefTools::beginSurface(const SurfaceKind& kind, const Look& look, const Light& from,
@@ -103,7 +97,7 @@ bool mayHaveLattice(const Look& look)
 
 GlView viewOf(const Orbit& orbit, const Look& look, const ReliefCanvas& on)
 {
-    return {orbit.ofMap, on.scale, fogOf(look.fog.isOn ? orbit.fog(look.fog.density) : glm::vec3(0), look, on)};
+    return {orbit.ofMap, on.scale, fogOf(look.fog.isOn ? orbit.fog(look.fog.density) : glm::vec3(0), look)};
 }
 
 } // namespace lozenge

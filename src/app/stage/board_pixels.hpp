@@ -4,9 +4,7 @@
 #include "picture/height_colours.hpp"
 #include "session/run/points.hpp"
 
-#include <cstdint>
 #include <memory>
-#include <vector>
 
 // What is painted on boards of so many points that each is a pixel. A frame that shows the same points again takes the
 // same pixels, so that nothing is counted or uploaded anew.

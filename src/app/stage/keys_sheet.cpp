@@ -141,8 +141,7 @@ void showKeys(const Desk& desk, Session& session, const Box& window, const std::
         if (!line.binding) {
             desk.text(line.baseline, desk.said(line.heading), Font::SansBold, units, desk.theme.ink);
             const float y = line.baseline.y + 0.55F * layout.size;
-            ImGui::GetWindowDrawList()->AddLine({line.baseline.x, y}, {line.baseline.x + layout.columnWidth, y},
-                                                imColour(desk.theme.line), desk.u(1));
+            desk.line({line.baseline.x, y}, {line.baseline.x + layout.columnWidth, y}, desk.theme.line);
             continue;
         }
         desk.text(line.baseline, shownChords(*line.binding, desk.look), Font::MonoBold, units, desk.theme.ink);

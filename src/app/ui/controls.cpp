@@ -77,8 +77,7 @@ bool showItem(const Desk& desk, const Choice& choice, const MenuItem& item, cons
 {
     const Touched touched = touch(choice.name.c_str(), box);
     if (touched.isHovered)
-        ImGui::GetWindowDrawList()->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()},
-                                                  imColour(mix(desk.theme.surface, desk.theme.ink, 0.10F)), desk.u(6));
+        desk.fill(box, mix(desk.theme.surface, desk.theme.ink, 0.10F), 6);
     float y = box.y + desk.u(22);
     const float x = box.x + desk.u(menuText - menuPadding);
     if (isChosen)

@@ -43,21 +43,17 @@ Touched touch(const char* id, const Box& box)
 
 void paintCard(const Desk& desk, const Box& box)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.surface), desk.u(10));
-    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(desk.theme.edge), desk.u(10), 0, desk.u(1.2F));
+    desk.fill(box, desk.theme.surface, 10);
+    desk.outline(box, desk.theme.edge, 10, 1.2F);
 }
 
 bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn, float units)
 {
     const Touched touched = touch(id, box);
     const Colour ground = isOn ? desk.theme.nowBackground : desk.theme.sunken;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()},
-                       imColour(touched.isHovered ? mix(ground, desk.theme.ink, 0.10F) : ground), desk.u(6));
+    desk.fill(box, touched.isHovered ? mix(ground, desk.theme.ink, 0.10F) : ground, 6);
     if (isOn || desk.theme.sunken == desk.theme.page)
-        list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(isOn ? desk.theme.now : desk.theme.edge),
-                     desk.u(6), 0, desk.u(1));
+        desk.outline(box, isOn ? desk.theme.now : desk.theme.edge, 6);
     desk.text({box.centre().x, box.centre().y + middleOfCapitals * desk.u(units)}, label, Font::SansMedium, units,
               isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
     return touched.wasPressed;

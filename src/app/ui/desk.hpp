@@ -47,6 +47,20 @@ struct Desk {
     {
         painter.text(*ImGui::GetWindowDrawList(), baseline, content, font, u(units), colour, align);
     }
+    void line(ImVec2 from, ImVec2 to, Colour colour, float units = 1) const
+    {
+        ImGui::GetWindowDrawList()->AddLine(from, to, imColour(colour), u(units));
+    }
+    void fill(const Box& box, Colour colour, float corner = 0) const
+    {
+        ImGui::GetWindowDrawList()->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, imColour(colour),
+                                                  u(corner));
+    }
+    void outline(const Box& box, Colour colour, float corner, float units = 1) const
+    {
+        ImGui::GetWindowDrawList()->AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(colour), u(corner), 0,
+                                            u(units));
+    }
     void paint(const Picture& picture, ImVec2 origin = {0, 0}) const
     {
         painter.paint(*ImGui::GetWindowDrawList(), picture, origin);

@@ -73,8 +73,7 @@ void heading(Form& form, const std::string& title, const std::string& aside)
 void rule(Form& form)
 {
     form.skip(8);
-    ImGui::GetWindowDrawList()->AddLine({form.left, form.y}, {form.right(), form.y}, imColour(form.desk.theme.line),
-                                        form.desk.u(1));
+    form.desk.line({form.left, form.y}, {form.right(), form.y}, form.desk.theme.line);
     form.skip(16);
 }
 

@@ -4,8 +4,8 @@
 #include "picture/picture.hpp"
 
 #include <imgui.h>
-#include <map>
 #include <memory>
+#include <vector>
 
 namespace sf {
 class Texture;
