@@ -1,19 +1,9 @@
 #include "picture/code/pseudocode.hpp"
 
 #include "picture/code/draws.hpp"
-#include "picture/code/program_rows.hpp"
-#include "picture/code/pseudocode_pieces.hpp"
 #include "picture/text/number_text.hpp"
 
 namespace lozenge {
-
-std::vector<CodeLine> pseudocode(const Recipe& recipe)
-{
-    std::vector<CodeLine> lines;
-    for (const ProgramRow& row : programRows(recipe))
-        lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
-    return lines;
-}
 
 int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)
 {

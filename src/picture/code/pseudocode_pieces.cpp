@@ -1,5 +1,4 @@
-#include "picture/code/pseudocode_pieces.hpp"
-
+#include "picture/code/pseudocode.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/sentence.hpp"
 
