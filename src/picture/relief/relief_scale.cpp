@@ -1,5 +1,4 @@
-#include "picture/relief/relief_scale.hpp"
-
+#include "picture/relief/relief_parts.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
