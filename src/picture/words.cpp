@@ -25,13 +25,6 @@ double amplitudeOf(const Frame& frame)
     return amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(step.level)], step.phase);
 }
 
-/// Never broken over two lines.
-std::string tiedPlace(Point p)
-{
-    const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
-    return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")";
-}
-
 /// What the level's offset law may do, and what it did.
 void tellOffset(Teller& teller, const Frame& frame)
 {
@@ -189,6 +182,12 @@ RichText lessonWords(std::string_view lesson, const Look& look)
 std::string placeText(Point point)
 {
     return "(" + std::to_string(point.x) + ", " + std::to_string(point.y) + ")";
+}
+
+std::string tiedPlace(Point point)
+{
+    const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
+    return "(" + part(point.x) + ",\u00a0" + part(point.y) + ")";
 }
 
 std::string tipName(Direction toward, const Look& look)
