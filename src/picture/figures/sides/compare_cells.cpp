@@ -139,12 +139,6 @@ void paintMap(const CompareCell& cell)
         paintPaneBoard(page, shown, box);
 }
 
-void paintSurfaceOf(const CompareCell& cell)
-{
-    paintPaneRelief(cell.page, ofRun(cell.page.frame, *cell.side().timeline, cell.side().moment), cell.box,
-                    cell.stride);
-}
-
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
 void paintDifferingPoints(const FigurePage& page, const Difference& difference, const BoardGeometry& board)
 {
@@ -252,9 +246,11 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
 void paintCompareCell(const CompareCell& cell, CompareRow row)
 {
+    const Side& side = cell.side();
     switch (row) {
     case CompareRow::Board: paintMap(cell); break;
-    case CompareRow::Relief: paintSurfaceOf(cell); break;
+    case CompareRow::Relief:
+        return paintPaneRelief(cell.page, ofRun(cell.page.frame, *side.timeline, side.moment), cell.box, cell.stride);
     case CompareRow::Tiles: paintTiles(cell); break;
     case CompareRow::Difference: paintDifference(cell); break;
     case CompareRow::Seam: paintSeam(cell, SeamSide::WestToEast); break;
