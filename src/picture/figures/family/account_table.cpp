@@ -21,8 +21,8 @@ struct AccountTable {
 
     const FigurePage& page;
     float left, row, number; ///< the height of a row, and the width of a height
-    float product, height, weight, bars, longestBar;
-    float y;
+    float product, bars, y;
+    float height = 0, weight = 0, longestBar = 0;
 
     void write(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
     {
@@ -41,10 +41,7 @@ AccountTable tableFor(const FigurePage& page, const Account& account, const Box&
                        .number =
                            std::max(wide("-0.000"), wide(fixedText(account.height, page.frame.range.fineDecimals))),
                        .product = box.right(),
-                       .height = 0,
-                       .weight = 0,
                        .bars = box.x + page.u(138),
-                       .longestBar = 0,
                        .y = box.y + page.u(15)};
     for (const Account::Given& given : account.given)
         table.number = std::max(table.number, wide(table.text(given.height)));
