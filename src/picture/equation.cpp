@@ -1,9 +1,9 @@
-#include "picture/equation.hpp"
-
+#include "picture/page.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/letters.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -257,8 +257,7 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
     };
     const auto chip = [&](const std::string& letter, Point at, const std::string& value, Colour colour) {
         paintChip(picture, {box.x + 0.62F * size, y - 0.34F * size}, 0.62F * size, letter, colour, theme, 0);
-        picture.text({box.x + 1.6F * size, y}, "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")",
-                     Font::Mono, 0.72F * size, theme.muted);
+        picture.text({box.x + 1.6F * size, y}, placeText(at), Font::Mono, 0.72F * size, theme.muted);
         picture.text({box.right(), y}, value, Font::MonoBold, size, colour, Align::Right);
         y += row;
     };

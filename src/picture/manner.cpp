@@ -1,24 +1,19 @@
 #include "picture/manner.hpp"
 
-#include <algorithm>
+#include "core/recipe.hpp"
+
 #include <array>
 
 namespace lozenge {
 namespace {
 
-template <typename Table>
-const auto* named(const Table& table, std::string_view name)
-{
-    return &*std::find_if(table.begin(), table.end(), [&](const auto& row) { return row.name == name; });
-}
-
 /// Of a map of heights around 0, seen as it is by default.
 Look plain(std::string_view style, std::string_view palette, std::string_view background = "page")
 {
     Look look;
-    look.style = named(reliefStyles(), style);
-    look.palette = named(palettes(), palette);
-    look.background = named(backgrounds(), background);
+    look.style = rowNamed(reliefStyles(), style);
+    look.palette = rowNamed(palettes(), palette);
+    look.background = rowNamed(backgrounds(), background);
     return look;
 }
 
@@ -45,7 +40,7 @@ Look matlab()
 Look playfuljs()
 {
     Look look = plain("columns", "grey");
-    look.proportions = named(proportionsTable(), "true");
+    look.proportions = rowNamed(proportionsTable(), "true");
     look.axis.low = 0;
     look.water = {Water::Measure::ShareOfSide, 0.3};
     look.camera = {.azimuth = 45, .elevation = 40, .zoom = 1};

@@ -5,8 +5,20 @@
 #include "picture/words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lozenge {
+
+Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height)
+{
+    return {.width = width,
+            .height = height,
+            .background = look.theme->page,
+            .title = std::move(title),
+            .description = std::move(description),
+            .points = {},
+            .shapes = {}};
+}
 
 void paintTitle(const Page& page, float x, float width, float baseline, float size)
 {

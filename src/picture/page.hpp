@@ -2,20 +2,23 @@
 
 #include "picture/frame.hpp"
 
-// The words of a slide and of the window's stage.
+#include <string>
+
+// The words and the equation of a slide and of the window's stage.
 
 namespace lozenge {
 
-/// A page, and the part of it that is used: very wide pages keep their contents in the middle.
 struct Page {
     Picture& picture;
     const Frame& frame;
-    float scale;
-    Box area;
+    float scale = 1;
 
     [[nodiscard]] float u(float units) const { return units * scale; }
     [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
 };
+
+/// An empty picture with the background of a look.
+Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height);
 
 /// A long one is smaller.
 void paintTitle(const Page& page, float x, float width, float baseline, float size);
@@ -28,5 +31,11 @@ float paintShortFacts(const Page& page, float right, float baseline);
 
 /// Long texts are set smaller before anything is cut.
 void paintNarration(const Page& page, const Box& box);
+
+/// The step as one line of numbers; with `braces` it says of each part what it is.
+void paintEquation(Picture& picture, const Frame& frame, const Box& box, float scale, bool braces);
+
+/// The same as a sum in a column, on tall slides.
+void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale);
 
 } // namespace lozenge

@@ -1,7 +1,6 @@
 #include "picture/slide.hpp"
 
 #include "picture/board/board.hpp"
-#include "picture/equation.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/strip.hpp"
@@ -94,9 +93,9 @@ SlideLayout tallLayout(float width, float height)
             .braces = false};
 }
 
-void paintHeader(const Page& page, const SlideLayout& layout)
+void paintHeader(const Page& page, const SlideLayout& layout, float left)
 {
-    const auto [left, baseline] = layout.title;
+    const float baseline = layout.title.y;
     if (layout.shape == SlideLayout::Shape::Tall) {
         const float factsBegin = paintShortFacts(page, layout.right, baseline - page.u(12));
         return paintTitle(page, left, factsBegin - left - page.u(20), baseline, layout.titleSize);
@@ -107,25 +106,16 @@ void paintHeader(const Page& page, const SlideLayout& layout)
     paintTitle(page, left, layout.right - left, baseline, layout.titleSize);
 }
 
-void laySlide(Page page)
+void laySlide(Picture& picture, const Frame& frame)
 {
-    const SlideLayout layout = slideLayout(page.picture.width, page.picture.height);
-    page.scale = layout.scale;
-    const BoardGeometry geometry = boardGeometry(layout.board, page.frame.timeline.last(), page.scale);
-    paintHeader(page, layout);
-    paintBoard(page.picture, page.frame, geometry, page.scale);
-    if (layout.shape == SlideLayout::Shape::Tall)
-        paintColumnSum(page.picture, page.frame, layout.beside, page.scale);
-    paintRelief(page.picture, page.frame, layout.relief, page.scale);
-    paintEquation(page.picture, page.frame, layout.equation, page.scale, layout.braces);
-    paintNarration(page, layout.narration);
-    paintStrip(page.picture, page.frame, layout.strip, page.scale, true);
-    paintCommand(page.picture, page.frame.command, layout, page.theme());
+    const SlideLayout layout = slideLayout(picture.width, picture.height);
+    paintSlide({picture, frame, layout.scale}, layout, layout.title.x,
+               [&] { paintRelief(picture, frame, layout.relief, layout.scale); });
 }
 
 void layBoard(const Page& page)
 {
-    const Box square = boardSquare(page.area);
+    const Box square = boardSquare({0, 0, page.picture.width, page.picture.height});
     paintBoard(page.picture, page.frame, boardGeometry(square, page.frame.timeline.last(), page.scale), page.scale);
 }
 
@@ -156,6 +146,20 @@ WordsPlace wordsOnSlide(float width, float height)
     return {layout.narration, layout.scale};
 }
 
+void paintSlide(const Page& page, const SlideLayout& layout, float titleLeft, const std::function<void()>& paintRight)
+{
+    const auto& [picture, frame, scale] = page;
+    paintHeader(page, layout, titleLeft);
+    paintBoard(picture, frame, boardGeometry(layout.board, frame.timeline.last(), scale), scale);
+    if (layout.shape == SlideLayout::Shape::Tall)
+        paintColumnSum(picture, frame, layout.beside, scale);
+    paintRight();
+    paintEquation(picture, frame, layout.equation, scale, layout.braces);
+    paintNarration(page, layout.narration);
+    paintStrip(picture, frame, layout.strip, scale, true);
+    paintCommand(picture, frame.command, layout, page.theme());
+}
+
 void paintCommand(Picture& picture, const std::string& command, const SlideLayout& layout, const Theme& theme)
 {
     if (command.empty())
@@ -167,17 +171,12 @@ void paintCommand(Picture& picture, const std::string& command, const SlideLayou
 
 Picture framePicture(const Frame& frame, View::Kind view, float width, float height)
 {
-    Picture picture{.width = width,
-                    .height = height,
-                    .background = frame.look.theme->page,
-                    .title = frameTitle(frame),
-                    .description = frameCaption(frame) + ". " + frameNarration(frame),
-                    .points = {},
-                    .shapes = {}};
+    Picture picture =
+        emptyPage(frame.look, frameTitle(frame), frameCaption(frame) + ". " + frameNarration(frame), width, height);
     const float scale = pageScale(width, height);
-    const Page page{picture, frame, scale, {0, 0, width, height}};
+    const Page page{picture, frame, scale};
     switch (view) {
-    case View::Kind::Slide: laySlide(page); break;
+    case View::Kind::Slide: laySlide(picture, frame); break;
     case View::Kind::Board: layBoard(page); break;
     case View::Kind::Relief: paintRelief(picture, frame, {0, 0, width, height}, scale); break;
     }

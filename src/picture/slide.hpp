@@ -1,9 +1,10 @@
 #pragma once
 
-#include "picture/frame.hpp"
+#include "picture/page.hpp"
 #include "picture/stage.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace lozenge {
@@ -34,6 +35,9 @@ float pageScale(float width, float height);
 
 /// The largest square in the middle.
 Box boardSquare(const Box& area);
+
+/// A slide of a step whose title begins here; at the right stands its relief, or something else.
+void paintSlide(const Page& page, const SlideLayout& layout, float titleLeft, const std::function<void()>& paintRight);
 
 /// The command in its place.
 void paintCommand(Picture& picture, const std::string& command, const SlideLayout& layout, const Theme& theme);

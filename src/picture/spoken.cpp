@@ -1,6 +1,7 @@
 #include "picture/spoken.hpp"
 
 #include "picture/said.hpp"
+#include "picture/text/sentence.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,27 +41,12 @@ std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
     return said(look, of->phrase, isCapital ? phaseHeaded(phase, look) : phaseSaid(phase, look));
 }
 
-/// Goes through words, with what is said as it stands and what stands in braces. A brace that is never closed is said.
-template <typename Say, typename Mean>
-void eachBraced(std::string_view words, Say say, Mean mean)
-{
-    while (!words.empty()) {
-        const std::size_t open = words.find('{');
-        const std::size_t close = words.find('}', std::min(open, words.size()));
-        if (close == std::string_view::npos)
-            return say(words);
-        say(words.substr(0, open));
-        mean(words.substr(open + 1, close - open - 1));
-        words.remove_prefix(close + 1);
-    }
-}
-
 } // namespace
 
 std::string spoken(std::string_view words, const Look& look)
 {
     std::string text;
-    eachBraced(
+    eachPart(
         words, [&](std::string_view part) { text += part; },
         [&](std::string_view braced) { text += meaningOf(braced, look).value_or("{" + std::string(braced) + "}"); });
     return text;
@@ -70,7 +56,7 @@ std::optional<std::string> faultOfBraces(std::string_view words)
 {
     std::optional<std::string> fault;
     const auto ignore = [](std::string_view) {};
-    eachBraced(words, ignore, [&](std::string_view braced) {
+    eachPart(words, ignore, [&](std::string_view braced) {
         if (!fault && !meaningOf(braced, Look{}))
             fault = "{" + std::string(braced) +
                     "} means nothing: braces hold {diamond step}, {square step}, {diamond phase}, {square phase}, "

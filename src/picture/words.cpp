@@ -14,28 +14,16 @@
 namespace lozenge {
 namespace {
 
-const Step& stepOf(const Frame& frame)
-{
-    return *frame.step();
-}
-
 double amplitudeOf(const Frame& frame)
 {
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     return amplitudeOf(frame.timeline.levels()[static_cast<std::size_t>(step.level)], step.phase);
-}
-
-/// Never broken over two lines.
-std::string tiedPlace(Point p)
-{
-    const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
-    return "(" + part(p.x) + ",\u00a0" + part(p.y) + ")";
 }
 
 /// What the level's offset law may do, and what it did.
 void tellOffset(Teller& teller, const Frame& frame)
 {
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     if (!step.drawn)
         return;
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
@@ -63,7 +51,7 @@ void tellOffset(Teller& teller, const Frame& frame)
 bool isKeptOtherwise(const Frame& frame)
 {
     const Storing storing = storingOf(frame.timeline.recipe());
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     return (storing == Storing::Whole || storing == Storing::Clamped) && step.after != step.mean + step.offset;
 }
 
@@ -73,13 +61,13 @@ void tellMean(Teller& teller, const Frame& frame, const std::vector<Participant>
         if (name == "letters")
             teller.letters(participants);
         else
-            teller.say(teller.height(stepOf(frame).mean));
+            teller.say(teller.height(frame.step()->mean));
     };
     const bool isSum = std::any_of(participants.begin(), participants.end(),
                                    [](const Participant& p) { return !p.quarter().empty(); });
     if (isSum)
         teller.tell("The corners {letters} of the outlined square sum up to {mean}.", fill);
-    else if (stepOf(frame).phase == Phase::Diamond)
+    else if (frame.step()->phase == Phase::Diamond)
         teller.tell("The corners {letters} of the outlined square average to {mean}.", fill);
     else if (participants.size() == 2)
         teller.tell("The ends {letters} of the edge average to {mean}.", fill);
@@ -101,7 +89,7 @@ void tellSource(Teller& teller, const Frame& frame, const Participant& p)
                        : name == "cell"   ? tiedPlace(p.parent.at)
                        : name == "height" ? shortText(p.height)
                        : name == "n"      ? std::to_string(frame.timeline.last())
-                                          : std::to_string(divisor(stepOf(frame).parents)));
+                                          : std::to_string(divisor(frame.step()->parents)));
     });
 }
 
@@ -116,7 +104,7 @@ RichText explanation(const Frame& frame)
         teller.tell("Everything between them is still open: the surface shows what averaging alone would give.");
         return teller.text();
     }
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     const auto participants = participantsOf(frame);
 
     if (participants.empty()) {
@@ -191,6 +179,12 @@ std::string placeText(Point point)
     return "(" + std::to_string(point.x) + ", " + std::to_string(point.y) + ")";
 }
 
+std::string tiedPlace(Point point)
+{
+    const auto part = [](int v) { return (v < 0 ? "\u2212" : "") + std::to_string(std::abs(v)); };
+    return "(" + part(point.x) + ",\u00a0" + part(point.y) + ")";
+}
+
 std::string tipName(Direction toward, const Look& look)
 {
     using namespace compass;
@@ -214,7 +208,7 @@ std::string frameTitle(const Frame& frame)
         return spoken(frame.title, look);
     if (!frame.step())
         return said(look, "The corners");
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     return said(look, isOnBorder(step.at, frame.timeline.last()) ? "{0} step at the border" : "{0} step",
                 phaseHeaded(step.phase, look));
 }
@@ -224,7 +218,7 @@ std::string frameCaption(const Frame& frame)
     const Look& look = frame.look;
     std::string caption = said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
     if (frame.step()) {
-        const Step& step = stepOf(frame);
+        const Step& step = *frame.step();
         caption +=
             ", " + said(look, "level {0}, phase {1}, amplitude {2}, point ({3}, {4})", step.level,
                         phaseSaid(step.phase, look), shortText(amplitudeOf(frame), Minus::Plain), step.at.x, step.at.y);
@@ -236,7 +230,7 @@ std::string frameEquation(const Frame& frame)
 {
     if (!frame.step())
         return {};
-    const Step& step = stepOf(frame);
+    const Step& step = *frame.step();
     const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals, Minus::Plain); };
     if (!step.drawn)
         return "h = " + number(step.after);

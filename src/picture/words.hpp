@@ -15,8 +15,9 @@ RichText lessonWords(std::string_view words, const Look& look);
 /// What is said at this moment, with the letters in the colours of the parents.
 RichText narrationOf(const Frame& frame);
 
-/// "(4, 1)".
+/// "(4, 1)"; and the same never broken over two lines, with a real minus sign.
 std::string placeText(Point point);
+std::string tiedPlace(Point point);
 
 /// "upper": a tip of a diamond, as it stands before its noun.
 std::string tipName(Direction toward, const Look& look);

@@ -11,12 +11,12 @@ using namespace lozenge;
 
 namespace {
 
-struct Page {
+struct PageSize {
     float width, height;
 };
 
-constexpr Page pages[]{{640, 480},   {800, 600},   {1024, 768},  {1280, 720},  {1280, 800},
-                       {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1350}, {1080, 1920}};
+constexpr PageSize pages[]{{640, 480},   {800, 600},   {1024, 768},  {1280, 720},  {1280, 800},
+                           {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1350}, {1080, 1920}};
 
 /// A letter on a chip lies on the disc that it names; numbers of the board lie on discs.
 bool isLetter(const Text& text)
@@ -55,7 +55,7 @@ TEST_CASE("no text of a slide leaves the page or runs into another at any size")
 {
     for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed", "two"}) {
         const Timeline timeline(recipeWith(edge, 9));
-        for (const Page page : pages)
+        for (const PageSize page : pages)
             for (const int moment : {0, 1, 8, 17, 28, 55, 77})
                 withFrame(timeline, moment, "", [&](const Frame& frame) {
                     INFO(edge << " step " << moment);
@@ -68,7 +68,7 @@ TEST_CASE("slides of small and of large maps keep their texts apart")
 {
     for (const int size : {3, 5, 17, 33, 129}) {
         const Timeline timeline(recipeWith("three", size));
-        for (const Page page : pages)
+        for (const PageSize page : pages)
             withFrame(timeline, timeline.stepCount() * 2 / 3, "", [&](const Frame& frame) {
                 INFO("size " << size);
                 checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
@@ -82,7 +82,7 @@ TEST_CASE("a long narration is set smaller and then cut, never over what is belo
     std::string words;
     for (int i = 0; i < 80; ++i)
         words += "many words ";
-    for (const Page page : pages)
+    for (const PageSize page : pages)
         withFrame(timeline, 28, words, [&](const Frame& frame) {
             checkTexts(framePicture(frame, View::Kind::Slide, page.width, page.height));
         });
@@ -94,7 +94,7 @@ TEST_CASE("letters that are too many are those that a slide and the stage do not
     std::string words;
     while (words.size() < 900)
         words += "words and " + std::to_string(words.size()) + " ";
-    for (const Page page : pages) {
+    for (const PageSize page : pages) {
         const WordsPlace place = wordsOnSlide(page.width, page.height);
         const std::size_t many = lettersTooMany(words, place);
         INFO(page.width << " x " << page.height << ": " << many);
@@ -122,7 +122,7 @@ TEST_CASE("what a step says of itself is never cut")
 {
     for (const std::string_view edge : {"three", "wrap", "mirror", "zero", "constant", "fixed", "two"}) {
         const Timeline timeline(recipeWith(edge, 17));
-        for (const Page page : pages)
+        for (const PageSize page : pages)
             for (int moment = 0; moment <= timeline.stepCount(); ++moment)
                 withFrame(timeline, moment, "", [&](const Frame& frame) {
                     INFO(edge << " step " << moment << " at " << page.width << " x " << page.height);
@@ -136,7 +136,7 @@ TEST_CASE("slides of slipped runs keep their texts apart and say all of a step")
 {
     for (const Recipe& recipe : slippedRecipes(9)) {
         const Timeline timeline(recipe);
-        for (const Page page : pages)
+        for (const PageSize page : pages)
             for (int moment = 0; moment <= timeline.stepCount(); moment += 9)
                 withFrame(timeline, moment, "", [&](const Frame& frame) {
                     INFO(borderRule(recipe) << " step " << moment << " at " << page.width << " x " << page.height);

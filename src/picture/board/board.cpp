@@ -1,9 +1,7 @@
 #include "picture/board/board.hpp"
 
-#include "picture/board/board_lines.hpp"
-#include "picture/board/board_rim.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
-#include "picture/board/stop_marks.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -58,17 +56,17 @@ BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)
 
 namespace {
 
-void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+void paintNumbers(Picture& picture, const Marks& marks)
 {
+    const auto& [frame, board, theme, scale, discs] = marks;
     const Grid& grid = frame.moment.grid;
-    const Discs discs = discsOf(frame, board, scale);
     if (!discs.hasNumbers)
         return;
     if (discs.power != 0) {
         const Vec2 end = board.at({board.last, board.last});
         const float below = std::max(0.78F * board.cell, planeBeyond(board, scale)) + 5 * scale;
         picture.text({board.box.right() - 2 * scale, end.y + below}, unitText(discs.power), Font::Sans, 13 * scale,
-                     frame.look.theme->muted, Align::Right);
+                     theme.muted, Align::Right);
     }
     if (board.room > 0)
         return;
@@ -86,11 +84,8 @@ void paintNumbers(Picture& picture, const Frame& frame, const BoardGeometry& boa
 void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const Theme& theme = *frame.look.theme;
-    const Vec2 first = board.at({0, 0});
-    const float beyond = planeBeyond(board, scale);
-    const float extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
-    picture.rectangle({first.x - beyond, first.y - beyond, extent, extent}, std::min(0.16F * board.unit(), 14 * scale),
-                      theme.surface, {theme.line, scale});
+    picture.rectangle(planeOf(board, scale), std::min(0.16F * board.unit(), 14 * scale), theme.surface,
+                      {theme.line, scale});
 }
 
 void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
@@ -147,6 +142,13 @@ float planeBeyond(const BoardGeometry& board, float scale)
     return std::max(board.beyond(), board.room > 0 ? 0.47F * board.room + 2 * scale : 6 * scale);
 }
 
+Box planeOf(const BoardGeometry& board, float scale)
+{
+    const float beyond = planeBeyond(board, scale), extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
+    const Vec2 first = board.at({0, 0});
+    return {first.x - beyond, first.y - beyond, extent, extent};
+}
+
 bool takesPart(const Frame& frame, Point at)
 {
     if (!frame.step())
@@ -192,6 +194,7 @@ BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)
 void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, bool isMarked, float scale)
 {
     const auto participants = isMarked ? participantsOf(frame) : std::vector<Participant>{};
+    const Marks marks{frame, board, *frame.look.theme, scale};
     const bool asImage = isImage(board, scale);
     paintPlane(picture, frame, board, scale);
     if (asImage)
@@ -199,18 +202,18 @@ void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, 
     else
         paintLattice(picture, frame, board, scale);
     if (frame.look.coordinates)
-        paintCoordinates(picture, frame, board, participants, scale);
-    paintShape(picture, frame, board, participants, scale);
+        paintCoordinates(picture, marks, participants);
+    paintShape(picture, marks, participants);
     if (!asImage) {
         paintPoints(picture, frame, board, true, scale);
-        paintNumbers(picture, frame, board, scale);
+        paintNumbers(picture, marks);
     }
-    paintParentLines(picture, frame, board, participants, scale);
+    paintParentLines(picture, marks, participants);
     if (!asImage)
         paintPoints(picture, frame, board, false, scale);
     paintStopMarks(picture, frame, board, scale);
     if (isMarked)
-        paintParticipants(picture, frame, board, participants, scale);
+        paintParticipants(picture, marks, participants);
 }
 
 void paintBoard(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)

@@ -107,8 +107,19 @@ struct PointsSeen {
 /// those change whose points do. Not for greys, where a slope decides the colour and so a neighbour does.
 void changePixels(Pixels& pixels, PointsSeen& seen, const Frame& frame);
 
-/// How far the plane reaches beyond the outermost points.
+/// How far the plane reaches beyond the outermost points, and where it lies.
 float planeBeyond(const BoardGeometry& board, float scale);
+Box planeOf(const BoardGeometry& board, float scale);
+
+/// What reaches so far beyond all that lies between two places, or beyond one.
+inline Box boxAround(Vec2 from, Vec2 to, float reach)
+{
+    return {from.x - reach, from.y - reach, to.x - from.x + 2 * reach, to.y - from.y + 2 * reach};
+}
+inline Box boxAround(Vec2 centre, float reach)
+{
+    return boxAround(centre, centre, reach);
+}
 
 /// Whether a point is read or written by the present step.
 bool takesPart(const Frame& frame, Point at);

@@ -1,4 +1,4 @@
-#include "picture/board/board_lines.hpp"
+#include "picture/board/board_marks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -122,17 +122,15 @@ void paintShortLine(Picture& picture, const Marks& marks, const Participant& p)
                marks.theme.surface, 1.5F * marks.scale, false);
 }
 
-void paintParentLines(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                      const std::vector<Participant>& participants, float scale)
+void paintParentLines(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
 {
-    const Marks marks{frame, board, *frame.look.theme, scale};
     for (const Participant& p : participants) {
-        if (p.source().mark == SourceRow::Mark::Corridor && board.shows(p.parent.at))
+        if (p.source().mark == SourceRow::Mark::Corridor && marks.board.shows(p.parent.at))
             paintCorridor(picture, marks, p);
         paintLine(picture, marks, p);
     }
     if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy &&
-        board.shows(participants[0].parent.at))
+        marks.board.shows(participants[0].parent.at))
         paintCopyWay(picture, marks, participants[0]);
 }
 

@@ -1,6 +1,5 @@
 #include "picture/board/board_marks.hpp"
 
-#include "picture/board/board_lines.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -95,30 +94,28 @@ Vec2 nowChipDirection(const Step& step)
 
 } // namespace
 
-void paintShape(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                const std::vector<Participant>& participants, float scale)
+void paintShape(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
 {
     if (participants.size() < 2)
         return;
-    const Marks marks{frame, board, *frame.look.theme, scale};
     std::vector<Vec2> corners;
     for (const Participant& p : participants)
         corners.push_back(marks.placeOf(p));
 
-    const Vec2 middle = board.at(frame.step()->at);
+    const Vec2 middle = marks.board.at(marks.frame.step()->at);
     std::sort(corners.begin(), corners.end(), [&](Vec2 a, Vec2 b) {
         return std::atan2(a.y - middle.y, a.x - middle.x) < std::atan2(b.y - middle.y, b.x - middle.x);
     });
     picture.polygon(corners, withAlpha(marks.theme.now, marks.theme.shapeOpacity),
-                    {marks.theme.now, 2 * scale, 7 * scale, 6 * scale});
+                    {marks.theme.now, 2 * marks.scale, 7 * marks.scale, 6 * marks.scale});
 }
 
-void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                       const std::vector<Participant>& participants, float scale)
+void paintParticipants(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
 {
+    const Frame& frame = marks.frame;
+    const BoardGeometry& board = marks.board;
     if (!frame.step())
         return;
-    const Marks marks{frame, board, *frame.look.theme, scale};
     const Step& step = *frame.step();
     const float casing = marks.casing();
 
@@ -162,6 +159,32 @@ void paintParticipants(Picture& picture, const Frame& frame, const BoardGeometry
     }
     paintChip(picture, board.at(step.at) + nowChipDirection(step) * (reach + casing), marks.chip(), "h",
               marks.theme.now, marks.theme, casing);
+}
+
+void paintStopMarks(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    const Theme& theme = *frame.look.theme;
+    const float width = std::clamp(0.035F * board.cell, 2.4F * scale, 3.6F * scale);
+    const float half = std::max(0.47F * board.unit(), 8 * scale); // around the disc and its own ring
+    for (const Region& mark : frame.marks) {
+        const Box marked = boxAround(board.at({mark.west, mark.north}), board.at({mark.east, mark.south}), half);
+        picture.rectangle(marked, half, none, {theme.surface, width + 3 * scale});
+        picture.rectangle(marked, half, none, {theme.ink, width});
+    }
+}
+
+void paintAskedPoint(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
+{
+    if (!frame.asked)
+        return;
+    const Theme& theme = *frame.look.theme;
+    const float radius = std::max(0.36F * board.unit(), 13 * scale);
+    const Vec2 at = board.at(frame.asked->at);
+    const float size = 1.22F * radius;
+    picture.circle(at, radius + 3 * scale, theme.surface);
+    picture.circle(at, radius, theme.nowBackground,
+                   {theme.now, std::clamp(0.1F * radius, 2 * scale, 4 * scale), 0.3F * radius, 0.18F * radius});
+    picture.text({at.x, at.y + middleOfCapitals * size}, "?", Font::SansBold, size, theme.now, Align::Centre);
 }
 
 } // namespace lozenge

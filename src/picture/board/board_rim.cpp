@@ -1,5 +1,4 @@
-#include "picture/board/board_rim.hpp"
-
+#include "picture/board/board_marks.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
@@ -31,10 +30,11 @@ void paintRim(Picture& picture, const BoardGeometry& board, int now, float size,
 
 } // namespace
 
-void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry& board,
-                      const std::vector<Participant>& participants, float scale)
+void paintCoordinates(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
 {
-    const Theme& theme = *frame.look.theme;
+    const BoardGeometry& board = marks.board;
+    const Theme& theme = marks.theme;
+    const float scale = marks.scale;
     const float size = std::clamp(0.3F * board.cell, 13 * scale, 16 * scale);
     const float away = std::max(0.78F * board.cell, planeBeyond(board, scale) + 0.85F * size);
     const Vec2 first = board.at({0, 0});
@@ -55,7 +55,7 @@ void paintCoordinates(Picture& picture, const Frame& frame, const BoardGeometry&
     const float beside = std::min(std::max(away, planeBeyond(board, scale) + lastNumber + 0.3F * size),
                                   std::max(away, board.margin - lastNumber - 2 * scale));
     const float nowColumn = ghostOn(compass::left) ? end.x + beside : first.x - beside;
-    const Step* const step = frame.subject();
+    const Step* const step = marks.frame.subject();
     // Where the shape of a step reaches out to a ghost, no other number stands.
     const auto taken = [&](Direction side, float number) {
         const float ofShape = ghostOn(side) ? (static_cast<float>(step->half) - 0.5F) * board.cell : 0;

@@ -38,7 +38,6 @@ class DiscColours {
 public:
     explicit DiscColours(const Frame& frame);
 
-    [[nodiscard]] const Frame& frame() const { return m_frame; }
     [[nodiscard]] Colour operator()(Point at, double height) const
     {
         return m_isGrey ? grey(at, height) : m_colours(height);

@@ -54,17 +54,10 @@ Box overlap(const Box& a, const Box& b)
     return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
 }
 
-Box around(Vec2 centre, float reach)
+/// A box that reaches so far beyond another.
+Box beyond(const Box& box, float reach)
 {
-    return {centre.x - reach, centre.y - reach, 2 * reach, 2 * reach};
-}
-
-Box planeOf(const BoardGeometry& board, float scale)
-{
-    const float beyond = planeBeyond(board, scale);
-    const Vec2 first = board.at({0, 0});
-    const float side = static_cast<float>(board.last) * board.cell + 2 * beyond;
-    return {first.x - beyond, first.y - beyond, side, side};
+    return {box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach};
 }
 
 /// The letter of a parent that is read elsewhere stands beside its cell, toward the middle of the map.
@@ -153,23 +146,21 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
     const int every = std::max(1, step->half / 2);
     const float reach = std::max((2.55F * static_cast<float>(every)) * board.cell, 9 * scale);
     const Box plane = overlap(planeOf(board, scale), board.box);
-    Lens lens{.place = overlap(around(board.at(step->at), reach), plane), .whole = board};
+    Lens lens{.place = overlap(boxAround(board.at(step->at), reach), plane), .whole = board};
     if (lens.place.width <= 0 || lens.place.height <= 0)
         return std::nullopt; // the board is looked at elsewhere
 
-    std::vector<Box> obstacles{{lens.place.x - fromPlace * scale, lens.place.y - fromPlace * scale,
-                                lens.place.width + 2 * fromPlace * scale, lens.place.height + 2 * fromPlace * scale}};
+    std::vector<Box> obstacles{beyond(lens.place, fromPlace * scale)};
     const int window = 2 * every;
     for (const Participant& p : participantsOf(frame))
         if (p.source().hasCell &&
             std::max(std::abs(p.parent.at.x - step->at.x), std::abs(p.parent.at.y - step->at.y)) > window) {
             lens.afar.push_back({p, letterAfar(board, p.parent.at, scale)});
-            obstacles.push_back(around(board.at(p.parent.at), 7 * scale));
-            obstacles.push_back(around(lens.afar.back().letter, (lensLetter + 4) * scale));
+            obstacles.push_back(boxAround(board.at(p.parent.at), 7 * scale));
+            obstacles.push_back(boxAround(lens.afar.back().letter, (lensLetter + 4) * scale));
         }
 
-    const Box room{plane.x + fromBorder * scale, plane.y + fromBorder * scale, plane.width - 2 * fromBorder * scale,
-                   plane.height - 2 * fromBorder * scale};
+    const Box room = beyond(plane, -fromBorder * scale);
     const Place place = placeFor(obstacles, room, margins, scale);
     if (place.apart < leastApart * scale || place.apart < leastEnlarged * static_cast<float>(every) * board.cell)
         return std::nullopt;

@@ -1,4 +1,3 @@
-#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
 #include "picture/text/number_text.hpp"
@@ -88,23 +87,22 @@ void paintCard(Picture& picture, const Frame& frame, const Lens& lens, float sca
 
 void paintLens(Picture& picture, const Frame& frame, const Lens& lens, float scale)
 {
-    const Theme& theme = *frame.look.theme;
     const auto participants = participantsOf(frame);
     const BoardGeometry& near = lens.near;
+    const Marks marks{frame, near, *frame.look.theme, scale};
     paintPlace(picture, frame, lens, scale);
     paintCard(picture, frame, lens, scale);
     if (frame.look.coordinates)
         paintNumbersOfRows(picture, frame, lens, scale);
     paintLattice(picture, frame, near, scale);
-    paintShape(picture, frame, near, participants, scale);
+    paintShape(picture, marks, participants);
     paintPoints(picture, frame, near, true, scale);
-    paintParentLines(picture, frame, near, participants, scale);
+    paintParentLines(picture, marks, participants);
     paintPoints(picture, frame, near, false, scale);
-    paintParticipants(picture, frame, near, participants, scale);
-    const Discs discs = discsOf(frame, near, scale);
-    if (discs.hasNumbers && discs.power != 0)
-        picture.text({lens.card.right() - 8 * scale, lens.card.bottom() - 7 * scale}, unitText(discs.power), Font::Sans,
-                     13 * scale, theme.muted, Align::Right);
+    paintParticipants(picture, marks, participants);
+    if (marks.discs.hasNumbers && marks.discs.power != 0)
+        picture.text({lens.card.right() - 8 * scale, lens.card.bottom() - 7 * scale}, unitText(marks.discs.power),
+                     Font::Sans, 13 * scale, marks.theme.muted, Align::Right);
 }
 
 } // namespace lozenge

@@ -1,121 +1,65 @@
-#include "picture/code/program_rows.hpp"
-
 #include "core/slips.hpp"
+#include "picture/code/pseudocode.hpp"
 
-#include <algorithm>
 #include <array>
 #include <span>
 
 namespace lozenge {
 namespace {
 
-using Row = ProgramRow;
+/// A line of a program, in words of our own and in the program's structure.
+struct Row {
+    int depth = 0;
+    std::string_view text; ///< with the names of pieces, which depend on the recipe, in braces
+    std::optional<Phase> begins = {};
+    bool (*sets)(const Step& step, int last) = nullptr;
+    bool (*shown)(const Recipe&) = nullptr; ///< null: always
+    bool (*passes)(const Step& step, int last) = nullptr;
+};
 
 // Which steps a line sets.
-bool anyDiamond(const Step& step, int)
-{
-    return step.phase == Phase::Diamond;
-}
-bool anySquare(const Step& step, int)
-{
-    return step.phase == Phase::Square;
-}
-bool drawnSquare(const Step& step, int)
-{
-    return step.phase == Phase::Square && step.drawn;
-}
-bool notDrawn(const Step& step, int)
-{
-    return !step.drawn;
-}
+constexpr auto anyDiamond = [](const Step& step, int) { return step.phase == Phase::Diamond; };
+constexpr auto anySquare = [](const Step& step, int) { return step.phase == Phase::Square; };
+constexpr auto drawnSquare = [](const Step& step, int) { return step.phase == Phase::Square && step.drawn; };
+constexpr auto notDrawn = [](const Step& step, int) { return !step.drawn; };
 
 // Which edge of its cell a square step of the MATLAB script is: the first parents of two edges tell them apart.
-bool firstRow(const Step& step, int)
-{
-    return anySquare(step, 0) && step.at.y == 0;
-}
-bool firstColumn(const Step& step, int)
-{
-    return anySquare(step, 0) && step.at.x == 0;
-}
-bool lastRow(const Step& step, int last)
-{
-    return anySquare(step, 0) && step.at.y == last;
-}
-bool lastColumn(const Step& step, int last)
-{
-    return anySquare(step, 0) && step.at.x == last;
-}
-bool innerBottom(const Step& step, int)
-{
+constexpr auto firstRow = [](const Step& step, int) { return anySquare(step, 0) && step.at.y == 0; };
+constexpr auto firstColumn = [](const Step& step, int) { return anySquare(step, 0) && step.at.x == 0; };
+constexpr auto lastRow = [](const Step& step, int last) { return anySquare(step, 0) && step.at.y == last; };
+constexpr auto lastColumn = [](const Step& step, int last) { return anySquare(step, 0) && step.at.x == last; };
+constexpr auto innerBottom = [](const Step& step, int) {
     return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::left;
-}
-bool innerRight(const Step& step, int)
-{
+};
+constexpr auto innerRight = [](const Step& step, int) {
     return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::up;
-}
+};
 
 // Which branch a square step takes on its way to that line.
-bool atFirstColumn(const Step& step, int)
-{
-    return anySquare(step, 0) && step.at.x == 0;
-}
-bool atLastColumn(const Step& step, int last)
-{
-    return anySquare(step, 0) && step.at.x == last;
-}
-bool atFirstRow(const Step& step, int last)
-{
+constexpr auto atFirstRow = [](const Step& step, int last) {
     return anySquare(step, 0) && step.at.y == 0 && step.at.x > 0 && step.at.x < last;
-}
-bool atLastRow(const Step& step, int last)
-{
+};
+constexpr auto atLastRow = [](const Step& step, int last) {
     return anySquare(step, 0) && step.at.y == last && step.at.x > 0 && step.at.x < last;
-}
-bool onAnyBorder(const Step& step, int last)
-{
-    return anySquare(step, 0) && isOnBorder(step.at, last);
-}
-bool insideMap(const Step& step, int last)
-{
-    return anySquare(step, 0) && !isOnBorder(step.at, last);
-}
+};
+constexpr auto onAnyBorder = [](const Step& step, int last) { return anySquare(step, 0) && isOnBorder(step.at, last); };
+constexpr auto insideMap = [](const Step& step, int last) { return anySquare(step, 0) && !isOnBorder(step.at, last); };
 
 // What a recipe needs.
-bool wraps(const Recipe& recipe)
-{
-    return recipe.edge->border == EdgeMode::Border::CopiedFarSide;
-}
-bool isFixed(const Recipe& recipe)
-{
-    return recipe.edge->border == EdgeMode::Border::Fixed;
-}
-bool listsAmplitudes(const Recipe& recipe)
-{
+constexpr auto wraps = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::CopiedFarSide; };
+constexpr auto isFixed = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::Fixed; };
+constexpr auto listsAmplitudes = [](const Recipe& recipe) {
     return !recipe.amplitudes.listed.empty() || recipe.amplitudes.rcoe;
-}
+};
 template <Slip slip>
-bool with(const Recipe& recipe)
-{
-    return slipsOf(recipe).has(slip);
-}
+constexpr auto with = [](const Recipe& recipe) { return slipsOf(recipe).has(slip); };
 template <Slip slip>
-bool without(const Recipe& recipe)
-{
-    return !with<slip>(recipe);
-}
-bool scalesAmplitudes(const Recipe& recipe)
-{
+constexpr auto without = [](const Recipe& recipe) { return !with<slip>(recipe); };
+constexpr auto scalesAmplitudes = [](const Recipe& recipe) {
     return !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
-}
-bool scalesInBetween(const Recipe& recipe)
-{
-    return !scalesByLevel(recipe);
-}
-bool keeps(const Recipe& recipe)
-{
-    return recipe.keep;
-}
+};
+constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe); };
+constexpr auto keeps = [](const Recipe& recipe) { return recipe.keep; };
 
 constexpr auto begin =
     std::to_array<Row>({{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}});
@@ -163,8 +107,8 @@ constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each y, x by half", Phase::Square, nullptr, with<Slip::EmptyByValue>},
     {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
     {1, "for each diamond", Phase::Square, nullptr, without<Slip::EmptyByValue>},
-    {2, "x = 0: m ← (N + S + E) / 3", {}, nullptr, nullptr, atFirstColumn},
-    {2, "x = n: m ← (N + S + W) / 3", {}, nullptr, nullptr, atLastColumn},
+    {2, "x = 0: m ← (N + S + E) / 3", {}, nullptr, nullptr, firstColumn},
+    {2, "x = n: m ← (N + S + W) / 3", {}, nullptr, nullptr, lastColumn},
     {2, "y = 0: m ← (S + W + E) / 3", {}, nullptr, nullptr, atFirstRow},
     {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, atLastRow},
     {2, "else:  m ← (N + S + W + E) / 4", {}, nullptr, nullptr, insideMap},
@@ -219,7 +163,7 @@ constexpr auto matlabRows = std::to_array<Row>({
 });
 
 struct Program {
-    std::string_view variant;
+    std::string_view name;      ///< of its variant
     std::span<const Row> level; ///< what is done on each
     std::span<const Row> after = {};
 };
@@ -235,25 +179,24 @@ constexpr auto programs = std::to_array<Program>({
 
 } // namespace
 
-std::vector<ProgramRow> programRows(const Recipe& recipe)
+std::vector<CodeLine> pseudocode(const Recipe& recipe)
 {
-    std::vector<ProgramRow> rows;
+    std::vector<CodeLine> lines;
     const auto append = [&](std::span<const Row> part) {
         for (const Row& row : part)
             if (!row.shown || row.shown(recipe))
-                rows.push_back(row);
+                lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
     };
     if (with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe)) {
         append(recursiveRows);
-        return rows;
+        return lines;
     }
-    const auto program = std::find_if(programs.begin(), programs.end(),
-                                      [&](const Program& each) { return each.variant == recipe.variant->name; });
+    const Program* const program = rowNamed(programs, recipe.variant->name);
     append(begin);
     append(program->level);
     append(end);
     append(program->after);
-    return rows;
+    return lines;
 }
 
 } // namespace lozenge

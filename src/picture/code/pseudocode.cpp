@@ -1,18 +1,78 @@
 #include "picture/code/pseudocode.hpp"
 
 #include "picture/code/draws.hpp"
-#include "picture/code/program_rows.hpp"
-#include "picture/code/pseudocode_pieces.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/text/sentence.hpp"
+
+#include <array>
+#include <cmath>
 
 namespace lozenge {
+namespace {
 
-std::vector<CodeLine> pseudocode(const Recipe& recipe)
+std::string drawText(const OffsetLaw& law)
 {
-    std::vector<CodeLine> lines;
-    for (const ProgramRow& row : programRows(recipe))
-        lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
-    return lines;
+    if (std::isinf(law.greatest))
+        return "normal(amp)";
+    if (law.least == -law.greatest)
+        return "random(±" + (law.greatest == 1 ? "" : shortText(law.greatest) + " ") + "amp)";
+    const auto amplitudes = [](double factor) {
+        return factor == 0 ? "0" : (factor == 1 ? "" : factor == -1 ? "−" : shortText(factor)) + std::string("amp");
+    };
+    return "random(" + amplitudes(law.least) + ", " + amplitudes(law.greatest) + ")";
+}
+
+/// What a slip makes of a piece of the program.
+struct Spoilt {
+    Slip slip;
+    std::string_view piece;
+    std::string_view text;
+};
+
+constexpr auto spoilt = std::to_array<Spoilt>({
+    {Slip::WrongCorner, "middle", "(a + b + 2 c) / 4"},
+    {Slip::Precedence, "middle", "a + b + c + d / 4"},
+    {Slip::OwnCentreTwice, "mean", "(ends + 2 middle) / 4"},
+    {Slip::DivideByFour, "mean", "sum of its tips / 4"},
+    {Slip::ModuloSize, "mean", "mean of tips mod size"},
+    {Slip::TwoBorders, "mean", "mean of tips mod size−1"},
+    {Slip::TwoEnds, "mean", "mean of its two ends"},
+    {Slip::NoFarBorder, "but", ", x, y < n"},
+    {Slip::WholeNumbers, "sum", "int(m + {random})"},
+    {Slip::Clamped, "sum", "clamp(m + {random})"},
+    {Slip::SwappedAxes, "h", "H[x][y]"},
+    {Slip::OneLate, "late", "if not level 0: "},
+});
+
+/// A piece of the program, as this recipe has it.
+std::string pieceOf(std::string_view piece, const Recipe& recipe)
+{
+    for (const Spoilt& row : spoilt)
+        if (row.piece == piece && slipsOf(recipe).has(row.slip))
+            return std::string(row.text);
+    if (piece == "random")
+        return drawText(offsetLawOf(recipe));
+    if (piece == "mean" && recipe.variant->name == "midpoint")
+        return "mean of its two ends";
+    if (piece == "mean")
+        return recipe.edge->border == EdgeMode::Border::TwoEnds ? "mean of tips; border: ends"
+                                                                : std::string(rowOf(recipe.edge->missing).mean);
+    return piece == "middle"  ? "mean of its corners"
+           : piece == "sum"   ? "m + {random}"
+           : piece == "h"     ? "h"
+           : piece == "ratio" ? (recipe.scaling->inBetween ? "√ratio" : "ratio")
+                              : "";
+}
+
+} // namespace
+
+std::string programText(std::string_view line, const Recipe& recipe)
+{
+    std::string all;
+    eachPart(
+        line, [&](std::string_view part) { all += part; },
+        [&](std::string_view piece) { all += programText(pieceOf(piece, recipe), recipe); });
+    return all;
 }
 
 int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)

@@ -1,9 +1,7 @@
-#include "picture/figures/choice_cards.hpp"
-
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_slide.hpp"
+#include "picture/text/broken_text.hpp"
 #include "picture/text/number_text.hpp"
-#include "picture/text/rich_text.hpp"
-#include "picture/text/word_ties.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -39,9 +37,11 @@ CardLook otherLook(const Theme& theme)
     return {Font::Sans, theme.muted, none, theme.line, theme.muted, theme.muted, 1.4F, true};
 }
 
-CardLook lookOf(const SlideQuestion& question, std::size_t choice, const Theme& theme)
+CardLook lookOf(const SlideQuestion& question, int choice, const Theme& theme)
 {
-    return static_cast<int>(choice) == question.answer ? rightLook(theme) : otherLook(theme);
+    if (!question.isAnswered)
+        return openLook(theme);
+    return choice == question.answer ? rightLook(theme) : otherLook(theme);
 }
 
 /// The disc of a card's letter, and where its words stand.
@@ -162,8 +162,9 @@ void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& b
     for (std::size_t i = 0; i < count; ++i) {
         const Box card{box.x + (width + apart) * static_cast<float>(i % columns),
                        box.y + (height + apart) * static_cast<float>(i / columns), width, height};
-        paintCard(page, signOf(question, static_cast<int>(i)), question.choices[i], card,
-                  question.isAnswered ? lookOf(question, i, page.theme()) : openLook(page.theme()), largest, size);
+        const auto choice = static_cast<int>(i);
+        paintCard(page, signOf(question, choice), question.choices[i], card, lookOf(question, choice, page.theme()),
+                  largest, size);
     }
 }
 

@@ -76,8 +76,7 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
 float paintVariables(const FigurePage& page, const std::vector<Variable>& variables, const Box& box)
 {
     const Theme& theme = page.theme();
-    page.picture.text({box.x, box.y + page.u(19)}, said(page.frame.look, "Variables"), Font::SansBold, page.u(19),
-                      theme.ink);
+    page.head({box.x, box.y}, said(page.frame.look, "Variables"));
     const std::string legend = said(page.frame.look, "changed by this line");
     const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
     page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
@@ -113,8 +112,7 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
     const Frame& frame = page.frame;
     const float side = std::min(box.height - page.u(36), 0.56F * box.width);
     const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
-    page.picture.text({box.x, box.y + page.u(19)}, said(page.frame.look, "The loop of this phase"), Font::SansBold,
-                      page.u(19), theme.ink);
+    page.head({box.x, box.y}, said(page.frame.look, "The loop of this phase"));
     const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     std::vector<Vec2> way;
@@ -148,13 +146,6 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
         fact(low + page.u(144), passed, said(frame.look, "passed over"), theme.muted);
 }
 
-std::string titleOf(const Recipe& recipe, const Look& look)
-{
-    const std::string_view name = recipe.variant->name;
-    const bool isTextbook = name == "textbook";
-    return said(look, isTextbook ? "The program of the textbook" : "The program of {0}", name);
-}
-
 } // namespace
 
 Picture paintCode(const Frame& frame, const FigureValues& values, float width, float height)
@@ -162,8 +153,9 @@ Picture paintCode(const Frame& frame, const FigureValues& values, float width, f
     const Timeline& timeline = frame.timeline;
     const auto lines = pseudocode(timeline.recipe());
     const auto& step = frame.moment.step;
+    const std::string_view program = timeline.recipe().variant->name;
     Picture picture = emptyPicture(
-        frame, titleOf(timeline.recipe(), frame.look),
+        frame, said(frame.look, program == "textbook" ? "The program of the textbook" : "The program of {0}", program),
         said(frame.look, "Line {0} of {1} is executed.", executedLine(lines, step, timeline.last()) + 1, lines.size()),
         width, height);
     const FigurePage page = openPage(picture, frame,

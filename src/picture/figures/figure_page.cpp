@@ -37,9 +37,10 @@ std::string titleOf(const Frame& frame, std::string own)
 
 } // namespace
 
-void FigurePage::label(Vec2 at, const std::string& text, Align align) const
+float FigurePage::label(Vec2 at, const std::string& text, Align align) const
 {
     picture.text(at, text, Font::Sans, u(labelSize), theme().muted, align);
+    return at.x + textWidth(Font::Sans, text) * u(labelSize);
 }
 
 void FigurePage::fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const
@@ -53,15 +54,22 @@ void FigurePage::number(Vec2 at, const std::string& text, Colour colour, Align a
     picture.text(at, text, Font::MonoBold, u(size), colour, align);
 }
 
+void FigurePage::mark(Vec2 at, const std::string& text, Align align, bool isNow) const
+{
+    picture.text(at, text, isNow ? Font::MonoBold : Font::Mono, u(labelSize), isNow ? theme().now : theme().muted,
+                 align);
+}
+
+Vec2 FigurePage::head(Vec2 top, const std::string& text) const
+{
+    picture.text({top.x, top.y + u(19)}, text, Font::SansBold, u(19), theme().ink);
+    return {top.x + textWidth(Font::SansBold, text) * u(19), top.y + u(19)};
+}
+
 Picture emptyPicture(const Frame& frame, std::string title, std::string description, float width, float height)
 {
-    return {.width = width,
-            .height = height,
-            .background = frame.look.theme->page,
-            .title = titleOf(frame, std::move(title)),
-            .description = isAsking(frame) ? toldQuestion(*frame.question) : std::move(description),
-            .points = {},
-            .shapes = {}};
+    return emptyPage(frame.look, titleOf(frame, std::move(title)),
+                     isAsking(frame) ? toldQuestion(*frame.question) : std::move(description), width, height);
 }
 
 float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size)
@@ -104,7 +112,7 @@ WordsPlace answerOnFigure(float width, float height)
 
 FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts)
 {
-    FigurePage page{picture, frame, figureScale(picture.width, picture.height), picture.width < picture.height};
+    FigurePage page{{picture, frame, figureScale(picture.width, picture.height)}, picture.width < picture.height};
     const SlideLayout slide = slideLayout(picture.width, picture.height);
     const float left = slide.title.x, right = slide.right;
     const float heading = paintHeading(page, facts, slide.title, right, slide.titleSize * slide.scale / page.scale);
@@ -166,6 +174,14 @@ Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)
             .marks = frame.marks};
 }
 
+int firstOfLevel(const Timeline& timeline, int level)
+{
+    const auto& chapters = timeline.chapters();
+    return std::find_if(chapters.begin(), chapters.end(),
+                        [&](const Chapter& chapter) { return chapter.level == level; })
+        ->first;
+}
+
 int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow)
 {
     int rows = 1;
@@ -179,10 +195,20 @@ int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const
             ++rows;
         }
         entry.mark({x + page.u(entry.width / 2), y});
-        page.label({x + page.u(entry.width + 10), y + middleOfCapitals * page.u(labelSize)}, entry.text);
+        page.label(page.baseOf({x + page.u(entry.width + 10), y}), entry.text);
         x += width + page.u(32);
     }
     return rows;
+}
+
+void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour)
+{
+    const float band = bar.width / static_cast<float>(count);
+    for (int i = 0; i < count; ++i)
+        page.picture.rectangle(
+            {bar.x + band * static_cast<float>(i), bar.y, band + (i + 1 < count ? 0.6F : 0), bar.height}, 0,
+            colour((i + 0.5) / count));
+    page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
 }
 
 void paintScaleOfHeights(const FigurePage& page, const Box& box)
@@ -190,24 +216,15 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     const Interval axis = axisOf(page.frame);
     const HeightColours colours = coloursOf(page.frame);
     const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
-    const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
+    const float baseline = page.baseOf(box.centre()).y;
     const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
     const std::string height = said(page.frame.look, "height");
     const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
     page.label({box.x, baseline}, height);
     const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
-    constexpr int bands = 48;
-    const float band = bar.width / bands;
-    for (int i = 0; i < bands; ++i)
-        page.picture.rectangle(
-            {bar.x + band * static_cast<float>(i), bar.y, band + (i + 1 < bands ? 0.6F : 0), bar.height}, 0,
-            colours(axis.low + axis.length() * (i + 0.5) / bands));
-    page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
-    const auto end = [&](float x, const std::string& text, Align align) {
-        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), page.theme().muted, align);
-    };
-    end(bar.x - page.u(8), lowest, Align::Right);
-    end(bar.right() + page.u(8), highest, Align::Left);
+    paintColours(page, bar, 48, [&](double share) { return colours(axis.low + axis.length() * share); });
+    page.mark({bar.x - page.u(8), baseline}, lowest, Align::Right);
+    page.mark({bar.right() + page.u(8), baseline}, highest, Align::Left);
 }
 
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/frame.hpp"
+#include "picture/page.hpp"
 #include "picture/stage.hpp"
 
 #include <functional>
@@ -16,18 +16,20 @@ namespace lozenge {
 inline constexpr float labelSize = 17;
 
 /// A page whose heading stands.
-struct FigurePage {
-    Picture& picture;
-    const Frame& frame;
-    float scale = 1;
+struct FigurePage : Page {
     bool isTall = false;
     Box body = {}; ///< between the heading and the lesson's words
 
-    [[nodiscard]] float u(float units) const { return units * scale; }
-    [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
-    void label(Vec2 at, const std::string& text, Align align = Align::Left) const;
+    /// Returns where it ends, if it begins here.
+    float label(Vec2 at, const std::string& text, Align align = Align::Left) const;
     void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
                 float size = labelSize) const;
+    /// A number of a scale or along a map; the present one stands out.
+    void mark(Vec2 at, const std::string& text, Align align, bool isNow = false) const;
+    /// Over a part of the page, below this place. Returns where the base line ends.
+    Vec2 head(Vec2 top, const std::string& text) const;
+    /// Where the base line of a label is whose middle is here.
+    [[nodiscard]] Vec2 baseOf(Vec2 middle) const { return {middle.x, middle.y + middleOfCapitals * u(labelSize)}; }
     /// As large as a label where there is room, else a little smaller, and cut where that is not enough.
     void fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const;
 };
@@ -59,6 +61,9 @@ std::string phaseTitle(Phase phase, const Look& look);
 Moment atRest(Moment moment);
 Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look);
 
+/// The first step of a level.
+int firstOfLevel(const Timeline& timeline, int level);
+
 /// What a mark means. The mark is painted in the middle of its width.
 struct KeyEntry {
     std::string text;
@@ -68,6 +73,9 @@ struct KeyEntry {
 
 /// In rows from the left, of this height each; returns how many.
 int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow);
+
+/// A bar of so many colours from left to right, each by the share of the bar that lies before its middle.
+void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour);
 
 /// The colours of heights, from left to right, with the ends of the range.
 void paintScaleOfHeights(const FigurePage& page, const Box& box);

@@ -10,13 +10,15 @@
 namespace lozenge {
 namespace {
 
+using enum FigureKey::Takes;
+
 constexpr std::array<std::string_view, 4> borders{"north", "south", "west", "east"};
 
 constexpr std::array<std::string_view, 2> directions{"ancestors", "influence"};
 
 constexpr std::array keysOfLineage{
-    FigureKey{"at", "a point x,y; without it that of the step", FigureKey::Takes::Point},
-    FigureKey{"of", "what is in the point, or what the point is in", FigureKey::Takes::Word, directions},
+    FigureKey{"at", "a point x,y; without it that of the step", Point},
+    FigureKey{"of", "what is in the point, or what the point is in", Word, directions},
 };
 
 const auto measureNames = [] {
@@ -27,56 +29,50 @@ const auto measureNames = [] {
 }();
 
 const std::array keysOfMany{
-    FigureKey{"seeds",
-              "how many maps, of the seeds from 1 on; 40 unless given",
-              FigureKey::Takes::Count,
-              {},
-              1,
-              [](int) { return mostMaps; }},
-    FigureKey{"of", "what is measured at each point", FigureKey::Takes::Word, measureNames},
+    FigureKey{.name = "seeds",
+              .explanation = "how many maps, of the seeds from 1 on; 40 unless given",
+              .takes = Count,
+              .least = 1,
+              .most = [](int) { return mostMaps; }},
+    FigureKey{"of", "what is measured at each point", Word, measureNames},
 };
 
 constexpr std::array<std::string_view, 2> visits{"shown", "hidden"};
 
 constexpr std::array keysOfCode{
-    FigureKey{"visits", "the points that the loop comes to, those too that it passes over", FigureKey::Takes::Word,
-              visits},
+    FigureKey{"visits", "the points that the loop comes to, those too that it passes over", Word, visits},
 };
 
 const std::array keysOfNormals{
-    FigureKey{"at", "a point x,y; without it that of the step", FigureKey::Takes::Point},
-    FigureKey{"upto",
-              "so many faces are added, and then divided by the length",
-              FigureKey::Takes::Count,
-              {},
-              0,
-              [](int) { return 9; }},
+    FigureKey{"at", "a point x,y; without it that of the step", Point},
+    FigureKey{.name = "upto",
+              .explanation = "so many faces are added, and then divided by the length",
+              .takes = Count,
+              .most = [](int) { return 9; }},
 };
 
 const std::array keysOfStrips{
-    FigureKey{"upto",
-              "so many indices are drawn; all unless given",
-              FigureKey::Takes::Count,
-              {},
-              0,
-              [](int last) { return 2 * last * (last + 1); }},
+    FigureKey{.name = "upto",
+              .explanation = "so many indices are drawn; all unless given",
+              .takes = Count,
+              .most = [](int last) { return 2 * last * (last + 1); }},
 };
 
 constexpr std::array keysOfProfile{
-    FigureKey{"line", "a border, or the number of a row", FigureKey::Takes::Line, borders},
+    FigureKey{"line", "a border, or the number of a row", Line, borders},
 };
 
 constexpr std::array<std::string_view, 3> waysToVary{"relief", "board", "both"};
 
 constexpr std::array keysOfVary{
-    FigureKey{"key", "a key of [recipe]; hurst where none is given", FigureKey::Takes::RecipeKey},
-    FigureKey{"values", "2 to 9 of its values, as three,wrap,two", FigureKey::Takes::Values},
-    FigureKey{"as", "what is shown of each", FigureKey::Takes::Word, waysToVary},
+    FigureKey{"key", "a key of [recipe]; hurst where none is given", RecipeKey},
+    FigureKey{"values", "2 to 9 of its values, as three,wrap,two", Values},
+    FigureKey{"as", "what is shown of each", Word, waysToVary},
 };
 
 constexpr std::array keysOfCompare{
-    FigureKey{"sides", "2 to 6, a side=KEY=VALUE,KEY=VALUE for each", FigureKey::Takes::Sides},
-    FigureKey{"rows", "some of these with commas between", FigureKey::Takes::SomeWords, compareRows},
+    FigureKey{"sides", "2 to 6, a side=KEY=VALUE,KEY=VALUE for each", Sides},
+    FigureKey{"rows", "some of these with commas between", SomeWords, compareRows},
 };
 
 Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float width, float height)

@@ -36,8 +36,7 @@ void paintDecades(const FigurePage& page, const LogScale& scale)
         const float y = scale.y(std::pow(10.0, decade));
         page.picture.line({scale.box.x, y}, {scale.box.right(), y}, {theme.line, page.u(1.2F)});
         if ((scale.highest - decade) % apart == 0)
-            page.picture.text({scale.box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, decadeText(decade),
-                              Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+            page.mark(page.baseOf({scale.box.x - page.u(12), y}), decadeText(decade), Align::Right);
         // The lines between, closer towards the next decade as the scale has it.
         for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
             const float between = scale.y(part * std::pow(10.0, decade));

@@ -1,9 +1,8 @@
-#include "core/facts/many_maps.hpp"
+#include "picture/figures/many.hpp"
+
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/many_parts.hpp"
-#include "picture/figures/many_scale.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -22,7 +21,7 @@ constexpr float headOfMap = 34; // in units
 
 /// The words of a measure.
 struct Words {
-    std::string_view measure;
+    std::string_view name;  ///< of the measure
     std::string_view title; ///< followed by how many maps
     std::string_view map;   ///< over the map
 };
@@ -35,16 +34,10 @@ constexpr std::array<Words, 5> wordsTable{{
     {"slope", phrase("Mean slope"), phrase("Mean slope at a point")},
 }};
 
-const Words& wordsOf(const PointMeasure& measure)
-{
-    return *std::find_if(wordsTable.begin(), wordsTable.end(),
-                         [&](const Words& words) { return words.measure == measure.name; });
-}
-
 std::string title(const ManyMaps& maps, const Look& look)
 {
-    return said(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps", said(look, wordsOf(*maps.of).title),
-                maps.count);
+    return said(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps",
+                said(look, rowNamed(wordsTable, maps.of->name)->title), maps.count);
 }
 
 /// What the picture shows, in a sentence with its numbers.
@@ -153,10 +146,8 @@ float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& 
             paintAbout({page.body.right() - layout.narrow, layout.map.y, layout.narrow, layout.map.height});
         return beside.y;
     }
-    const std::string mapHead = said(look, "The map of this run");
-    page.picture.text({beside.x, beside.y + page.u(19)}, mapHead, Font::SansBold, page.u(19), theme.ink);
-    page.label({beside.x + textWidth(Font::SansBold, mapHead) * page.u(19) + page.u(12), beside.y + page.u(19)},
-               said(look, "light from the west"));
+    const Vec2 headEnd = page.head({beside.x, beside.y}, said(look, "The map of this run"));
+    page.label(headEnd + Vec2{page.u(12), 0}, said(look, "light from the west"));
     paintLitMap(page, {beside.x, beside.y + head, lit, lit}, maps);
     paintAbout({beside.x + lit + page.u(24), beside.y + head, beside.width - lit - page.u(24), lit});
     return beside.y + (head + lit + page.u(30));
@@ -187,8 +178,7 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const Theme& theme = page.theme();
     const ManyLayout layout = layoutOf(page, report.levels.size());
 
-    picture.text({layout.map.x, page.body.y + page.u(19)}, said(frame.look, wordsOf(*maps.of).map), Font::SansBold,
-                 page.u(19), theme.ink);
+    page.head({layout.map.x, page.body.y}, said(frame.look, rowNamed(wordsTable, maps.of->name)->map));
     paintManyMap(page, maps, report, scale, layout.map);
     paintManyColumns(page, maps, report, scale, layout.columns);
 

@@ -1,25 +1,12 @@
-#include "picture/figures/many_parts.hpp"
-
 #include "picture/figures/figure_map.hpp"
+#include "picture/figures/many.hpp"
 #include "picture/said.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <memory>
 
 namespace lozenge {
 namespace {
-
-std::shared_ptr<Pixels> pixelsOf(int size, const std::vector<Colour>& colours)
-{
-    auto pixels = std::make_shared<Pixels>(Pixels{size, size, {}});
-    pixels->rgba.reserve(4 * colours.size());
-    for (const Colour& colour : colours)
-        for (const float part : {colour.r, colour.g, colour.b, colour.a})
-            pixels->rgba.push_back(static_cast<std::uint8_t>(std::lround(part * 255)));
-    return pixels;
-}
 
 void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isCut, const Box& box)
 {
@@ -36,8 +23,7 @@ void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isC
     page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
     const auto mark = [&](float y, const std::string& text) {
         page.picture.line({box.right(), y}, {box.right() + page.u(6), y}, {page.theme().track, page.u(1.5F)});
-        page.picture.text({box.right() + page.u(12), y + middleOfCapitals * page.u(labelSize)}, text, Font::Mono,
-                          page.u(labelSize), page.theme().muted);
+        page.mark(page.baseOf({box.right() + page.u(12), y}), text, Align::Left);
     };
     const auto marks = scale.marks();
     float free = box.bottom() + page.u(60);
@@ -102,8 +88,7 @@ void paintGround(const FigurePage& page, const ColumnPlot& plot, const ManyScale
     for (const double mark : roundMarks(plot.low, plot.high, 3)) {
         const float y = plot(0, mark).y;
         page.picture.line({box.x, y}, {box.right(), y}, {theme.line, page.u(1.4F)});
-        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, scale.markText(mark),
-                          Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+        page.mark(page.baseOf({box.x - page.u(12), y}), scale.markText(mark), Align::Right);
     }
 }
 
@@ -139,11 +124,9 @@ std::vector<int> quarters(int last)
 
 void numberColumns(const FigurePage& page, const ColumnPlot& plot, int last)
 {
-    const Theme& theme = page.theme();
     for (const int i : quarters(last))
-        page.picture.text({plot(i, plot.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i),
-                          i == last / 2 ? Font::MonoBold : Font::Mono, page.u(labelSize),
-                          i == last / 2 ? theme.now : theme.muted, Align::Centre);
+        page.mark({plot(i, plot.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i), Align::Centre,
+                  i == last / 2);
 }
 
 /// What the lines are, right of them.
@@ -175,14 +158,12 @@ void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport
         colours.push_back(std::isfinite(value) ? scale.colour(value) : page.theme().sunken);
         highest = std::max(highest, std::isfinite(value) ? value : highest);
     }
-    page.picture.image(box, pixelsOf(maps.size, colours), false);
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    paintImage(page, box, maps.size, colours, false);
     const float cell = box.width / static_cast<float>(maps.size);
     for (const int i : quarters(maps.size - 1)) {
         const float y = box.y + cell * (static_cast<float>(i) + 0.5F);
         page.picture.line({box.x - page.u(6), y}, {box.x, y}, {page.theme().track, page.u(1.5F)});
-        page.picture.text({box.x - page.u(12), y + middleOfCapitals * page.u(labelSize)}, std::to_string(i), Font::Mono,
-                          page.u(labelSize), page.theme().muted, Align::Right);
+        page.mark(page.baseOf({box.x - page.u(12), y}), std::to_string(i), Align::Right);
     }
     paintVerticalScale(page, scale, highest > scale.high, {box.right() + page.u(22), box.y, page.u(16), box.height});
 }
@@ -208,10 +189,8 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     const bool isOfColumns = maps.of->against == PointMeasure::Against::LikeWithLike;
     if (report.levels.empty())
         return box.y;
-    page.picture.text({box.x, box.y + page.u(19)},
-                      said(page.frame.look,
-                           isOfColumns ? "Columns by the level that made them" : "Points by the level that made them"),
-                      Font::SansBold, page.u(19), theme.ink);
+    page.head({box.x, box.y}, said(page.frame.look, isOfColumns ? "Columns by the level that made them"
+                                                                : "Points by the level that made them"));
     const float size = page.u(labelSize), left = box.x + page.u(190);
     const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
     float y = box.y + page.u(50);
@@ -235,15 +214,14 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
                           {mark == axis.low ? theme.track : theme.line, page.u(1.4F)});
         if (x(mark) - half < free)
             continue;
-        page.picture.text({x(mark), y}, text, Font::Mono, size, theme.muted, Align::Centre);
+        page.mark({x(mark), y}, text, Align::Centre);
         free = x(mark) + half + page.u(14);
     }
     for (const auto& level : report.levels) {
         y += row;
         const float middle = y - middleOfCapitals * size;
         page.number({box.x + page.u(14), y}, std::to_string(level.level), theme.ink);
-        page.picture.text({box.x + page.u(154), y}, std::to_string(level.count), Font::Mono, size, theme.muted,
-                          Align::Right);
+        page.mark({box.x + page.u(154), y}, std::to_string(level.count), Align::Right);
         page.picture.line({x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0)), middle}, {x(level.value), middle},
                           {theme.ink, page.u(2.6F)});
         page.picture.circle({x(level.value), middle}, page.u(8.5F), scale.colour(level.value), {theme.ink, page.u(2)});
@@ -275,8 +253,7 @@ void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps)
             colours.push_back(
                 mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(std::clamp(0.5 + 0.5 * steep, 0.0, 1.0))));
         }
-    page.picture.image(box, pixelsOf(size, colours), false);
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    paintImage(page, box, size, colours, false);
     if (last < 8)
         return;
     const float cell = box.width / static_cast<float>(size);

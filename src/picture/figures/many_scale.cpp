@@ -1,6 +1,5 @@
-#include "picture/figures/many_scale.hpp"
-
 #include "core/recipe.hpp"
+#include "picture/figures/many.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -8,11 +7,6 @@
 #include <cmath>
 
 namespace lozenge {
-namespace {
-
-constexpr double highestLikeWithLike = 4; ///< a few points around the first ones are far above it
-
-} // namespace
 
 float ManyScale::share(double value) const
 {
@@ -77,7 +71,7 @@ ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& lo
     scale.low = std::clamp(scale.low, 0.4, 0.9);
     scale.high = std::max(scale.high, 1.2);
     if (maps.of->against == PointMeasure::Against::LikeWithLike) {
-        scale.high = std::min(scale.high, highestLikeWithLike);
+        scale.high = std::min(scale.high, 4.0); // a few points around the first ones are far above it
         scale.decimals = 2;
     }
     return scale;

@@ -1,8 +1,5 @@
-#include "picture/figures/map_profile.hpp"
-
+#include "picture/figures/profile.hpp"
 #include "picture/said.hpp"
-
-#include <algorithm>
 
 namespace lozenge {
 namespace {
@@ -28,10 +25,7 @@ Profile profileOf(const Frame& frame, const FigureValue& value)
     const int number = frame.moment.number;
     Profile profile;
     profile.line = lineOf(value, timeline.last(), frame.look);
-    int first = number + 1;
-    for (const Chapter& chapter : timeline.chapters())
-        if (number > 0 && chapter.level == timeline.chapterOf(number).level)
-            first = std::min(first, chapter.first);
+    const int first = number > 0 ? firstOfLevel(timeline, timeline.chapterOf(number).level) : 1;
     const Grid before = timeline.gridAt(first - 1);
     const Grid& grid = frame.moment.grid;
     for (int i = 0; i <= timeline.last(); ++i) {

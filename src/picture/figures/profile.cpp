@@ -1,12 +1,8 @@
-#include "picture/board/board.hpp"
-#include "picture/board/board_lines.hpp"
-#include "picture/equation.hpp"
-#include "picture/figures/figure.hpp"
-#include "picture/figures/figure_page.hpp"
-#include "picture/figures/map_profile.hpp"
-#include "picture/figures/profile_plot.hpp"
+#include "picture/figures/profile.hpp"
+
+#include "picture/board/board_marks.hpp"
+#include "picture/figures/figure_map.hpp"
 #include "picture/height_colours.hpp"
-#include "picture/page.hpp"
 #include "picture/participants.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
@@ -65,16 +61,13 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
     const Moment moment = atRest(page.frame.moment);
     const Frame shown = ofMoment(page.frame, moment, look);
     const int last = profile.line.last;
-    const float inset = page.u(12);
-    const float cell = (square.width - 2 * inset) / (static_cast<float>(last) + 1.04F);
-    const BoardGeometry board{.box = square, .cell = cell, .ghost = 0, .margin = inset + 0.52F * cell, .last = last};
+    const BoardGeometry board = mapIn(square, last, page.u(12));
     paintBoard(page.picture, shown, board, page.scale);
-    const float half = std::max(0.62F * cell, page.u(9));
-    const Vec2 from = board.at(profile.line.point(0)), to = board.at(profile.line.point(last));
-    const Box around{from.x - half, from.y - half, to.x - from.x + 2 * half, to.y - from.y + 2 * half};
-    page.picture.rectangle(around, half, none, {page.theme().ink, page.u(3)});
+    const float half = std::max(0.62F * board.cell, page.u(9));
+    const Box line = boxAround(board.at(profile.line.point(0)), board.at(profile.line.point(last)), half);
+    page.picture.rectangle(line, half, none, {page.theme().ink, page.u(3)});
     if (profile.now) {
-        const float size = std::max(0.34F * cell, page.u(5));
+        const float size = std::max(0.34F * board.cell, page.u(5));
         page.picture.circle(board.at(profile.now->at), size + page.u(2), none, {page.theme().now, page.u(3)});
     }
 }
@@ -141,7 +134,7 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
         paintEquation(picture, rounded, equation, page.scale, page.isTall);
     }
     if (frame.isUntold() && (profile.now || !frame.step()))
-        paintNarration({picture, frame, page.scale, {}}, words);
+        paintNarration(page, words);
     else if (frame.isUntold())
         paintForHall(picture, {{asideOf(*frame.step(), look), Font::Sans, page.theme().ink}}, words, page.scale);
     paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);

@@ -1,6 +1,5 @@
-#include "picture/figures/profile_plot.hpp"
-
-#include "picture/board/board_lines.hpp"
+#include "picture/board/board_marks.hpp"
+#include "picture/figures/profile.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/participants.hpp"
 #include "picture/relief/relief.hpp"
@@ -37,8 +36,7 @@ void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& p
             continue;
         const float y = plot.y(mark);
         page.picture.line({plot.box.x, y}, {plot.box.right(), y}, {mark == 0 ? theme.edge : theme.grid, page.u(1.4F)});
-        page.picture.text({plot.box.x - page.u(10), y + middleOfCapitals * page.u(labelSize)},
-                          shortText(mark, Minus::Mono), Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+        page.mark(page.baseOf({plot.box.x - page.u(10), y}), shortText(mark, Minus::Mono), Align::Right);
     }
     int every = 1;
     while (static_cast<float>(every) * plot.spacing() < page.u(44) && every < plot.last)
@@ -48,8 +46,7 @@ void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& p
     for (int i = 0; i <= plot.last; ++i) {
         const bool isCrowded = now >= 0 && static_cast<float>(std::abs(i - now)) * plot.spacing() < page.u(34);
         if (i == now || (i % every == 0 && !isCrowded))
-            page.picture.text({plot.x(i), baseline}, std::to_string(i), i == now ? Font::MonoBold : Font::Mono,
-                              page.u(labelSize), i == now ? theme.now : theme.muted, Align::Centre);
+            page.mark({plot.x(i), baseline}, std::to_string(i), Align::Centre, i == now);
     }
     page.label({plot.box.x - page.u(10), baseline}, profile.line.isRow ? "x" : "y", Align::Right);
 }

@@ -1,6 +1,5 @@
 #include "picture/figures/question_foot.hpp"
 
-#include "picture/figures/choice_cards.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
@@ -90,7 +89,7 @@ void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot&
 {
     const float scale = foot.words.scale;
     const SlideQuestion& question = *frame.question;
-    paintCardGrid({picture, frame, scale, {}}, question, foot.cards, columnsOf(question, foot.cards.width, scale));
+    paintCardGrid({picture, frame, scale}, question, foot.cards, columnsOf(question, foot.cards.width, scale));
     if (question.isAnswered && foot.words.box.height > 0)
         paintText(picture, setAnswer(frame, wordsInFoot(foot.words.box.width, scale)), foot.words.box);
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "picture/figures/question_slide.hpp"
-#include "picture/page.hpp"
 #include "picture/stage.hpp"
 
 #include <string>

@@ -1,11 +1,8 @@
 #include "picture/figures/question_slide.hpp"
 
 #include "picture/board/board.hpp"
-#include "picture/board/stop_marks.hpp"
-#include "picture/equation.hpp"
-#include "picture/figures/choice_cards.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/slide.hpp"
 #include "picture/strip.hpp"
@@ -34,9 +31,9 @@ RichText titleOf(const Frame& frame, const std::string& question)
 }
 
 /// As large as one line has room for, else in two or three lines above the base line. Facts stand beside a short one.
-void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& title, float left)
+void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& title)
 {
-    const float width = layout.right - left;
+    const float left = layout.title.x, width = layout.right - left;
     for (float size = layout.titleSize; size >= 24; size -= 2) {
         const SetText set = setText(title, {left, 0, width, page.u(size)}, page.u(size), page.u(size));
         if (set.lettersCut > 0)
@@ -86,27 +83,15 @@ Box answerBox(const SlideLayout& layout)
 }
 
 /// A tick on a disc. Returns where it ends.
-float paintTick(const Page& page, float left, float baseline, float size)
+float paintTick(const Page& page, Vec2 place, float size)
 {
     const float radius = 0.58F * size;
-    const Vec2 at{left + radius, baseline - middleOfCapitals * size};
+    const Vec2 at = place + Vec2{radius, -middleOfCapitals * size};
     page.picture.circle(at, radius, page.theme().right);
     const Vec2 tick[]{at + Vec2{-0.44F * radius, 0.02F * radius}, at + Vec2{-0.12F * radius, 0.36F * radius},
                       at + Vec2{0.46F * radius, -0.32F * radius}};
     page.picture.line(tick, {page.theme().onHighlight, 0.2F * radius, 0, 0, true});
-    return left + 2 * radius;
-}
-
-void paintAnswerTitle(const Page& page, const SlideLayout& layout, float left)
-{
-    const float size = page.u(layout.titleSize), baseline = layout.title.y;
-    const float x = paintTick(page, left, baseline, size) + page.u(14);
-    if (layout.shape == SlideLayout::Shape::Tall) {
-        const float facts = paintShortFacts(page, layout.right, baseline - page.u(12));
-        return paintTitle(page, x, facts - x - page.u(20), baseline, layout.titleSize);
-    }
-    paintFacts(page, layout.right, x + textWidth(Font::SansBold, frameTitle(page.frame)) * size + page.u(24), baseline);
-    paintTitle(page, x, layout.right - x, baseline, layout.titleSize);
+    return place.x + 2 * radius;
 }
 
 } // namespace
@@ -131,17 +116,11 @@ std::string toldQuestion(const SlideQuestion& question)
 
 Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
 {
-    Picture picture{.width = width,
-                    .height = height,
-                    .background = frame.look.theme->page,
-                    .title = question.text,
-                    .description = toldQuestion(question),
-                    .points = {},
-                    .shapes = {}};
+    Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
-    const Page page{picture, frame, slide.scale, {0, 0, width, height}};
+    const Page page{picture, frame, slide.scale};
     const QuestionLayout layout = questionLayout(slide, frame.timeline.last());
-    paintQuestion(page, slide, titleOf(frame, question.text), slide.title.x);
+    paintQuestion(page, slide, titleOf(frame, question.text));
     paintBoard(picture, frame, layout.board, page.scale);
     paintAskedPoint(picture, frame, grown(layout.board, frame, page.scale), page.scale);
     if (question.choices.empty())
@@ -158,27 +137,16 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
     const std::string answer = answerOf(question);
     if (titled.title.empty())
         titled.title = answer;
-    Picture picture{.width = width,
-                    .height = height,
-                    .background = frame.look.theme->page,
-                    .title = frameTitle(titled),
-                    .description = answer + ". " + question.why + " " + frameNarration(frame),
-                    .points = {},
-                    .shapes = {}};
+    Picture picture = emptyPage(frame.look, frameTitle(titled),
+                                answer + ". " + question.why + " " + frameNarration(frame), width, height);
     const SlideLayout layout = slideLayout(width, height);
-    const Page page{picture, titled, layout.scale, {0, 0, width, height}};
-    const BoardGeometry board = boardGeometry(layout.board, frame.timeline.last(), page.scale);
-    paintAnswerTitle(page, layout, layout.title.x);
-    paintBoard(picture, frame, board, page.scale);
-    if (layout.shape == SlideLayout::Shape::Tall)
-        paintColumnSum(picture, frame, layout.beside, page.scale);
-    paintAnsweredCards(page, question, answerBox(layout));
-    const WordsPlace why = whyOnSlide(question.choices.size(), width, height);
-    paintForHall(picture, lessonWords(question.why, frame.look), why.box, why.scale);
-    paintEquation(picture, frame, layout.equation, page.scale, layout.braces);
-    paintNarration(page, layout.narration);
-    paintStrip(picture, frame, layout.strip, page.scale, true);
-    paintCommand(picture, frame.command, layout, page.theme());
+    const Page page{picture, titled, layout.scale};
+    const float tickEnd = paintTick(page, layout.title, page.u(layout.titleSize));
+    paintSlide(page, layout, tickEnd + page.u(14), [&] {
+        paintAnsweredCards(page, question, answerBox(layout));
+        const WordsPlace why = whyOnSlide(question.choices.size(), width, height);
+        paintForHall(picture, lessonWords(question.why, frame.look), why.box, why.scale);
+    });
     return picture;
 }
 

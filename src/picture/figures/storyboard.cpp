@@ -1,5 +1,6 @@
-#include "picture/board/board_lines.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/said.hpp"
@@ -32,38 +33,15 @@ std::vector<Panel> panelsOf(const Frame& frame)
     return panels;
 }
 
-/// How many panels stand in a row, and how large their boards are.
-struct Rows {
-    int columns = 1;
-    int rows = 1;
-    float side = 0; ///< of a board
-    bool hasReliefs = false;
-};
-
-Rows rowsWith(bool reliefs, int panels, const Box& room, float scale)
-{
-    Rows best;
-    for (int rows = 1; rows <= panels; ++rows) {
-        const int columns = (panels + rows - 1) / rows;
-        const float width = (room.width - gap * scale * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-        const float height = room.height / static_cast<float>(rows) - (headHeight + countHeight + 14) * scale;
-        const float side = std::min(width, height / (reliefs ? 1 + reliefShare : 1));
-        if (side > best.side)
-            best = {columns, (panels + columns - 1) / columns, side, reliefs};
-    }
-    return best;
-}
-
 /// Reliefs stand under the boards where these need not be much smaller for it.
-Rows rowsOf(int panels, const Box& room, float scale)
+PaneGrid gridOf(std::size_t panels, const Box& room, float scale)
 {
-    const Rows boards = rowsWith(false, panels, room, scale), both = rowsWith(true, panels, room, scale);
+    const auto with = [&](float share) {
+        return paneGrid(panels, room.width, gap * scale, share,
+                        [&](float rows) { return room.height / rows - (headHeight + countHeight + 14) * scale; });
+    };
+    const PaneGrid boards = with(1), both = with(1 + reliefShare);
     return both.side >= 0.8F * boards.side && both.side >= 130 * scale ? both : boards;
-}
-
-bool isShown(const BoardGeometry& board, float scale)
-{
-    return board.cell >= latticeCell * scale;
 }
 
 /// From a parent to its child, between their rims. Those that are read elsewhere have no arrow.
@@ -87,12 +65,12 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
 
 void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& frame, const Box& box)
 {
-    const BoardGeometry board = paneBoard(box, frame.timeline.last());
+    const BoardGeometry board = mapIn(box, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     paintLattice(page.picture, frame, board, page.scale);
     if (panel.isAhead)
         return;
-    if (!isShown(board, page.scale))
+    if (board.cell < latticeCell * page.scale)
         return paintPixels(page.picture, frame, board);
     std::vector<Step> steps;
     for (int number = panel.chapter ? panel.chapter->first : 1; panel.chapter && number <= panel.moment; ++number)
@@ -124,7 +102,8 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     const float baseline = box.y + size;
     if (!panel.chapter) {
         page.picture.text({box.x, baseline}, said(page.frame.look, "Start"), Font::SansBold, size, theme.ink);
-        return page.label({box.x, baseline + page.u(27)}, said(page.frame.look, "what is given"));
+        page.label({box.x, baseline + page.u(27)}, said(page.frame.look, "what is given"));
+        return;
     }
     const Look& look = page.frame.look;
     const bool isDiamond = (panel.chapter->phase == Phase::Diamond) != look.names->swapped;
@@ -147,11 +126,6 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
         facts = levelWords(*panel.chapter, page.frame, false);
     page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
     page.label({box.x, baseline + page.u(27)}, facts);
-}
-
-int pointsSet(const Grid& grid)
-{
-    return static_cast<int>(std::count(grid.isSet.begin(), grid.isSet.end(), 1));
 }
 
 /// "+4 = 9": how many points there are more, and how many in all.
@@ -220,35 +194,35 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
                                    width, height);
     FigurePage page = openPage(picture, frame, factsOfRun(frame));
     const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
-    const float rowsBottom =
-        paintFoot(page, rowsOf(static_cast<int>(panels.size()), page.body, page.scale).side >= smallestSide);
+    const float rowsBottom = paintFoot(page, gridOf(panels.size(), page.body, page.scale).side >= smallestSide);
     const Box room{page.body.x, page.body.y, page.body.width, rowsBottom - page.body.y};
-    const Rows rows = rowsOf(static_cast<int>(panels.size()), room, page.scale);
+    const PaneGrid grid = gridOf(panels.size(), room, page.scale);
 
-    const float reliefRoom = rows.hasReliefs ? reliefShare * rows.side : 0;
-    const float rowHeight = page.u(headHeight + countHeight) + rows.side + reliefRoom;
-    const float apart = rows.columns > 1 ? (room.width - rows.side) / static_cast<float>(rows.columns - 1) : 0;
-    const float between = (room.height - rowHeight * static_cast<float>(rows.rows)) / static_cast<float>(rows.rows);
+    const bool hasReliefs = grid.share > 1;
+    const float reliefRoom = hasReliefs ? reliefShare * grid.side : 0;
+    const float rowHeight = page.u(headHeight + countHeight) + grid.side + reliefRoom;
+    const float apart = grid.columns > 1 ? (room.width - grid.side) / static_cast<float>(grid.columns - 1) : 0;
+    const float between = (room.height - rowHeight * static_cast<float>(grid.rows)) / static_cast<float>(grid.rows);
     int before = 0;
-    for (int i = 0; i < static_cast<int>(panels.size()); ++i) {
-        const Panel& panel = panels[static_cast<std::size_t>(i)];
-        const int column = i % rows.columns, row = i / rows.columns;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const Panel& panel = panels[i];
+        const std::size_t column = i % grid.columns, row = i / grid.columns;
         const Box head{room.x + apart * static_cast<float>(column),
-                       room.y + between / 2 + (rowHeight + between) * static_cast<float>(row), rows.side,
+                       room.y + between / 2 + (rowHeight + between) * static_cast<float>(row), grid.side,
                        page.u(headHeight)};
-        const Box board{head.x, head.bottom(), rows.side, rows.side};
+        const Box board{head.x, head.bottom(), grid.side, grid.side};
         const Moment moment = atRest(momentAt(timeline, panel.moment));
         const Frame shown = ofMoment(frame, moment, frame.look);
         paintHead(page, panel, head);
         paintPanelBoard(page, panel, shown, board);
         if (column > 0)
-            paintChevron(page, {board.x - (apart - rows.side) / 2, board.centre().y});
+            paintChevron(page, {board.x - (apart - grid.side) / 2, board.centre().y});
         if (panel.isAhead)
             continue;
-        if (rows.hasReliefs)
-            paintPaneRelief(page, shown, {board.x, board.bottom() + page.u(4), rows.side, reliefRoom - page.u(4)},
+        if (hasReliefs)
+            paintPaneRelief(page, shown, {board.x, board.bottom() + page.u(4), grid.side, reliefRoom - page.u(4)},
                             std::max(1, timeline.last() / 32));
-        const int points = pointsSet(moment.grid);
+        const auto points = static_cast<int>(std::count(moment.grid.isSet.begin(), moment.grid.isSet.end(), 1));
         paintCount(page, panel.chapter ? before : 0, points, board.centre().x,
                    board.bottom() + reliefRoom + page.u(27));
         before = points;

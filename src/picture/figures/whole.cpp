@@ -5,7 +5,6 @@
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
 #include "picture/slide.hpp"
@@ -42,11 +41,7 @@ LevelFacts factsOf(const Frame& frame)
     facts.spread = spreadOfLevels(timeline, number)[static_cast<std::size_t>(level)];
     facts.last = number;
     facts.isDone = number == timeline.stepCount() || timeline.chapterOf(number + 1).level != level;
-    for (const Chapter& chapter : timeline.chapters())
-        if (chapter.level == level) {
-            facts.first = chapter.first;
-            break;
-        }
+    facts.first = firstOfLevel(timeline, level);
     return facts;
 }
 
@@ -83,18 +78,14 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     if (!(greatest > least))
         return;
     const Theme& theme = page.theme();
-    const float baseline = box.centre().y + middleOfCapitals * page.u(labelSize);
+    const float baseline = page.baseOf(box.centre()).y;
     const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
-    const auto wide = [&](Font font, const std::string& text) { return textWidth(font, text) * page.u(labelSize); };
-    const std::string offsets = said(page.frame.look, "offsets");
-    page.label({box.x, baseline}, offsets);
-    const float left = box.x + wide(Font::Sans, offsets) + page.u(20) + wide(Font::Mono, low) + page.u(10);
-    const Box rug{left, box.y, box.right() - left - wide(Font::Mono, high) - page.u(10), box.height};
-    const auto end = [&](float x, const std::string& text, Align align) {
-        page.picture.text({x, baseline}, text, Font::Mono, page.u(labelSize), theme.muted, align);
-    };
-    end(rug.x - page.u(10), low, Align::Right);
-    end(rug.right() + page.u(10), high, Align::Left);
+    const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(labelSize); };
+    const float wordsEnd = page.label({box.x, baseline}, said(page.frame.look, "offsets"));
+    const float left = wordsEnd + page.u(20) + wide(low) + page.u(10);
+    const Box rug{left, box.y, box.right() - left - wide(high) - page.u(10), box.height};
+    page.mark({rug.x - page.u(10), baseline}, low, Align::Right);
+    page.mark({rug.right() + page.u(10), baseline}, high, Align::Left);
 
     const auto x = [&](double offset) {
         return rug.x + static_cast<float>(std::clamp((offset - least) / (greatest - least), 0.0, 1.0)) * rug.width;
@@ -233,9 +224,10 @@ void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& b
 void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
     const LevelFacts facts = factsOf(frame);
-    paintFactsOfLevel({picture, frame, scale}, facts, static_cast<int>(pointsOf(frame, facts).size()), layout.equation);
+    const FigurePage page{{picture, frame, scale}};
+    paintFactsOfLevel(page, facts, static_cast<int>(pointsOf(frame, facts).size()), layout.equation);
     if (!frame.narration.empty())
-        paintNarration({picture, frame, scale, {}}, layout.narration);
+        paintNarration(page, layout.narration);
 }
 
 WordsPlace answerOnWhole(float width, float height)
@@ -255,7 +247,7 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     Picture picture = emptyPicture(
         frame, title, said(frame.look, "{0}: {1} points are new on this level.", title, points.size()), width, height);
     const SlideLayout slide = slideLayout(width, height);
-    const FigurePage page{picture, frame, slide.scale, slide.shape == SlideLayout::Shape::Tall};
+    const FigurePage page{{picture, frame, slide.scale}, slide.shape == SlideLayout::Shape::Tall};
     const std::string run =
         said(frame.look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) + ", " + factsOfRun(frame);
     const float ends = slide.title.x + textWidth(Font::SansBold, picture.title) * page.u(slide.titleSize) + page.u(28) +
@@ -277,7 +269,7 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     else
         paintFactsOfLevel(page, facts, added, layout.facts);
     if (!layout.foot && !frame.narration.empty())
-        paintNarration({picture, frame, page.scale, {}}, slide.narration);
+        paintNarration(page, slide.narration);
     paintStrip(picture, frame, slide.strip, page.scale, false);
     return picture;
 }

@@ -5,12 +5,10 @@
 namespace lozenge {
 namespace {
 
-/// The board beside the relief, below both the facts: as on the slide of a step. A question stands in the right column.
+/// A question stands in the right column.
 void layWide(WholeLayout& layout, const Frame& frame)
 {
     const SlideLayout& slide = layout.slide;
-    if (!frame.question)
-        return;
     const float u = slide.scale;
     layout.foot = questionFoot(frame, slide.strip.x, slide.right, slide.strip.y - 20 * u, u);
     layout.relief.height = layout.foot->cards.y - 14 * u - layout.relief.y;
@@ -20,8 +18,6 @@ void layWide(WholeLayout& layout, const Frame& frame)
 void layBroad(WholeLayout& layout, const Frame& frame)
 {
     const SlideLayout& slide = layout.slide;
-    if (!frame.question)
-        return;
     const float u = slide.scale;
     layout.foot = questionFoot(frame, slide.title.x, slide.right, slide.strip.y - 12 * u, u);
     layout.board.height = layout.foot->cards.y - 10 * u - layout.board.y;
@@ -55,11 +51,11 @@ WholeLayout wholeLayout(const Frame& frame, float width, float height, float hea
 {
     const SlideLayout slide = slideLayout(width, height);
     WholeLayout layout{slide, slide.board, slide.relief, slide.equation, false, {}};
-    switch (slide.shape) {
-    case SlideLayout::Shape::Wide: layWide(layout, frame); break;
-    case SlideLayout::Shape::Broad: layBroad(layout, frame); break;
-    case SlideLayout::Shape::Tall: layTall(layout, frame, heading); break;
-    }
+    // Else the board stands beside the relief and below both the facts, as on the slide of a step.
+    if (slide.shape == SlideLayout::Shape::Tall)
+        layTall(layout, frame, heading);
+    else if (frame.question)
+        (slide.shape == SlideLayout::Shape::Wide ? layWide : layBroad)(layout, frame);
     return layout;
 }
 

@@ -1,5 +1,6 @@
 #include "picture/pages/speaker_page.hpp"
 
+#include "picture/page.hpp"
 #include "picture/pages/inset.hpp"
 #include "picture/said.hpp"
 #include "picture/text/text_column.hpp"
@@ -248,13 +249,7 @@ private:
 
 Picture emptyPage(const SpeakerPage& page, float width, float height)
 {
-    return {.width = width,
-            .height = height,
-            .background = page.look.theme->page,
-            .title = page.now.title,
-            .description = page.place + ". " + page.now.words,
-            .points = {},
-            .shapes = {}};
+    return emptyPage(page.look, page.now.title, page.place + ". " + page.now.words, width, height);
 }
 
 } // namespace

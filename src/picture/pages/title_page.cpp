@@ -1,5 +1,6 @@
 #include "picture/pages/title_page.hpp"
 
+#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
 #include "picture/slide.hpp"
@@ -12,17 +13,6 @@
 
 namespace lozenge {
 namespace {
-
-Picture emptyPage(const std::string& title, const std::string& description, const Look& look, float width, float height)
-{
-    return {.width = width,
-            .height = height,
-            .background = look.theme->page,
-            .title = title,
-            .description = description,
-            .points = {},
-            .shapes = {}};
-}
 
 /// The sign of the program.
 void paintLozenge(Picture& picture, Vec2 at, float radius, Colour colour)
@@ -51,6 +41,11 @@ void paintAbout(Picture& picture, const SetText& set, Vec2 at)
     paintText(picture, set, {at.x, at.y - set.size - set.drop() / 2, 0, 0});
 }
 
+float heightOf(const SetText& set)
+{
+    return static_cast<float>(set.lines.size()) * set.lineHeight;
+}
+
 /// Paragraphs as they stand on their page: as large as they all have room.
 struct PageWords {
     std::vector<SetText> paragraphs;
@@ -72,7 +67,7 @@ PageWords pageWords(const std::string& say, const Look& look, float width, float
         for (const std::string& paragraph : paragraphsOf(say)) {
             left.height = std::max(0.0F, left.height);
             SetText set = setText(lessonWords(paragraph, look), left, u(size), u(1.4F * size));
-            const float used = static_cast<float>(set.lines.size()) * set.lineHeight + words.gap;
+            const float used = heightOf(set) + words.gap;
             left.y += used;
             left.height -= used;
             words.lettersCut += set.lettersCut;
@@ -105,7 +100,7 @@ std::vector<std::string> paragraphsOf(const std::string& say)
 Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height)
 {
     const std::string goal = words.goal.empty() ? "" : said(look, "Afterwards: {0}", words.goal);
-    Picture picture = emptyPage(words.title, words.above + ". " + goal, look, width, height);
+    Picture picture = emptyPage(look, words.title, words.above + ". " + goal, width, height);
     const SlideLayout slide = slideLayout(width, height);
     const Theme& theme = *look.theme;
     const auto u = [&](float units) { return units * slide.scale; };
@@ -121,7 +116,6 @@ Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrai
     const RichText title{{words.title, Font::SansBold, theme.ink}};
     const SetText heading = setText(title, column, u(52), u(60));
     const SetText aim = setText({{goal, Font::Sans, theme.ink}}, column, u(26), u(37));
-    const auto heightOf = [](const SetText& set) { return static_cast<float>(set.lines.size()) * set.lineHeight; };
     const float all = u(46) + heightOf(heading) + u(18) + heightOf(aim);
     float y = isTall ? std::max(u(90), 0.22F * height - all / 2) : (height - all) / 2 - u(20);
     paintLozenge(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
@@ -146,16 +140,15 @@ Picture wordsPage(const std::string& title, const std::string& say, const Look& 
     std::string told;
     for (const std::string& paragraph : paragraphsOf(say))
         told += (told.empty() ? "" : " ") + plainText(lessonWords(paragraph, look));
-    Picture picture = emptyPage(title, told, look, width, height);
+    Picture picture = emptyPage(look, title, told, width, height);
     const auto u = [&](float units) { return units * slide.scale; };
     paintLozenge(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
     paintAbout(picture, pageTitle(title, look, width, height), {words.box.x + u(40), u(102)});
     Box left = words.box;
     for (const SetText& paragraph : words.paragraphs) {
-        const float used = static_cast<float>(paragraph.lines.size()) * paragraph.lineHeight;
-        left.height = used;
+        left.height = heightOf(paragraph);
         paintText(picture, paragraph, left);
-        left.y += used + words.gap;
+        left.y += left.height + words.gap;
     }
     return picture;
 }

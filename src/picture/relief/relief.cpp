@@ -1,8 +1,6 @@
 #include "picture/relief/relief.hpp"
 
-#include "picture/relief/relief_axes.hpp"
-#include "picture/relief/relief_marks.hpp"
-#include "picture/relief/relief_pins.hpp"
+#include "picture/relief/relief_parts.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
@@ -73,21 +71,11 @@ void paintSkirts(Picture& picture, const Relief& relief)
     skirt(false, relief.theme.skirtEast);
 }
 
-namespace {
-
-constexpr float factsHeight = 26;
-
-bool hasFacts(const Look& look)
-{
-    return look.painted || look.water.measure != Water::Measure::None;
-}
-
-} // namespace
-
 Box reliefInner(const Box& box, float scale, const Look& look)
 {
-    // Room around the map for the axis, the coordinates and the letters on their stems.
-    const float above = (hasFacts(look) ? factsHeight : 0) * scale;
+    // Room around the map for the axis, the coordinates and the letters on their stems; and above it for facts.
+    const bool hasFacts = look.painted || look.water.measure != Water::Measure::None;
+    const float above = (hasFacts ? 26 : 0) * scale;
     return {box.x + 62 * scale, box.y + 14 * scale + above, box.width - 86 * scale, box.height - 48 * scale - above};
 }
 
@@ -109,15 +97,13 @@ std::span<const double> surfaceShown(const Frame& frame)
     return frame.look.unset->isZero ? frame.moment.grid.heights : frame.moment.surface;
 }
 
-namespace {
-
-Relief reliefBy(const Frame& frame, const Box& inner, float scale, int mostCells)
+Relief reliefIn(const Frame& frame, const Box& box, float scale, int mostCells)
 {
     const int last = frame.timeline.last();
     const Interval axis = axisOf(frame);
     return {.look = frame.look,
             .theme = reliefTheme(frame.look),
-            .project = Projection(inner, last, axis, frame.look),
+            .project = Projection(box, last, axis, frame.look),
             .scale = scale,
             .last = last,
             .axis = axis,
@@ -127,6 +113,15 @@ Relief reliefBy(const Frame& frame, const Box& inner, float scale, int mostCells
             .light = lightOn(frame.timeline.recipe(), frame.look)};
 }
 
+Relief reliefOf(const Frame& frame, const Box& box, float scale)
+{
+    Relief relief = reliefIn(frame, reliefInner(box, scale, frame.look), scale, 128);
+    relief.set = &frame.moment.grid;
+    return relief;
+}
+
+namespace {
+
 void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
 {
     const float inset = 5 * scale; // from the words around it
@@ -135,19 +130,15 @@ void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
                           look.background->theme->page);
 }
 
+/// What the axes say and the pins, which keep off it.
+void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
+{
+    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
+    paintReliefMarks(picture, frame, relief);
+    paintPins(picture, frame, relief, box, words);
+}
+
 } // namespace
-
-Relief reliefOf(const Frame& frame, const Box& box, float scale)
-{
-    Relief relief = reliefBy(frame, reliefInner(box, scale, frame.look), scale, 128);
-    relief.set = &frame.moment.grid;
-    return relief;
-}
-
-Relief reliefIn(const Frame& frame, const Box& box, float scale, int mostCells)
-{
-    return reliefBy(frame, box, scale, mostCells);
-}
 
 void paintGround(Picture& picture, const Relief& relief)
 {
@@ -161,18 +152,6 @@ void paintGround(Picture& picture, const Relief& relief)
     paintNearDots(picture, relief);
 }
 
-namespace {
-
-/// What the axes say and the pins, which keep off it.
-void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
-{
-    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
-    paintReliefMarks(picture, frame, relief);
-    paintPins(picture, frame, relief, box, words);
-}
-
-} // namespace
-
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     const Relief relief = reliefOf(frame, box, scale);
@@ -183,8 +162,7 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
 
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
-    const Relief relief = reliefOf(frame, box, scale);
-    paintSaid(picture, frame, relief, box);
+    paintSaid(picture, frame, reliefOf(frame, box, scale), box);
 }
 
 } // namespace lozenge

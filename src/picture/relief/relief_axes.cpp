@@ -1,6 +1,4 @@
-#include "picture/relief/relief_axes.hpp"
-
-#include "picture/relief/relief_scale.hpp"
+#include "picture/relief/relief_parts.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "picture/relief/relief_marks.hpp"
+#include "picture/relief/relief_parts.hpp"
 
 namespace lozenge {
 namespace {

@@ -1,6 +1,5 @@
-#include "picture/relief/relief_pins.hpp"
-
 #include "picture/participants.hpp"
+#include "picture/relief/relief_parts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,29 +103,21 @@ void separate(std::vector<Pin>& pins, std::size_t from, const Room& room)
             return room.has(chip, pins[i].radius);
         };
         const Vec2 first = pins[i].chip;
-        const auto tryPlaces = [&](float step, auto placeAt) {
+        const auto findPlace = [&](auto placeAt) {
             for (int tries = 0; tries <= 120; ++tries)
-                if (const Vec2 place = placeAt(step * static_cast<float>(tries)); isFree(place)) {
+                if (const Vec2 place = placeAt(3 * scale * static_cast<float>(tries)); isFree(place)) {
                     pins[i].chip = place;
                     return true;
                 }
             return false;
         };
-        const float top = std::max(first.y, room.pane.y + pins[i].radius + 2 * scale);
+        const auto findAlong = [&](Vec2 from, Vec2 toward) {
+            return findPlace([&](float way) { return from + toward * way; });
+        };
+        const Vec2 top{pins[i].foot.x, std::max(first.y, room.pane.y + pins[i].radius + 2 * scale)};
         // Up; at the top of the pane to the right and the left; and at last round the foot, ever farther from it.
-        if (tryPlaces(3 * scale,
-                      [&](float way) {
-                          return first - Vec2{0, way};
-                      }) ||
-            tryPlaces(3 * scale,
-                      [&](float way) {
-                          return Vec2{pins[i].foot.x + way, top};
-                      }) ||
-            tryPlaces(3 * scale, [&](float way) {
-                return Vec2{pins[i].foot.x - way, top};
-            }))
-            continue;
-        tryPlaces(3 * scale, [&](float way) { return turned(pins[i].foot, 20 * scale + way, way * 37 / scale); });
+        if (!findAlong(first, {0, -1}) && !findAlong(top, {1, 0}) && !findAlong(top, {-1, 0}))
+            findPlace([&](float way) { return turned(pins[i].foot, 20 * scale + way, way * 37 / scale); });
     }
 }
 

@@ -1,5 +1,4 @@
-#include "picture/relief/relief_scale.hpp"
-
+#include "picture/relief/relief_parts.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -12,20 +11,6 @@
 #include <vector>
 
 namespace lozenge {
-
-std::vector<double> heightMarks(const Interval& axis, int most)
-{
-    const double half = axis.length() / 2;
-    const double power = std::pow(10, std::floor(std::log10(half)));
-    const double lead = half / power;
-    double step = (lead < 1.25 ? 0.5 : lead < 2.5 ? 1 : lead < 5 ? 2 : 5) * power;
-    while (axis.length() / step + 1 > most && step < axis.length())
-        step *= 2;
-    std::vector<double> marks;
-    for (double mark = std::ceil(axis.low / step - 1e-4) * step; mark <= axis.high + half * 1e-4; mark += step)
-        marks.push_back(std::abs(mark) < step / 100 ? 0 : mark);
-    return marks;
-}
 
 namespace {
 
@@ -63,37 +48,6 @@ void paintBands(Picture& picture, const HeightColours& colours, const Interval& 
                           colours(heightAt(parts[i].y + parts[i].height / 2)));
 }
 
-} // namespace
-
-void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
-                    const Box& box, float scale, double unit)
-{
-    const auto y = [&](double height) {
-        return box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
-    };
-    if (colours.palette)
-        paintBands(picture, colours, axis, box);
-    picture.rectangle(box, 0, none, {theme.edge, scale});
-
-    const float size = 15 * scale;
-    const double half = axis.length() / 2;
-    const auto marks =
-        heightMarks({axis.low * unit, axis.high * unit}, static_cast<int>(box.height / (1.15F * size)) + 1);
-    int decimals = 0;
-    for (const double mark : marks)
-        while (decimals < 6 &&
-               std::abs(mark - std::round(mark * std::pow(10, decimals)) / std::pow(10, decimals)) > 1e-6 * half * unit)
-            ++decimals;
-    for (const double mark : marks) {
-        const float at = y(mark / unit);
-        picture.line({box.x - 5 * scale, at}, {box.x, at}, {theme.muted, 1.2F * scale});
-        picture.text({box.x - 9 * scale, at + middleOfCapitals * size}, fixedText(mark, decimals), Font::Mono, size,
-                     theme.muted, Align::Right);
-    }
-}
-
-namespace {
-
 /// The corner of the map that is farthest to the left on the screen: there the axis of heights stands.
 Point leftCorner(const Relief& relief)
 {
@@ -130,6 +84,47 @@ std::string factsOfRelief(const Frame& frame, int cells)
 }
 
 } // namespace
+
+std::vector<double> heightMarks(const Interval& axis, int most)
+{
+    const double half = axis.length() / 2;
+    const double power = std::pow(10, std::floor(std::log10(half)));
+    const double lead = half / power;
+    double step = (lead < 1.25 ? 0.5 : lead < 2.5 ? 1 : lead < 5 ? 2 : 5) * power;
+    while (axis.length() / step + 1 > most && step < axis.length())
+        step *= 2;
+    std::vector<double> marks;
+    for (double mark = std::ceil(axis.low / step - 1e-4) * step; mark <= axis.high + half * 1e-4; mark += step)
+        marks.push_back(std::abs(mark) < step / 100 ? 0 : mark);
+    return marks;
+}
+
+void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
+                    const Box& box, float scale, double unit)
+{
+    const auto y = [&](double height) {
+        return box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
+    };
+    if (colours.palette)
+        paintBands(picture, colours, axis, box);
+    picture.rectangle(box, 0, none, {theme.edge, scale});
+
+    const float size = 15 * scale;
+    const double half = axis.length() / 2;
+    const auto marks =
+        heightMarks({axis.low * unit, axis.high * unit}, static_cast<int>(box.height / (1.15F * size)) + 1);
+    int decimals = 0;
+    for (const double mark : marks)
+        while (decimals < 6 &&
+               std::abs(mark - std::round(mark * std::pow(10, decimals)) / std::pow(10, decimals)) > 1e-6 * half * unit)
+            ++decimals;
+    for (const double mark : marks) {
+        const float at = y(mark / unit);
+        picture.line({box.x - 5 * scale, at}, {box.x, at}, {theme.muted, 1.2F * scale});
+        picture.text({box.x - 9 * scale, at + middleOfCapitals * size}, fixedText(mark, decimals), Font::Mono, size,
+                     theme.muted, Align::Right);
+    }
+}
 
 /// The bar stands at the outermost corner. Seen from high above the axis is short there: then the bar is longer, so
 /// that its numbers can be read.

@@ -39,24 +39,6 @@ Colour groundColour(const Relief& relief, double height, Vec2 slope)
     return shaded(byHeight(), lit());
 }
 
-} // namespace
-
-Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
-{
-    return relief.colours.underWater(groundColour(relief, height, slope), height);
-}
-
-Vec2 slopeAt(const Relief& relief, Point p)
-{
-    const int by = relief.stride;
-    const Point west{std::max(p.x - by, 0), p.y}, east{std::min(p.x + by, relief.last), p.y};
-    const Point north{p.x, std::max(p.y - by, 0)}, south{p.x, std::min(p.y + by, relief.last)};
-    return {static_cast<float>(relief.inUnits(relief.height(east) - relief.height(west)) / (east.x - west.x)),
-            static_cast<float>(relief.inUnits(relief.height(south) - relief.height(north)) / (south.y - north.y))};
-}
-
-namespace {
-
 class SurfacePainter {
 public:
     SurfacePainter(Picture& picture, const Relief& relief)
@@ -252,6 +234,20 @@ private:
 };
 
 } // namespace
+
+Colour surfaceColour(const Relief& relief, double height, Vec2 slope)
+{
+    return relief.colours.underWater(groundColour(relief, height, slope), height);
+}
+
+Vec2 slopeAt(const Relief& relief, Point p)
+{
+    const int by = relief.stride;
+    const Point west{std::max(p.x - by, 0), p.y}, east{std::min(p.x + by, relief.last), p.y};
+    const Point north{p.x, std::max(p.y - by, 0)}, south{p.x, std::min(p.y + by, relief.last)};
+    return {static_cast<float>(relief.inUnits(relief.height(east) - relief.height(west)) / (east.x - west.x)),
+            static_cast<float>(relief.inUnits(relief.height(south) - relief.height(north)) / (south.y - north.y))};
+}
 
 void paintSurface(Picture& picture, const Relief& relief)
 {

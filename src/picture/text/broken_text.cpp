@@ -1,8 +1,5 @@
 #include "picture/text/broken_text.hpp"
 
-#include "picture/text/rich_text.hpp"
-#include "picture/text/word_ties.hpp"
-
 #include <algorithm>
 #include <span>
 
@@ -55,9 +52,7 @@ std::vector<RichText> dividedAtLetters(const RichText& word, float size, float w
     float taken = 0;
     for (const Span& span : word)
         for (std::size_t begin = 0; begin < span.content.size();) {
-            std::size_t end = begin + 1;
-            while (end < span.content.size() && (static_cast<unsigned char>(span.content[end]) & 0xC0U) == 0x80U)
-                ++end;
+            const std::size_t end = endOfLetter(span.content, begin);
             const std::string letter = span.content.substr(begin, end - begin);
             const float more = textWidth(span.font, letter) * size;
             if (taken > 0 && taken + more > width && letter != " " && letter != "\n") {
@@ -192,6 +187,14 @@ TextLine lineOf(Words words, float size)
 }
 
 } // namespace
+
+std::size_t endOfLetter(std::string_view text, std::size_t begin)
+{
+    std::size_t end = begin + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        ++end;
+    return end;
+}
 
 std::string withoutEnd(std::string word)
 {

@@ -47,35 +47,6 @@ Faces& allFaces()
     return faces;
 }
 
-} // namespace
-
-unsigned glyphIndex(Font font, char32_t character)
-{
-    Faces& faces = allFaces();
-    const std::lock_guard lock(faces.mutex);
-    return FT_Get_Char_Index(faces.of(font), character);
-}
-
-float advance(Font font, char32_t character)
-{
-    Faces& faces = allFaces();
-    if (character < 128)
-        return faces.asciiWidths[static_cast<std::size_t>(font)][character];
-    const std::lock_guard lock(faces.mutex);
-    const FT_Face face = faces.of(font);
-    return widthOf(faces.freeType, face, FT_Get_Char_Index(face, character), font);
-}
-
-float lineOfEm(Font font)
-{
-    Faces& faces = allFaces();
-    const std::lock_guard lock(faces.mutex);
-    const FT_Face face = faces.of(font);
-    return static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
-}
-
-namespace {
-
 /// A walk along an outline, as FreeType calls back.
 struct Walk {
     const OutlineVisitor& visitor;
@@ -130,6 +101,31 @@ Walk& walkOf(void* data)
 }
 
 } // namespace
+
+unsigned glyphIndex(Font font, char32_t character)
+{
+    Faces& faces = allFaces();
+    const std::lock_guard lock(faces.mutex);
+    return FT_Get_Char_Index(faces.of(font), character);
+}
+
+float advance(Font font, char32_t character)
+{
+    Faces& faces = allFaces();
+    if (character < 128)
+        return faces.asciiWidths[static_cast<std::size_t>(font)][character];
+    const std::lock_guard lock(faces.mutex);
+    const FT_Face face = faces.of(font);
+    return widthOf(faces.freeType, face, FT_Get_Char_Index(face, character), font);
+}
+
+float lineOfEm(Font font)
+{
+    Faces& faces = allFaces();
+    const std::lock_guard lock(faces.mutex);
+    const FT_Face face = faces.of(font);
+    return static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
+}
 
 void outline(Font font, char32_t character, const OutlineVisitor& visitor)
 {

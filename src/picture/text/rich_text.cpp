@@ -8,18 +8,6 @@
 #include <utility>
 
 namespace lozenge {
-namespace {
-
-/// Where the letter ends that begins here.
-std::size_t endOfLetter(std::string_view text, std::size_t begin)
-{
-    std::size_t end = begin + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        ++end;
-    return end;
-}
-
-} // namespace
 
 std::string plainText(const RichText& text)
 {

@@ -1,4 +1,4 @@
-#include "picture/text/word_ties.hpp"
+#include "picture/text/broken_text.hpp"
 
 #include <algorithm>
 #include <array>

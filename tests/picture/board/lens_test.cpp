@@ -15,10 +15,10 @@ using namespace lozenge;
 
 namespace {
 
-struct Page {
+struct PageSize {
     float width, height;
 };
-constexpr Page pages[]{{1920, 1080}, {1280, 720}, {1080, 1350}, {1024, 768}};
+constexpr PageSize pages[]{{1920, 1080}, {1280, 720}, {1080, 1350}, {1024, 768}};
 
 bool isWithin(const Box& inner, const Box& outer)
 {
@@ -26,7 +26,7 @@ bool isWithin(const Box& inner, const Box& outer)
            inner.bottom() <= outer.bottom();
 }
 
-BoardGeometry boardOn(const Page& page, int last)
+BoardGeometry boardOn(const PageSize& page, int last)
 {
     return boardGeometry(slideLayout(page.width, page.height).board, last, pageScale(page.width, page.height));
 }
@@ -53,7 +53,7 @@ void onBoards(std::initializer_list<int> sizes, std::initializer_list<std::strin
             const Timeline timeline(recipeWith(edge, size));
             for (const int moment : momentsOf(timeline))
                 withFrame(timeline, moment, "", [&](const Frame& frame) {
-                    for (const Page& page : pages) {
+                    for (const PageSize& page : pages) {
                         INFO(size << " points, " << edge << ", step " << moment << ", " << page.width << " x "
                                   << page.height);
                         use(frame, page, boardOn(page, timeline.last()), pageScale(page.width, page.height));
@@ -67,11 +67,11 @@ void onBoards(std::initializer_list<int> sizes, std::initializer_list<std::strin
 TEST_CASE("boards with room for letters need no lens, and large ones have one where parents are near")
 {
     onBoards({3, 5, 9}, {"three", "wrap"},
-             [](const Frame& frame, const Page&, const BoardGeometry& board, float scale) {
+             [](const Frame& frame, const PageSize&, const BoardGeometry& board, float scale) {
                  CHECK(!lensOf(frame, board, scale));
              });
     onBoards({33, 65, 129}, {"three", "wrap"},
-             [](const Frame& frame, const Page& page, const BoardGeometry& board, float scale) {
+             [](const Frame& frame, const PageSize& page, const BoardGeometry& board, float scale) {
                  const float apart = static_cast<float>(frame.step()->half) * board.cell;
                  if (apart >= 64 * scale)
                      CHECK(!lensOf(frame, board, scale));
@@ -84,7 +84,7 @@ TEST_CASE("a lens stands in the quarter farthest from its step, on the board, an
 {
     int found = 0;
     onBoards({33, 65, 257}, {"three", "wrap", "mirror"},
-             [&](const Frame& frame, const Page&, const BoardGeometry& board, float scale) {
+             [&](const Frame& frame, const PageSize&, const BoardGeometry& board, float scale) {
                  const auto lens = lensOf(frame, board, scale);
                  if (!lens)
                      return;
@@ -114,7 +114,7 @@ TEST_CASE("within a lens no two texts meet, and nothing leaves its card")
 {
     int found = 0;
     onBoards({33, 65, 129, 1025}, {"three", "wrap", "constant"},
-             [&](const Frame& frame, const Page&, const BoardGeometry& board, float scale) {
+             [&](const Frame& frame, const PageSize&, const BoardGeometry& board, float scale) {
                  const auto lens = lensOf(frame, board, scale);
                  if (!lens)
                      return;
@@ -150,7 +150,7 @@ TEST_CASE("within a lens no two texts meet, and nothing leaves its card")
 TEST_CASE("letters of a large board are apart from each other and from the coordinates, with and without a lens")
 {
     onBoards({33, 65, 129}, {"three", "wrap"},
-             [](const Frame& frame, const Page&, const BoardGeometry& board, float scale) {
+             [](const Frame& frame, const PageSize&, const BoardGeometry& board, float scale) {
                  if (lensOf(frame, board, scale))
                      return;
                  Picture picture;
@@ -167,18 +167,19 @@ TEST_CASE("letters of a large board are apart from each other and from the coord
 
 TEST_CASE("marks that have grown do not meet, and stay on the board")
 {
-    onBoards({33, 65, 129}, {"three"}, [](const Frame& frame, const Page&, const BoardGeometry& given, float scale) {
-        const BoardGeometry board = grown(given, frame, scale);
-        if (board.room == 0 || lensOf(frame, given, scale))
-            return;
-        const Marks marks{frame, board, *frame.look.theme, scale};
-        CHECK(2 * marks.outer() <= static_cast<float>(board.apart) * board.cell);
-        CHECK(marks.outer() <= board.margin);
-        for (int y = 0; y <= board.last; ++y)
-            for (int x = 0; x <= board.last; ++x)
-                if (frame.moment.grid.has({x, y}) && (x % board.apart != 0 || y % board.apart != 0))
-                    FAIL_CHECK(x << ", " << y << " is set and is not shown");
-    });
+    onBoards({33, 65, 129}, {"three"},
+             [](const Frame& frame, const PageSize&, const BoardGeometry& given, float scale) {
+                 const BoardGeometry board = grown(given, frame, scale);
+                 if (board.room == 0 || lensOf(frame, given, scale))
+                     return;
+                 const Marks marks{frame, board, *frame.look.theme, scale};
+                 CHECK(2 * marks.outer() <= static_cast<float>(board.apart) * board.cell);
+                 CHECK(marks.outer() <= board.margin);
+                 for (int y = 0; y <= board.last; ++y)
+                     for (int x = 0; x <= board.last; ++x)
+                         if (frame.moment.grid.has({x, y}) && (x % board.apart != 0 || y % board.apart != 0))
+                             FAIL_CHECK(x << ", " << y << " is set and is not shown");
+             });
 }
 
 TEST_CASE("whoever zooms in until letters have room has no lens, nor who looks elsewhere")
@@ -201,7 +202,7 @@ TEST_CASE("whoever zooms in until letters have room has no lens, nor who looks e
 
 TEST_CASE("cells of an image are whole pixels wherever that leaves the board its size")
 {
-    for (const Page& page : pages)
+    for (const PageSize& page : pages)
         for (const int last : {64, 128, 256, 512}) {
             const BoardGeometry board = boardOn(page, last);
             INFO(page.width << " x " << page.height << ", " << last);

@@ -1,10 +1,8 @@
-#include "picture/figures/family/account_table.hpp"
-
-#include "picture/figures/family/lineage_board.hpp"
-#include "picture/figures/figure_map.hpp"
+#include "picture/figures/family/lineage.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,8 +21,8 @@ struct AccountTable {
 
     const FigurePage& page;
     float left, row, number; ///< the height of a row, and the width of a height
-    float product, height, weight, bars, longestBar;
-    float y;
+    float product, bars, y;
+    float height = 0, weight = 0, longestBar = 0;
 
     void write(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
     {
@@ -43,10 +41,7 @@ AccountTable tableFor(const FigurePage& page, const Account& account, const Box&
                        .number =
                            std::max(wide("-0.000"), wide(fixedText(account.height, page.frame.range.fineDecimals))),
                        .product = box.right(),
-                       .height = 0,
-                       .weight = 0,
                        .bars = box.x + page.u(138),
-                       .longestBar = 0,
                        .y = box.y + page.u(15)};
     for (const Account::Given& given : account.given)
         table.number = std::max(table.number, wide(table.text(given.height)));
@@ -78,7 +73,7 @@ void paintGiven(AccountTable& table, const Account::Given& given, double heavies
                   std::string(1, static_cast<char>('a' + *corner)), colour, theme, 0);
     else
         page.picture.rectangle({table.left + page.u(7), middle - page.u(6), page.u(12), page.u(12)}, 0, colour);
-    page.label({table.left + page.u(34), table.y}, placeName(given.at));
+    page.label({table.left + page.u(34), table.y}, tiedPlace(given.at));
     if (table.longestBar > page.u(30)) {
         const float length = static_cast<float>(given.weight / heaviest) * table.longestBar;
         page.picture.rectangle({table.bars, middle - page.u(6), std::max(page.u(1), length), page.u(12)}, page.u(2),

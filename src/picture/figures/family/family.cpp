@@ -51,20 +51,20 @@ Family ancestry(const Timeline& timeline, const Moment& moment, Point point)
 
     // A parent that is read twice hands on both at once.
     using Way = std::tuple<std::pair<int, int>, std::pair<int, int>, std::pair<int, int>>;
-    std::map<Way, double> flows;
+    std::map<Way, Flow> flows;
     for (const Share& share : ancestors) {
         if (share.step == 0)
             continue;
         const Step step = timeline.step(share.step);
         for (const Parent& parent : step.parents)
-            if (const int by = divisorOf(parent, step.parents); by > 0 && family.shareOf(parent.at) > 0)
-                flows[{placeOf(parent.at), placeOf(step.at), placeOf(seenFrom(step, parent))}] += share.weight / by;
+            if (const int by = divisorOf(parent, step.parents); by > 0 && family.shareOf(parent.at) > 0) {
+                const Point seenAt = seenFrom(step, parent);
+                Flow& flow = flows[{placeOf(parent.at), placeOf(step.at), placeOf(seenAt)}];
+                flow = {parent.at, step.at, flow.share + share.weight / by, seenAt};
+            }
     }
-    for (const auto& [way, share] : flows) {
-        const auto& [from, to, seenAt] = way;
-        family.flows.push_back(
-            {{from.second, from.first}, {to.second, to.first}, share, {seenAt.second, seenAt.first}});
-    }
+    for (const auto& [way, flow] : flows)
+        family.flows.push_back(flow);
     std::stable_sort(family.flows.begin(), family.flows.end(),
                      [](const Flow& a, const Flow& b) { return a.share < b.share; });
     return family;

@@ -1,14 +1,11 @@
-#include "core/slips.hpp"
-#include "picture/figures/family/account_table.hpp"
-#include "picture/figures/family/family.hpp"
-#include "picture/figures/family/lineage_board.hpp"
+#include "picture/figures/family/lineage.hpp"
+
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
-#include "picture/figures/figure_page.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +26,7 @@ float paintAncestorsNote(const FigurePage& page, const Family& family, const Box
         {{said(page.frame.look,
                others == 0 ? "{0} was given before the run."
                            : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
-               placeName(family.point), others),
+               tiedPlace(family.point), others),
           Font::Sans, page.theme().ink}},
         box, page.u(19), page.u(27));
 }
@@ -37,12 +34,16 @@ float paintAncestorsNote(const FigurePage& page, const Family& family, const Box
 /// What the greys mean: its name stands before it, or above where there is little room.
 void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
 {
-    const float baseline = box.y + page.u(8) + middleOfCapitals * page.u(labelSize);
+    const float baseline = page.baseOf({box.x, box.y + page.u(8)}).y;
     page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, said(page.frame.look, "weight"));
     const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
-    paintScale(page, {box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)},
-               [&](float share) { return colourOfShare(share, page.theme()); },
-               {{0, "0"}, {0.25F, "0.25"}, {0.5F, "0.5"}, {0.75F, "0.75"}, {1, "1"}});
+    const Box bar{box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)};
+    paintColours(page, bar, 48, [&](double share) { return colourOfShare(share, page.theme()); });
+    for (const float share : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
+        const float x = bar.x + share * bar.width;
+        page.picture.line({x, bar.bottom()}, {x, bar.bottom() + page.u(6)}, {page.theme().track, page.u(1.5F)});
+        page.mark({x, bar.bottom() + page.u(24)}, shortText(share), Align::Centre);
+    }
 }
 
 /// The row through the point from the side. Returns where it ends.
@@ -56,11 +57,7 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
     for (const float share : {0.0F, 0.5F, 1.0F}) {
         const float y = plot.bottom() - share * plot.height;
         page.picture.line({plot.x, y}, {plot.right(), y}, {share == 0 ? theme.track : theme.line, page.u(1.4F)});
-        page.picture.text({plot.x - page.u(8), y + middleOfCapitals * page.u(labelSize)},
-                          share == 0   ? "0"
-                          : share == 1 ? "1"
-                                       : "0.5",
-                          Font::Mono, page.u(labelSize), theme.muted, Align::Right);
+        page.mark(page.baseOf({plot.x - page.u(8), y}), shortText(share), Align::Right);
     }
     const float column = plot.width / static_cast<float>(size), gap = column > page.u(8) ? page.u(1.5F) : 0;
     for (int x = 0; x < size; ++x) {
@@ -75,15 +72,15 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
     while (static_cast<float>(every) * column < page.u(44) && every < size)
         every *= 2;
     for (int x = 0; x < size; x += every)
-        page.picture.text({plot.x + column * (static_cast<float>(x) + 0.5F), plot.bottom() + page.u(24)},
-                          std::to_string(x), Font::Mono, page.u(labelSize), theme.muted, Align::Centre);
+        page.mark({plot.x + column * (static_cast<float>(x) + 0.5F), plot.bottom() + page.u(24)}, std::to_string(x),
+                  Align::Centre);
     return box.bottom();
 }
 
 std::string effectOf(const Family& family, int points, const Look& look)
 {
     return said(look, "Lift {0} by 1: {1} of {2} points rise, by {3} in all. The mean of the map rises by {4}.",
-                placeName(family.point), family.shares.size(), points, fixedText(family.sum(), 3, Minus::Sans),
+                tiedPlace(family.point), family.shares.size(), points, fixedText(family.sum(), 3, Minus::Sans),
                 fixedText(family.sum() / points, 3, Minus::Sans));
 }
 
@@ -157,9 +154,9 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const Account account = accountOf(timeline, frame.moment, point);
     const std::string found =
         isInfluence ? effectOf(family, points, frame.look)
-                    : said(frame.look, "{0} points are in {1}.", family.shares.size() - 1, placeName(point));
+                    : said(frame.look, "{0} points are in {1}.", family.shares.size() - 1, tiedPlace(point));
     Picture picture =
-        emptyPicture(frame, said(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", placeName(point)),
+        emptyPicture(frame, said(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", tiedPlace(point)),
                      found, width, height);
     const std::string edge = timeline.recipe().variant->takesEdgeModes
                                  ? ", " + said(frame.look, "edge {0}", timeline.recipe().edge->name)

@@ -1,12 +1,10 @@
-#include "picture/figures/family/lineage_board.hpp"
-
 #include "picture/board/board_marks.hpp"
+#include "picture/figures/family/lineage.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -20,11 +18,6 @@ constexpr double leastFlow = 0.002; ///< below it a line would only cover others
 std::string shareText(double share)
 {
     return share >= 0.995 ? "1" : share < 0.005 ? "<.01" : fixedText(share, 2).substr(1);
-}
-
-Box around(Vec2 at, float half)
-{
-    return {at.x - half, at.y - half, 2 * half, 2 * half};
 }
 
 /// From a parent to its child. What would run through other points goes round them.
@@ -128,17 +121,14 @@ void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Fa
 {
     const Theme& theme = page.theme();
     if (board.cell < page.u(imageCell)) {
-        auto pixels = std::make_shared<Pixels>(Pixels{board.last + 1, board.last + 1, {}});
+        std::vector<Colour> colours;
         for (int y = 0; y <= board.last; ++y)
-            for (int x = 0; x <= board.last; ++x) {
-                const Colour colour = colourOfShare(family.shareOf({x, y}), theme);
-                for (const float part : {colour.r, colour.g, colour.b, 1.0F})
-                    pixels->rgba.push_back(static_cast<std::uint8_t>(std::lround(part * 255)));
-            }
+            for (int x = 0; x <= board.last; ++x)
+                colours.push_back(colourOfShare(family.shareOf({x, y}), theme));
         const float half = board.cell / 2;
         const Vec2 first = board.at({0, 0}) - Vec2{half, half};
         const float side = board.cell * static_cast<float>(board.last + 1);
-        page.picture.image({first.x, first.y, side, side}, pixels, false);
+        page.picture.image({first.x, first.y, side, side}, pixelsOf(board.last + 1, colours), false);
     } else {
         const float gap = board.cell > page.u(14) ? page.u(1) : 0;
         const float half = board.cell / 2 - gap, size = std::min(0.36F * board.cell, page.u(20));
@@ -147,15 +137,15 @@ void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Fa
                 const double share = family.shareOf({x, y});
                 const Vec2 at = board.at({x, y});
                 const Colour fill = colourOfShare(share, theme);
-                page.picture.rectangle(around(at, half), std::min(page.u(3), half), fill);
+                page.picture.rectangle(boxAround(at, half), std::min(page.u(3), half), fill);
                 if (size >= page.u(labelSize - 0.3F))
                     page.picture.text({at.x, at.y + middleOfCapitals * size}, share == 0 ? "0" : shareText(share),
                                       Font::MonoMedium, size, inkOn(fill), Align::Centre);
             }
     }
     const float half = std::max(board.cell / 2, page.u(6));
-    page.picture.rectangle(around(board.at(family.point), half), page.u(4), none, {theme.surface, page.u(7)});
-    page.picture.rectangle(around(board.at(family.point), half), page.u(4), none, {theme.now, page.u(4)});
+    page.picture.rectangle(boxAround(board.at(family.point), half), page.u(4), none, {theme.surface, page.u(7)});
+    page.picture.rectangle(boxAround(board.at(family.point), half), page.u(4), none, {theme.now, page.u(4)});
 }
 
 } // namespace lozenge

@@ -1,12 +1,12 @@
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -81,7 +81,7 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
-    page.picture.text({box.x, y}, said(page.frame.look, "The numbers"), Font::SansBold, page.u(19), theme.ink);
+    page.head({box.x, box.y}, said(page.frame.look, "The numbers"));
     const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
     const auto cells = [&](const Vector3& v, Font font, Colour colour) {
         const std::array<double, 3> parts{v.x, v.y, v.z};
@@ -103,10 +103,10 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
                           theme.muted, Align::Right);
     y += row;
     for (int i = 0; i < static_cast<int>(stage.vertex.faces.size()); ++i) {
-        const bool isAdded = i < stage.faces, isNew = stage.isStepped && i + 1 == stage.faces && !stage.hasUnit;
-        const Colour colour = isNew ? theme.now : isAdded ? theme.ink : theme.faint;
+        const Colour colour = stage.colourOf(i, theme);
         paintFaceNumber(page, {box.x + page.u(13), y - middleOfCapitals * size}, i + 1, colour);
-        cells(stage.vertex.faces[static_cast<std::size_t>(i)].normal, isNew ? Font::MonoBold : Font::Mono, colour);
+        cells(stage.vertex.faces[static_cast<std::size_t>(i)].normal, stage.isNew(i) ? Font::MonoBold : Font::Mono,
+              colour);
         y += row;
     }
     rule(theme.ink);
@@ -142,7 +142,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
 {
     const NormalStage stage = stageOf(frame, values);
     const std::string side = std::to_string(frame.timeline.recipe().size);
-    Picture picture = emptyPicture(frame, said(frame.look, "The normal of {0}", placeName(stage.at)),
+    Picture picture = emptyPicture(frame, said(frame.look, "The normal of {0}", tiedPlace(stage.at)),
                                    conclusion(stage, frame.look), width, height);
     const FigurePage page =
         openPage(picture, frame,
@@ -159,8 +159,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
     const float sceneHeight =
         isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
-    picture.text({body.x, body.y + page.u(19)}, said(frame.look, "Each face has a normal"), Font::SansBold, page.u(19),
-                 theme.ink);
+    page.head({body.x, body.y}, said(frame.look, "Each face has a normal"));
     const float below =
         paintText(picture,
                   {{said(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "

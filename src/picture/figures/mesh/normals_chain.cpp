@@ -1,4 +1,3 @@
-#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
@@ -67,8 +66,7 @@ void paintSurroundings(const Chain& chain, const Box& box)
 {
     const FigurePage& page = chain.page;
     const Look& look = page.frame.look;
-    page.picture.text({box.x, box.y + page.u(19)}, said(look, "Tip to tail"), Font::SansBold, page.u(19),
-                      page.theme().ink);
+    page.head({box.x, box.y}, said(look, "Tip to tail"));
     page.label({box.x, box.y + page.u(45)}, said(look, chain.fromEast ? "seen from the east" : "seen from the south"));
     const float ground = chain.plot.bottom();
     page.picture.line({box.x, ground}, {box.right(), ground}, {page.theme().track, page.u(1.5F)});
@@ -88,11 +86,11 @@ void paintNormalsOfFaces(const Chain& chain)
         right += chain.across(chain.normal(i));
         up += chain.normal(i).y;
         const Vec2 to = chain.at(right, up);
-        const bool isNew = chain.stage.isStepped && i + 1 == chain.stage.faces && !chain.stage.hasUnit;
-        paintArrow(page.picture, from, to, isNew ? theme.now : theme.ink, page.u(3), page.u(12), theme.page, 0, false);
+        const Colour colour = chain.stage.colourOf(i, theme);
+        paintArrow(page.picture, from, to, colour, page.u(3), page.u(12), theme.page, 0, false);
         const Vec2 along = unit(to - from);
         paintFaceNumber(page, (from + to) * 0.5F + Vec2{along.y, -along.x} * (-chain.labelSide() * page.u(24)), i + 1,
-                        isNew ? theme.now : theme.ink);
+                        colour);
     }
 }
 

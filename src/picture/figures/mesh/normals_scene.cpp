@@ -1,6 +1,5 @@
 #include "picture/figures/mesh/normals_scene.hpp"
 
-#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/participants.hpp"
 
@@ -84,7 +83,6 @@ struct Scene {
     }
     /// Four faces leave the corners of their cells out.
     [[nodiscard]] bool isWhole() const { return (stage.at.x + stage.at.y) % 2 == 0; }
-    [[nodiscard]] bool isNew(int i) const { return stage.isStepped && i + 1 == stage.faces && !stage.hasUnit; }
 };
 
 void findBorders(Scene& scene)
@@ -137,7 +135,7 @@ void paintFaces(const Scene& scene)
         const Vec2 corners[]{scene.fit(scene.middle), scene.fit(scene.position(face.others[0])),
                              scene.fit(scene.position(face.others[1]))};
         const Colour lit = litFace(face.normal, theme);
-        scene.page.picture.polygon(corners, scene.isNew(i) ? mix(lit, theme.now, 0.25F) : lit,
+        scene.page.picture.polygon(corners, scene.stage.isNew(i) ? mix(lit, theme.now, 0.25F) : lit,
                                    {theme.muted, scene.page.u(1.8F)});
     }
 }
@@ -159,10 +157,9 @@ void paintFaceNormals(const Scene& scene)
     const Theme& theme = page.theme();
     for (const int i : scene.order) {
         const auto& face = scene.face(i);
-        const bool isAdded = i < scene.stage.faces;
-        const Colour colour = scene.isNew(i) ? theme.now : isAdded ? theme.ink : theme.faint;
+        const Colour colour = scene.stage.colourOf(i, theme);
         const Vec2 from = scene.fit(scene.centreOf(face));
-        if (isAdded)
+        if (i < scene.stage.faces)
             paintArrow(page.picture, from, scene.fit(scene.centreOf(face) + face.normal * faceArrow), colour, page.u(3),
                        page.u(12), theme.surface, page.u(1.5F), false);
         paintFaceNumber(page, from, i + 1, colour);
@@ -186,9 +183,7 @@ void paintRim(const Scene& scene)
 {
     const FigurePage& page = scene.page;
     const auto number = [&](Point p, Vec2 by, const std::string& text) {
-        const Vec2 at = scene.fit(scene.foot(p)) + by * page.u(20);
-        page.picture.text({at.x, at.y + middleOfCapitals * page.u(labelSize)}, text, Font::Mono, page.u(labelSize),
-                          page.theme().muted, Align::Centre);
+        page.mark(page.baseOf(scene.fit(scene.foot(p)) + by * page.u(20)), text, Align::Centre);
     };
     for (const Point p : scene.southern)
         number(p, {-0.2F, 1}, "x" + std::to_string(p.x));

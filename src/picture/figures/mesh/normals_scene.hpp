@@ -16,6 +16,11 @@ struct NormalStage {
     bool isStepped = false; ///< the last face that was added stands out
 
     [[nodiscard]] Vector3 sum() const;
+    [[nodiscard]] bool isNew(int face) const { return isStepped && face + 1 == faces && !hasUnit; }
+    [[nodiscard]] Colour colourOf(int face, const Theme& theme) const
+    {
+        return isNew(face) ? theme.now : face < faces ? theme.ink : theme.faint;
+    }
 };
 
 /// The faces around the vertex with their normals, in true proportions: else these would not stand upright on them.

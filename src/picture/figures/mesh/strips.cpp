@@ -17,8 +17,7 @@ namespace {
 
 void paintHead(const FigurePage& page, Vec2 at, const std::string& head, const std::string& rest)
 {
-    page.picture.text({at.x, at.y + page.u(19)}, head, Font::SansBold, page.u(19), page.theme().ink);
-    page.label({at.x + textWidth(Font::SansBold, head) * page.u(19) + page.u(10), at.y + page.u(19)}, rest);
+    page.label(page.head(at, head) + Vec2{page.u(10), 0}, rest);
 }
 
 /// The strips around the present one, an index a column. Returns where it ends.
@@ -139,8 +138,7 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
         y += page.u(12);
         const float width = static_cast<float>(indices) / static_cast<float>(loose) * (box.width - number);
         page.picture.rectangle({box.x, y, width, page.u(18)}, page.u(3), colour);
-        page.number({box.x + width + page.u(10), y + page.u(9) + middleOfCapitals * page.u(labelSize)},
-                    std::to_string(indices), theme.ink);
+        page.number(page.baseOf({box.x + width + page.u(10), y + page.u(9)}), std::to_string(indices), theme.ink);
         y += page.u(50);
     };
     bar(said(page.frame.look, strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(),

@@ -191,11 +191,6 @@ void paintRowsOfSides(const SideGrid& grid)
     paintFootOfRows(grid);
 }
 
-std::string titleOf(const ComparedRuns& runs, const Look& look)
-{
-    return said(look, "{0} side by side", capital(countSaid(runs.sides.size(), look)));
-}
-
 } // namespace
 
 std::vector<CompareRow> usualRows(std::size_t sides, bool isFinished)
@@ -241,7 +236,8 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
     std::string description = said(frame.look, "Compared:");
     for (const Side& side : runs.sides)
         description += (&side == &runs.sides.front() ? " " : ", ") + side.name;
-    Picture picture = emptyPicture(common, titleOf(runs, frame.look), description + ".", width, height);
+    const std::string title = said(frame.look, "{0} side by side", capital(countSaid(runs.sides.size(), frame.look)));
+    Picture picture = emptyPicture(common, title, description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));
     paintCompared(page, runs, rows, page.body);
     return picture;

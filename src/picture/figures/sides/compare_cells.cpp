@@ -1,5 +1,5 @@
 #include "picture/board/board.hpp"
-#include "picture/figures/sides/compare.hpp"
+#include "picture/figures/figure_map.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/height_colours.hpp"
@@ -19,23 +19,6 @@
 namespace lozenge {
 namespace {
 
-void put(Pixels& pixels, int x, int y, Colour colour)
-{
-    std::uint8_t* pixel = &pixels.rgba[4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.width) +
-                                            static_cast<std::size_t>(x))];
-    const auto byte = [](float v) { return static_cast<std::uint8_t>(std::clamp(v, 0.0F, 1.0F) * 255 + 0.5F); };
-    pixel[0] = byte(colour.r);
-    pixel[1] = byte(colour.g);
-    pixel[2] = byte(colour.b);
-    pixel[3] = 255;
-}
-
-std::shared_ptr<Pixels> emptyPixels(int width, int height)
-{
-    return std::make_shared<Pixels>(
-        Pixels{width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height) * 4)});
-}
-
 /// The height of a surface between its points; x and y go from 0 to its last point.
 double heightAt(const std::vector<double>& heights, int size, double x, double y)
 {
@@ -50,10 +33,10 @@ double heightAt(const std::vector<double>& heights, int size, double x, double y
 
 /// Coloured and lit from the north-west, so that a seam shows as an edge whatever the palette. `pixelsOfMap` is how
 /// many pixels a map is wide.
-std::shared_ptr<const Pixels> litPixels(const Frame& frame, int width, int height, double pixelsOfMap,
-                                        const std::function<double(int x, int y)>& heightOf)
+std::vector<Colour> litColours(const Frame& frame, int width, int height, double pixelsOfMap,
+                               const std::function<double(int x, int y)>& heightOf)
 {
-    auto pixels = emptyPixels(width, height);
+    std::vector<Colour> lit(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
     const double unit = heightUnit(frame.range.limit);
     const auto steep = static_cast<float>(0.31 * pixelsOfMap / (frame.range.limit / unit));
     const HeightColours colours = coloursOf(frame);
@@ -67,11 +50,11 @@ std::shared_ptr<const Pixels> litPixels(const Frame& frame, int width, int heigh
             const double south = above.empty() ? 0 : above[x] - row[x];
             const float light =
                 brightness(static_cast<float>(east / unit) * steep, static_cast<float>(south / unit) * steep, from);
-            put(*pixels, static_cast<int>(x), y, shaded(colours(row[x]), light));
+            lit[static_cast<std::size_t>(y) * row.size() + x] = shaded(colours(row[x]), light);
         }
         above = row;
     }
-    return pixels;
+    return lit;
 }
 
 Box squareIn(const Box& box)
@@ -116,8 +99,7 @@ void paintTiles(const CompareCell& cell)
         return (tiles - std::floor(tiles)) * (size - 1);
     };
     const auto heightOf = [&](int x, int y) { return heightAt(side.moment.surface, size, within(x), within(y)); };
-    page.picture.image(box, litPixels(page.frame, pixels, pixels, perTile, heightOf), true);
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    paintImage(page, box, pixels, litColours(page.frame, pixels, pixels, perTile, heightOf), true);
     const float tile = box.width / (1 + 2 * around);
     paintCorners(page, {box.x + around * tile, box.y + around * tile, tile, tile});
 }
@@ -136,8 +118,7 @@ void paintBeside(const CompareCell& cell)
         return heightAt(map.moment.surface, last + 1, along / (pixels - 1) * last,
                         static_cast<double>(y) / (pixels - 1) * last);
     };
-    page.picture.image(box, litPixels(page.frame, 2 * pixels, pixels, pixels, heightOf), true);
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    paintImage(page, box, 2 * pixels, litColours(page.frame, 2 * pixels, pixels, pixels, heightOf), true);
     const float middle = box.centre().x;
     for (const float y : {box.y, box.bottom()})
         page.picture.line({middle, y - page.u(5)}, {middle, y + page.u(5)}, {page.theme().ink, page.u(2)});
@@ -156,12 +137,6 @@ void paintMap(const CompareCell& cell)
         paintBoard(page.picture, shown, board, page.scale);
     else
         paintPaneBoard(page, shown, box);
-}
-
-void paintSurfaceOf(const CompareCell& cell)
-{
-    paintPaneRelief(cell.page, ofRun(cell.page.frame, *cell.side().timeline, cell.side().moment), cell.box,
-                    cell.stride);
 }
 
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
@@ -210,21 +185,19 @@ void paintDifference(const CompareCell& cell)
     // A surface would tell of points that are not set yet.
     const bool areAllSet =
         std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
-    if (const BoardGeometry pane = paneBoard(box, last); !areAllSet && pane.cell >= page.u(6)) {
+    if (const BoardGeometry pane = mapIn(box, last); !areAllSet && pane.cell >= page.u(6)) {
         page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
         return paintDifferingPoints(page, difference, pane);
     }
     const int pixels = samplesOf(last, 1);
-    auto image = emptyPixels(pixels, pixels);
+    const double step = static_cast<double>(last) / (pixels - 1);
+    std::vector<Colour> colours;
     for (int y = 0; y < pixels; ++y)
         for (int x = 0; x < pixels; ++x) {
-            const double step = static_cast<double>(last) / (pixels - 1);
-            put(*image, x, y,
-                differenceColour(heightAt(difference.heights, difference.size, x * step, y * step), difference.limit,
-                                 theme));
+            const double value = heightAt(difference.heights, difference.size, x * step, y * step);
+            colours.push_back(differenceColour(value, difference.limit, theme));
         }
-    page.picture.image(box, std::move(image), true);
-    page.picture.rectangle(box, 0, none, {theme.edge, page.scale});
+    paintImage(page, box, pixels, colours, true);
 }
 
 void paintSeam(const CompareCell& cell, SeamSide seam)
@@ -262,23 +235,22 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
     page.picture.line(opposite, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
 
     const float baseline = box.bottom() + page.u(23);
-    if (!isOpen) {
+    if (!isOpen)
         return page.fitted({box.x, baseline}, said(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
                            theme.right);
-    }
-    const std::string words = said(page.frame.look, "gap up to") + " ";
-    page.label({box.x, baseline}, words);
-    page.number({box.x + textWidth(Font::Sans, words) * page.u(labelSize), baseline},
-                briefText(std::abs(error.largest)), theme.now);
+    const float end = page.label({box.x, baseline}, said(page.frame.look, "gap up to") + " ");
+    page.number({end, baseline}, briefText(std::abs(error.largest)), theme.now);
 }
 
 } // namespace
 
 void paintCompareCell(const CompareCell& cell, CompareRow row)
 {
+    const Side& side = cell.side();
     switch (row) {
     case CompareRow::Board: paintMap(cell); break;
-    case CompareRow::Relief: paintSurfaceOf(cell); break;
+    case CompareRow::Relief:
+        return paintPaneRelief(cell.page, ofRun(cell.page.frame, *side.timeline, side.moment), cell.box, cell.stride);
     case CompareRow::Tiles: paintTiles(cell); break;
     case CompareRow::Difference: paintDifference(cell); break;
     case CompareRow::Seam: paintSeam(cell, SeamSide::WestToEast); break;

@@ -1,11 +1,11 @@
 #include "picture/figures/sides/panes.hpp"
 
+#include "picture/figures/figure_map.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_surface.hpp"
 #include "picture/said.hpp"
 
 #include <algorithm>
-#include <cstdint>
+#include <ranges>
 
 namespace lozenge {
 namespace {
@@ -46,15 +46,9 @@ Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment)
             .stops = {}};
 }
 
-BoardGeometry paneBoard(const Box& square, int last)
-{
-    const float cell = square.width / (static_cast<float>(last) + 1.04F);
-    return {.box = square, .cell = cell, .ghost = 0, .margin = 0.52F * cell, .last = last};
-}
-
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
 {
-    const BoardGeometry board = paneBoard(square, frame.timeline.last());
+    const BoardGeometry board = mapIn(square, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     if (board.cell < imageCell * page.scale)
         return paintPixels(page.picture, frame, board);
@@ -73,6 +67,21 @@ void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box,
     if (last <= 8)
         relief.set = &frame.moment.grid;
     paintGround(page.picture, relief);
+}
+
+PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
+                  const std::function<float(float rows)>& heightIn)
+{
+    PaneGrid best;
+    for (std::size_t columns = 1; columns <= count; ++columns) {
+        const std::size_t rows = (count + columns - 1) / columns;
+        const auto abreast = static_cast<float>(columns);
+        const float width = (across - apart * (abreast - 1)) / abreast;
+        const float side = std::min(width, heightIn(static_cast<float>(rows)) / share);
+        if (side > best.side)
+            best = {columns, rows, side, share};
+    }
+    return best;
 }
 
 std::vector<int> stridesOf(const std::vector<int>& lasts)
@@ -115,17 +124,14 @@ void sayIn(const Look& look, std::vector<ShownRecipe>& recipes)
 
 HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
 {
-    HeightRange common;
-    for (const auto& run : runs) {
+    HeightRange common = heightRange(*runs.front());
+    for (const auto& run : runs | std::views::drop(1)) {
         const HeightRange range = heightRange(*run);
         const double lowest = std::min(common.lowest, range.lowest), highest = std::max(common.highest, range.highest);
-        const bool isFirst = &run == &runs.front();
-        if (isFirst || range.limit > common.limit)
-            common = {range.limit, range.decimals, range.fineDecimals, range.lowest, range.highest};
-        if (!isFirst) {
-            common.lowest = lowest;
-            common.highest = highest;
-        }
+        if (range.limit > common.limit)
+            common = range;
+        common.lowest = lowest;
+        common.highest = highest;
     }
     return common;
 }

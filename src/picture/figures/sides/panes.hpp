@@ -1,9 +1,12 @@
 #pragma once
 
-#include "picture/board/board.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
 #include <vector>
 
 // Small boards and reliefs, several of which stand on one page.
@@ -13,9 +16,6 @@ namespace lozenge {
 /// The frame of another run on the same page.
 Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment);
 
-/// A board without a rim.
-BoardGeometry paneBoard(const Box& square, int last);
-
 /// The points of a map, or its pixels.
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square);
 
@@ -24,6 +24,17 @@ void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box,
 
 /// How large a relief can stand in a pane: its height in parts of its width.
 inline constexpr float paneReliefShare = 0.8F;
+
+/// How panes stand: so many in a row, each with a picture of this width.
+struct PaneGrid {
+    std::size_t columns = 1, rows = 1;
+    float side = 0;
+    float share = 1; ///< height of a picture in parts of its width
+};
+
+/// That in which pictures are largest. `heightIn` says how high one may be where there are so many rows.
+PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
+                  const std::function<float(float rows)>& heightIn);
 
 /// How many points are passed over in each of the reliefs of a page, so that all can be drawn at once.
 std::vector<int> stridesOf(const std::vector<int>& lasts);

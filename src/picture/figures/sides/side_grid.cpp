@@ -2,12 +2,31 @@
 
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/palette.hpp"
 #include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 namespace lozenge {
+namespace {
+
+/// The colours of an interval, as wide as the box, with its ends and its middle below.
+void paintScale(const FigurePage& page, const Box& box, const Interval& values,
+                const std::function<Colour(double value)>& colour)
+{
+    paintColours(page, box, 64, [&](double share) { return colour(values.low + values.length() * share); });
+    const auto mark = [&](float x, double value, Align align) {
+        page.mark({x, box.bottom() + page.u(22)}, shortText(value, Minus::Mono), align);
+    };
+    mark(box.x, values.low, Align::Left);
+    mark(box.centre().x, (values.low + values.high) / 2, Align::Centre);
+    mark(box.right(), values.high, Align::Right);
+}
+
+} // namespace
 
 RowShape shapeOf(CompareRow row)
 {
@@ -82,7 +101,28 @@ void paintMost(const FigurePage& page, const Difference& difference, Vec2 at, bo
     page.number(number, briefText(difference.largest), page.theme().ink);
 }
 
-/// Both scales below one another.
+std::string briefText(double number, Minus minus)
+{
+    return std::abs(number) < 0.01 && number != 0 ? shortText(number, minus) : fixedText(number, 2, minus);
+}
+
+Colour differenceColour(double value, double limit, const Theme& theme)
+{
+    const double root = std::copysign(std::sqrt(std::min(1.0, std::abs(value) / limit)), value);
+    return colourAt(differencePalette(theme.page.r < 0.5F), static_cast<float>((root + 1) / 2));
+}
+
+void paintScaleBelow(const FigurePage& page, const Box& box)
+{
+    const HeightColours colours = coloursOf(page.frame);
+    paintScale(page, box, {colours.low, colours.high}, colours);
+}
+
+void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box)
+{
+    paintScale(page, box, {-limit, limit}, [&](double value) { return differenceColour(value, limit, page.theme()); });
+}
+
 void paintScales(const SideGrid& grid, const Box& box)
 {
     const FigurePage& page = grid.page;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "picture/figures/sides/compare.hpp"
+#include "picture/text/number_text.hpp"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,11 +40,36 @@ struct SideGrid {
     void paintCell(std::size_t side, CompareRow row, const Box& cell) const;
 };
 
+/// One of the things under a side.
+struct CompareCell {
+    const FigurePage& page;
+    const ComparedRuns& runs;
+    std::size_t index;
+    Box box;
+    int stride = 1; ///< of a relief
+
+    [[nodiscard]] const Side& side() const { return runs.sides[index]; }
+    [[nodiscard]] const Side& first() const { return runs.sides.front(); }
+};
+void paintCompareCell(const CompareCell& cell, CompareRow row);
+
 /// The letter of a side, its name, and below it what that means.
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
 
 /// The most that a side differs, from a place on: beside its map in two lines, or below it in one.
 void paintMost(const FigurePage& page, const Difference& difference, Vec2 at, bool isInOneLine);
+
+/// With two decimals; what would vanish by that, with those that it needs.
+std::string briefText(double number, Minus minus = Minus::Mono);
+
+/// By the root, or small differences would vanish beside the largest.
+Colour differenceColour(double value, double limit, const Theme& theme);
+
+/// The colours of heights, as wide as the box, with their ends below.
+void paintScaleBelow(const FigurePage& page, const Box& box);
+
+/// The colours of differences with their ends.
+void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box);
 
 /// Both scales below one another.
 void paintScales(const SideGrid& grid, const Box& box);

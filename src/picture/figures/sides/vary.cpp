@@ -23,28 +23,6 @@ std::string titleOf(const std::vector<VaryPane>& panes, const Look& look)
                 keyInWords(panes.front().shown->key, look));
 }
 
-/// How the panes stand: so many in a row, each with a head and a picture of this width.
-struct PaneGrid {
-    std::size_t columns = 1, rows = 1;
-    float side = 0;
-    float share = 1; ///< height of a picture in parts of its width
-};
-
-PaneGrid gridFor(std::size_t count, const Box& room, float head, float share, float scale)
-{
-    PaneGrid best;
-    for (std::size_t columns = 1; columns <= count; ++columns) {
-        const std::size_t rows = (count + columns - 1) / columns;
-        const auto across = static_cast<float>(columns), down = static_cast<float>(rows);
-        const float width = (room.width - gap * scale * (across - 1)) / across;
-        const float height = (room.height - 14 * scale * (down - 1)) / down - head;
-        const float side = std::min(width, height / share);
-        if (side > best.side)
-            best = {columns, rows, side, share};
-    }
-    return best;
-}
-
 /// What a pane shows.
 struct Shows {
     bool relief = true, board = true;
@@ -94,7 +72,8 @@ VaryLayout layoutOf(const FigurePage& page, const std::vector<VaryPane>& panes, 
     layout.room = page.body;
     layout.room.height -= layout.hasScale ? page.u(footHeight + 14) : 0;
     const Box& room = layout.room;
-    layout.grid = gridFor(panes.size(), room, headFor(30), share, page.scale);
+    layout.grid = paneGrid(panes.size(), room.width, page.u(gap), share,
+                           [&](float rows) { return (room.height - page.u(14) * (rows - 1)) / rows - headFor(30); });
     const PaneGrid& grid = layout.grid;
     layout.hasBars = haveOtherAmplitudes(panes) && grid.rows == 1 &&
                      room.height - headFor(30) - grid.side * share >= page.u(barsHeight);

@@ -19,4 +19,10 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
 /// The map as cells, each as grey as the point is in it.
 void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Family& family);
 
+/// The least height of the table, in units.
+float leastHeight(const Account& account);
+
+/// The height as a sum: what was given, each times its weight, and the offsets. Returns where it ends.
+float paintAccount(const FigurePage& page, const Account& account, const Box& box);
+
 } // namespace lozenge
