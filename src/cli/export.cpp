@@ -1,7 +1,6 @@
 #include "cli/export.hpp"
 
 #include "cli/look_options.hpp"
-#include "cli/playlists.hpp"
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
 #include "export/survey_frames.hpp"

@@ -1,12 +1,8 @@
-#include "cli/window.hpp"
-
 #include "cli/commands.hpp"
 #include "cli/export.hpp"
-#include "cli/playlists.hpp"
 #include "cli/window_options.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
-#include "files/library/playlists.hpp"
 #include "files/settings_file.hpp"
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/printable.hpp"
