@@ -43,9 +43,8 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     return std::move(*lesson);
 }
 
-tl::expected<OpenedPlaylist, Exit> openPlaylistNamed(const std::string& pathOrId,
-                                                     const std::vector<std::string>& overrides,
-                                                     const Language* language)
+tl::expected<OpenedPlaylist, Exit>
+openPlaylistNamed(const std::string& pathOrId, const std::vector<std::string>& overrides, const Language* language)
 {
     auto opened = openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides, language);
     if (!opened)

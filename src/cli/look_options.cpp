@@ -9,12 +9,25 @@
 #include <functional>
 #include <locale>
 #include <sstream>
+
 namespace lozenge {
 
 void addLanguage(CLI::App& command, std::string& language, Offers& offers)
 {
     CLI::Option* option = command.add_option("--language", language, "of the lesson and of what the program says");
     offers[option->type_name("L")] = languageNames;
+}
+
+CLI::Option* addRepeated(CLI::App& command, const char* option, std::vector<std::string>& values, const char* about)
+{
+    CLI::Option* added = command.add_option(option, values, about);
+    return added->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addWith(CLI::App& command, std::vector<std::string>& changes, Offers& offers)
+{
+    offers[addRepeated(command, "--with", changes, "change a key of the figure; may be repeated")] =
+        offeredFigureChanges;
 }
 
 void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers)
