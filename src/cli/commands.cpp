@@ -2,7 +2,6 @@
 
 #include "cli/trace.hpp"
 #include "cli/writing.hpp"
-#include "export/asset.hpp"
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library/languages.hpp"

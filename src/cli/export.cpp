@@ -4,7 +4,7 @@
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
 #include "export/survey_frames.hpp"
-#include "files/library/bundled.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
 

@@ -3,7 +3,7 @@
 #include "cli/window_options.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
-#include "files/settings_file.hpp"
+#include "files/settings.hpp"
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/printable.hpp"
 #include "session/appearance.hpp"

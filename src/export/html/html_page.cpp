@@ -1,6 +1,6 @@
 #include "export/html/html_page.hpp"
 
-#include "export/asset.hpp"
+#include "files/data_folder.hpp"
 
 #include <algorithm>
 

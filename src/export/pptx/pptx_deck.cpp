@@ -1,6 +1,6 @@
-#include "export/asset.hpp"
 #include "export/pptx/pptx_xml.hpp"
 #include "export/text/colour_text.hpp"
+#include "files/data_folder.hpp"
 
 #include <algorithm>
 #include <array>
