@@ -1,9 +1,5 @@
-#include "export/html/course.hpp"
-
 #include "export/former_export.hpp"
-#include "export/html/course_thumbnail.hpp"
 #include "export/html/html.hpp"
-#include "export/html/html_colours.hpp"
 #include "files/whole_folder.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/said.hpp"
@@ -13,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace lozenge {
@@ -85,23 +80,16 @@ std::string wordsOf(const PlaylistPage& page, const Look& look)
 
 tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards, const Look& look)
 {
-    const auto style = playerFiles({"course.css"});
-    if (!style)
-        return style;
-    const auto icon = iconAddress();
-    if (!icon)
-        return icon;
+    const auto files = pageFiles("course.html", {"course.css"}, {});
+    if (!files)
+        return tl::unexpected(files.error());
     std::string pages;
     for (const PlaylistPage& page : list.pages)
         pages += wordsOf(page, look);
-    return filledPage("course.html",
-                      {{"icon", *icon},
-                       {"style", themeStyle() + *style},
-                       {"title", htmlText(list.title)},
-                       {"summary", htmlText(list.summary)},
-                       {"lessons", cards},
-                       {"pages", pages}},
-                      look.language);
+    return filledPage(
+        *files,
+        {{"title", htmlText(list.title)}, {"summary", htmlText(list.summary)}, {"lessons", cards}, {"pages", pages}},
+        look.language);
 }
 
 /// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,

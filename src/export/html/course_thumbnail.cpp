@@ -1,5 +1,4 @@
-#include "export/html/course_thumbnail.hpp"
-
+#include "export/html/html.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/text/base64.hpp"
 #include "export/text/colour_text.hpp"

@@ -1,5 +1,4 @@
-#include "export/html/html_columns.hpp"
-
+#include "export/html/html.hpp"
 #include "export/raster/little_endian.hpp"
 #include "export/text/base64.hpp"
 #include "export/text/number_text.hpp"

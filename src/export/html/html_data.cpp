@@ -1,9 +1,4 @@
-#include "export/html/html_data.hpp"
-
-#include "export/html/html_colours.hpp"
-#include "export/html/html_columns.hpp"
-#include "export/html/html_drawing.hpp"
-#include "export/html/html_page.hpp"
+#include "export/html/html.hpp"
 #include "export/stepped_frame.hpp"
 #include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
@@ -102,6 +97,16 @@ Json lookOf(const Show& show)
             {"coordinates", look.coordinates}};
 }
 
+/// "9 x 9, textbook order, edge three, seed 21", with a real times sign.
+std::string recipeLine(const Recipe& recipe, const Look& look)
+{
+    const std::string side = std::to_string(recipe.size);
+    const std::string line =
+        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
+    return line + ", " +
+           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
+}
+
 Json recipeOf(const Show& show)
 {
     const Recipe& recipe = show.timeline().recipe();
@@ -127,15 +132,6 @@ Json recipeOf(const Show& show)
 }
 
 } // namespace
-
-std::string recipeLine(const Recipe& recipe, const Look& look)
-{
-    const std::string side = std::to_string(recipe.size);
-    const std::string line =
-        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
-    return line + ", " +
-           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
-}
 
 std::string htmlData(const Show& show, const CoursePlace* place)
 {
