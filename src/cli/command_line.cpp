@@ -7,7 +7,7 @@
 #include "cli/parse_fault.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
-#include "export/terrain/terrain_file.hpp"
+#include "export/terrain/terrain_formats.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
