@@ -23,15 +23,23 @@ Lesson inItsLook(Lesson lesson)
     return lesson;
 }
 
+/// Each once, though several stops may lie at it.
+std::vector<int> momentsOf(const std::vector<FoundStop>& stops)
+{
+    std::vector<int> moments;
+    for (const FoundStop& stop : stops)
+        if (moments.empty() || moments.back() != stop.moment)
+            moments.push_back(stop.moment);
+    return moments;
+}
+
 } // namespace
 
 Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options)
     : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(timeline)), m_range(heightRange(this->timeline())),
-      m_stops(stopsIn(m_lesson, this->timeline())), m_moments(std::move(moments)), m_options(std::move(options))
+      m_stops(stopsIn(m_lesson, this->timeline())), m_stopMoments(momentsOf(m_stops)), m_moments(std::move(moments)),
+      m_options(std::move(options))
 {
-    for (const FoundStop& stop : m_stops)
-        if (m_stopMoments.empty() || m_stopMoments.back() != stop.moment)
-            m_stopMoments.push_back(stop.moment);
     const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
     using enum WantedFrames::Which;
     // A single step that was asked for is one frame.
@@ -149,10 +157,7 @@ tl::expected<std::vector<int>, std::string> among(const Places& places, const st
     if (steps == "phases" || steps == "levels")
         return steps == "phases" ? places.phases : places.levels;
     if (steps == "stops") {
-        std::vector<int> moments;
-        for (const FoundStop& stop : places.stops)
-            if (moments.empty() || moments.back() != stop.moment)
-                moments.push_back(stop.moment);
+        std::vector<int> moments = momentsOf(places.stops);
         if (moments.empty())
             return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
         return moments;

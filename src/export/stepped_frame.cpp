@@ -143,8 +143,6 @@ ShownFrame steppedFrame(const Show& show, const FramePlace& place)
     ShownFrame shown{.number = place.moment,
                      .isStop = stop != nullptr,
                      .name = nameOf(show, place, look),
-                     .level = {},
-                     .title = {},
                      .caption = captionOf(place, frame),
                      .narration = frameNarration(frame),
                      .command = frame.command,

@@ -8,6 +8,7 @@
 #include <cmath>
 
 namespace lozenge {
+
 std::string stationName(const Survey& survey, int station, const Look& look)
 {
     if (station > survey.levels)
@@ -18,6 +19,7 @@ std::string stationName(const Survey& survey, int station, const Look& look)
 std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
                                 std::optional<double> framesPerSecond)
 {
+    constexpr double levelsPerSecond = 2; // bands of the strip of levels
     std::vector<double> ways;
     for (const int station : stations) {
         const double to = wayTo(survey, station);

@@ -9,8 +9,6 @@
 
 namespace lozenge {
 
-/// How many bands of the strip of levels a film goes through in a second.
-inline constexpr double levelsPerSecond = 2;
 inline constexpr double framesPerSecondOfGlides = 12; ///< where nothing else is asked for
 
 /// The places on its way where a survey is shown: its stations, and of a film what lies between them, too.

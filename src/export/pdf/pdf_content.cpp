@@ -1,7 +1,7 @@
 #include "export/pdf/pdf_content.hpp"
 
 #include "export/raster/compressed.hpp"
-#include "export/text/length_text.hpp"
+#include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"
 #include "picture/text/letters.hpp"
 

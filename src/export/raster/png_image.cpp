@@ -83,13 +83,6 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
     return png;
 }
 
-std::string encoded(const Raster& raster, std::vector<unsigned char>& rows)
-{
-    return encoded(raster.width, raster.height, raster.isOpaque, rows, [&](int y, unsigned char* to) {
-        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
-    });
-}
-
 } // namespace
 
 std::string pngOf(const Pixels& pixels)
@@ -104,8 +97,10 @@ std::string pngOf(const Pixels& pixels)
 std::string pngOf(const Picture& picture)
 {
     const Lender<Memory>::Loan memory(memories());
-    memory->raster = rasterOf(picture, std::move(memory->raster));
-    return encoded(memory->raster, memory->rows);
+    const Raster& raster = memory->raster = rasterOf(picture, std::move(memory->raster));
+    return encoded(raster.width, raster.height, raster.isOpaque, memory->rows, [&](int y, unsigned char* to) {
+        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
+    });
 }
 
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/text/length_text.hpp"
+#include "export/text/number_text.hpp"
 #include "picture/picture.hpp"
 
 #include <array>

@@ -15,9 +15,7 @@ constexpr float unitsPerSize = 2000;
 
 void appendUnits(std::string& svg, float parts)
 {
-    std::array<char, 16> digits;
-    const long units = std::lrint(parts * unitsPerSize);
-    svg.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), units).ptr);
+    appendNumber(svg, std::lrint(parts * unitsPerSize));
 }
 
 std::string pathOf(Font font, char32_t character)
@@ -61,11 +59,6 @@ Lender<SvgTypeCase>& typeCases()
 {
     static Lender<SvgTypeCase> cases;
     return cases;
-}
-
-bool isControl(char32_t character)
-{
-    return character < 0x20 || (character >= 0x7F && character < 0xA0);
 }
 
 void appendPlainCharacter(std::string& svg, char32_t character)

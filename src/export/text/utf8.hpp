@@ -4,13 +4,17 @@
 
 namespace lozenge {
 
+constexpr bool isControl(char32_t character)
+{
+    return character < 0x20 || (character >= 0x7F && character < 0xA0);
+}
+
 /// Appends a character as UTF-8. What no file may hold, as control characters, becomes the replacement character.
 inline void appendUtf8(std::string& text, char32_t character)
 {
     const auto byte = [&](char32_t value) { text += static_cast<char>(static_cast<unsigned char>(value)); };
     const bool isSurrogate = character >= 0xD800 && character < 0xE000;
-    const bool isControl = character < 0x20 || (character >= 0x7F && character < 0xA0);
-    if (isSurrogate || isControl || character > 0x10FFFF || (character & 0xFFFE) == 0xFFFE)
+    if (isSurrogate || isControl(character) || character > 0x10FFFF || (character & 0xFFFE) == 0xFFFE)
         character = 0xFFFD;
 
     if (character < 0x80) {
