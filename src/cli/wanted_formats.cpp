@@ -1,7 +1,6 @@
 #include "cli/wanted_formats.hpp"
 
 #include "cli/writing.hpp"
-#include "export/formats_folder.hpp"
 
 #include <algorithm>
 #include <cctype>

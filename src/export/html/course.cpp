@@ -14,15 +14,12 @@
 namespace lozenge {
 namespace {
 
-/// A name that every web space and disk takes, from whatever a lesson is called.
+/// From whatever a lesson is called.
 std::string pageName(const std::string& id, std::set<std::string>& taken)
 {
     std::string name;
-    for (const char c : id) {
-        const bool plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-        name += plain ? c : '-';
-    }
+    for (const char c : id)
+        name += isOfPageName(c) ? c : '-';
     name.resize(std::min<std::size_t>(name.size(), 100));
     if (name.empty())
         name = "lesson";

@@ -1,5 +1,4 @@
-#include "export/pdf/pdf_content.hpp"
-
+#include "export/pdf/pdf_parts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"

@@ -70,14 +70,8 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
     }
     throwIfInterrupted();
 
-    std::string header;
-    appendBigEndian(header, static_cast<std::uint32_t>(width));
-    appendBigEndian(header, static_cast<std::uint32_t>(height));
-    constexpr char bits = 8, rgb = 2, rgba = 6, deflated = 0, filtered = 0, notInterlaced = 0;
-    header += {bits, isOpaque ? rgb : rgba, deflated, filtered, notInterlaced};
-
-    std::string png(pngSignature);
-    appendChunk(png, "IHDR", header);
+    constexpr char bits = 8, rgb = 2, rgba = 6;
+    std::string png = pngStart(width, height, bits, isOpaque ? rgb : rgba);
     appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows.data(), bytes)));
     appendChunk(png, "IEND", {});
     return png;

@@ -1,7 +1,7 @@
 #include "export/raster/raster.hpp"
 
 #include "export/raster/brush.hpp"
-#include "export/raster/image_fill.hpp"
+#include "export/raster/canvas.hpp"
 #include "export/raster/polygons.hpp"
 #include "files/interrupt.hpp"
 

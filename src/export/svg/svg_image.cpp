@@ -2,7 +2,6 @@
 
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_markup.hpp"
-#include "export/svg/svg_text.hpp"
 #include "export/text/base64.hpp"
 #include "terrain/lender.hpp"
 

@@ -1,5 +1,3 @@
-#include "export/svg/svg_text.hpp"
-
 #include "export/svg/svg_markup.hpp"
 #include "export/text/number_text.hpp"
 #include "export/text/utf8.hpp"
