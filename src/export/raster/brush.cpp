@@ -232,10 +232,4 @@ void Brush::lay(const Canvas& canvas, const Ink& ink)
     throwIfFailed(FT_Outline_Render(m_freeType.library(), &outline, &how));
 }
 
-Lender<Brush>& brushes()
-{
-    static Lender<Brush> kept;
-    return kept;
-}
-
 } // namespace lozenge

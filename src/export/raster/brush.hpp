@@ -2,7 +2,6 @@
 
 #include "export/raster/canvas.hpp"
 #include "picture/text/font_face.hpp"
-#include "terrain/lender.hpp"
 
 #include <array>
 #include <type_traits>
@@ -64,8 +63,5 @@ private:
     std::vector<Vec2> m_dash;
     std::array<std::unordered_map<char32_t, Glyph>, fontCount> m_glyphs;
 };
-
-/// They are borrowed, since one serves one picture at a time.
-Lender<Brush>& brushes();
 
 } // namespace lozenge

@@ -47,12 +47,6 @@ struct Memory {
     std::vector<unsigned char> rows;
 };
 
-Lender<Memory>& memories()
-{
-    static Lender<Memory> kept;
-    return kept;
-}
-
 /// `putRow(y, to)` puts the bytes of a row and returns where they end.
 template <typename PutRow>
 std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned char>& rows, PutRow putRow)
@@ -82,7 +76,7 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
 std::string pngOf(const Pixels& pixels)
 {
     const std::size_t bytes = static_cast<std::size_t>(pixels.width) * 4;
-    const Lender<Memory>::Loan memory(memories());
+    const auto memory = Lender<Memory>::shared();
     return encoded(pixels.width, pixels.height, false, memory->rows, [&](int y, unsigned char* to) {
         return std::copy_n(pixels.rgba.data() + static_cast<std::size_t>(y) * bytes, bytes, to);
     });
@@ -90,7 +84,7 @@ std::string pngOf(const Pixels& pixels)
 
 std::string pngOf(const Picture& picture)
 {
-    const Lender<Memory>::Loan memory(memories());
+    const auto memory = Lender<Memory>::shared();
     const Raster& raster = memory->raster = rasterOf(picture, std::move(memory->raster));
     return encoded(raster.width, raster.height, raster.isOpaque, memory->rows, [&](int y, unsigned char* to) {
         return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);

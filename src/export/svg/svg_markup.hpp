@@ -71,8 +71,6 @@ struct SvgTypeCase {
 /// The characters of one SVG file: each outline is defined once, and every use refers to it.
 class SvgCharacters {
 public:
-    SvgCharacters();
-
     /// One line of text, in outlines: it looks the same where none of the fonts is installed.
     void appendText(std::string& svg, const Text& text);
 
@@ -81,8 +79,8 @@ public:
 
 private:
     std::string m_definitions;
-    Lender<SvgTypeCase>::Loan m_case;
-    unsigned m_file;
+    Lender<SvgTypeCase>::Loan m_case = Lender<SvgTypeCase>::shared();
+    unsigned m_file = ++m_case->files;
 };
 
 /// A text as the content of an element or an attribute: escaped, without control characters, valid UTF-8.

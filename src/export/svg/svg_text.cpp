@@ -53,12 +53,6 @@ SvgCharacter described(Font font, char32_t character)
     return made;
 }
 
-Lender<SvgTypeCase>& typeCases()
-{
-    static Lender<SvgTypeCase> cases;
-    return cases;
-}
-
 void appendPlainCharacter(std::string& svg, char32_t character)
 {
     if (isControl(character)) {
@@ -79,8 +73,6 @@ SvgCharacter& SvgTypeCase::of(Font font, char32_t character)
     const auto found = ofFont.find(character);
     return found != ofFont.end() ? found->second : ofFont.emplace(character, described(font, character)).first->second;
 }
-
-SvgCharacters::SvgCharacters() : m_case(typeCases()), m_file(++m_case->files) {}
 
 void SvgCharacters::appendText(std::string& svg, const Text& text)
 {
