@@ -11,11 +11,6 @@
 namespace lozenge {
 namespace {
 
-bool isAmong(const std::vector<int>& moments, int moment)
-{
-    return std::find(moments.begin(), moments.end(), moment) != moments.end();
-}
-
 /// A file or folder that appears when it is whole.
 template <typename Whole, typename Write>
 tl::expected<void, ExportError> writeWhole(tl::expected<Whole, ExportError> whole, Write write)
@@ -34,8 +29,9 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& re
             ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
     if (format.isFolder())
         return writeWhole(WholeFolder::create(out, existing, filesOfFormerExport),
-                      [&](WholeFolder& folder) { format.writeFolder(reel, folder, progress); });
-    return writeWhole(WholeFile::create(out, existing), [&](WholeFile& file) { format.writeFile(reel, file, progress); });
+                          [&](WholeFolder& folder) { format.writeFolder(reel, folder, progress); });
+    return writeWhole(WholeFile::create(out, existing),
+                      [&](WholeFile& file) { format.writeFile(reel, file, progress); });
 }
 
 /// Whatever goes wrong in it comes back as one line.
@@ -74,7 +70,7 @@ std::string cutSteps(const Format& format, const Show& show)
     const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
     if (show.survey()) {
         for (const FoundStop& found : show.stops())
-            if (isAmong(show.moments(), found.moment) && lettersTooMany(found.stop->say, place) > 0)
+            if (std::ranges::count(show.moments(), found.moment) > 0 && lettersTooMany(found.stop->say, place) > 0)
                 add(found.moment);
     } else {
         for (const FramePlace& frame : show.places())

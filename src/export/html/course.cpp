@@ -77,16 +77,17 @@ std::string wordsOf(const PlaylistPage& page, const Look& look)
 
 tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards, const Look& look)
 {
-    const auto files = pageFiles("course.html", {"course.css"}, {});
-    if (!files)
-        return tl::unexpected(files.error());
     std::string pages;
     for (const PlaylistPage& page : list.pages)
         pages += wordsOf(page, look);
-    return filledPage(
-        *files,
-        {{"title", htmlText(list.title)}, {"summary", htmlText(list.summary)}, {"lessons", cards}, {"pages", pages}},
-        look.language);
+    return pageFiles("course.html", {"course.css"}, {}).and_then([&](const PageFiles& files) {
+        return filledPage(files,
+                          {{"title", htmlText(list.title)},
+                           {"summary", htmlText(list.summary)},
+                           {"lessons", cards},
+                           {"pages", pages}},
+                          look.language);
+    });
 }
 
 /// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,

@@ -2,7 +2,7 @@
 #include "export/raster/compressed.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
-#include "export/text/base64.hpp"
+#include "export/text/encoded.hpp"
 
 #include <string_view>
 

@@ -66,7 +66,7 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
 
     constexpr char bits = 8, rgb = 2, rgba = 6;
     std::string png = pngStart(width, height, bits, isOpaque ? rgb : rgba);
-    appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows.data(), bytes)));
+    appendChunk(png, "IDAT", compressed({reinterpret_cast<const char*>(rows.data()), bytes}));
     appendChunk(png, "IEND", {});
     return png;
 }

@@ -1,6 +1,6 @@
 #include "export/svg/svg_markup.hpp"
+#include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
-#include "export/text/utf8.hpp"
 #include "picture/text/letters.hpp"
 
 #include <cmath>
