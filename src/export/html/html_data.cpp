@@ -52,17 +52,6 @@ Json questionOf(const Question& question, const Look& look)
     return ask;
 }
 
-/// What a lesson shows beside its own run is not about another.
-bool needsImage(const Show& show, const Stop& stop)
-{
-    return !stop.show.figure->isDrawnByPages && show.options().overrides.empty();
-}
-
-Json figureOf(const Show& show, const FoundStop& found)
-{
-    return drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
-}
-
 Json stopsOf(const Show& show)
 {
     Json stops = Json::array();
@@ -70,8 +59,9 @@ Json stopsOf(const Show& show)
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
         if (!found.stop->title.empty())
             stop["title"] = found.stop->title;
-        if (needsImage(show, *found.stop))
-            stop["figure"] = figureOf(show, found);
+        // What a lesson shows beside its own run is not about another.
+        if (!found.stop->show.figure->isDrawnByPages && show.options().overrides.empty())
+            stop["figure"] = drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
         if (found.stop->question)
             stop["ask"] = questionOf(*found.stop->question, show.lesson().look);
         stops.push_back(std::move(stop));
