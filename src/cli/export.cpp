@@ -3,7 +3,7 @@
 #include "cli/look_options.hpp"
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
-#include "export/survey_frames.hpp"
+#include "export/shown_frames.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"

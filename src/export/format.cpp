@@ -1,7 +1,7 @@
 #include "export/format.hpp"
 
 #include "export/former_export.hpp"
-#include "export/stepped_frame.hpp"
+#include "export/shown_frames.hpp"
 #include "files/interrupt.hpp"
 #include "picture/slide.hpp"
 

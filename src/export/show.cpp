@@ -1,7 +1,6 @@
 #include "export/show.hpp"
 
-#include "export/stepped_frame.hpp"
-#include "export/survey_frames.hpp"
+#include "export/shown_frames.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"

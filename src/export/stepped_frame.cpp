@@ -1,5 +1,4 @@
-#include "export/stepped_frame.hpp"
-
+#include "export/shown_frames.hpp"
 #include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"

@@ -1,5 +1,4 @@
-#include "export/survey_frames.hpp"
-
+#include "export/shown_frames.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "survey/survey_picture.hpp"

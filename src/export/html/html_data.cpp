@@ -1,5 +1,5 @@
 #include "export/html/html.hpp"
-#include "export/stepped_frame.hpp"
+#include "export/shown_frames.hpp"
 #include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
