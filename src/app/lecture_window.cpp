@@ -5,7 +5,7 @@
 #include "app/stage/keys_sheet.hpp"
 #include "app/stage/transport.hpp"
 #include "app/ui/overlays.hpp"
-#include "files/settings_file.hpp"
+#include "files/settings.hpp"
 #include "lesson/text/printable.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"

@@ -1,6 +1,6 @@
 #include "cli/advice.hpp"
 
-#include "cli/told_numbers.hpp"
+#include "cli/words_check.hpp"
 #include "export/show.hpp"
 #include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
@@ -13,6 +13,7 @@
 #include <set>
 #include <sstream>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace lozenge {
@@ -20,19 +21,14 @@ namespace {
 
 constexpr std::size_t mostLetters = 150, mostWords = 30, mostOfTitle = 40; // that a hall reads while somebody speaks
 
-class Adviser {
-public:
-    explicit Adviser(const std::string& name) : m_name(name) {}
+struct Adviser {
+    const std::string& name;
+    std::vector<LessonError> advice = {};
 
     void say(const FilePlace& at, const std::string& message)
     {
-        m_advice.push_back(toldAt(at, m_name, "warning: " + message));
+        advice.push_back(toldAt(at, name, "warning: " + message));
     }
-    [[nodiscard]] std::vector<LessonError> advice() const { return m_advice; }
-
-private:
-    const std::string& m_name;
-    std::vector<LessonError> m_advice;
 };
 
 std::size_t wordsIn(const std::string& text)
@@ -153,26 +149,22 @@ LessonError toldAt(const FilePlace& at, const std::string& name, const std::stri
 
 std::vector<LessonError> adviceOnWords(const std::string& name, const Lesson& lesson)
 {
-    Adviser adviser(name);
+    Adviser adviser{name};
     for (const Stop& stop : lesson.stops)
         adviseOnStop(adviser, stop, lesson.look);
-    return adviser.advice();
+    return std::move(adviser.advice);
 }
 
 std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson)
 {
-    Adviser adviser(name);
-    for (const Stop& stop : lesson.stops)
-        adviseOnStop(adviser, stop, lesson.look);
+    Adviser adviser{name, adviceOnWords(name, lesson)};
     if (!steppingFault(lesson.recipe)) {
         if (std::none_of(lesson.stops.begin(), lesson.stops.end(), [](const Stop& stop) { return stop.question; }))
             adviser.say({}, "the lesson asks nothing: a question makes a hall look");
         adviseOnNumbers(adviser, lesson);
     }
-    std::vector<LessonError> advice = adviser.advice();
-    std::stable_sort(advice.begin(), advice.end(),
-                     [](const LessonError& a, const LessonError& b) { return a.line < b.line; });
-    return advice;
+    std::ranges::stable_sort(adviser.advice, {}, &LessonError::line);
+    return std::move(adviser.advice);
 }
 
 } // namespace lozenge

@@ -1,15 +1,10 @@
-#include "cli/check.hpp"
-
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
-#include "cli/playlists.hpp"
 #include "cli/words_check.hpp"
 #include "export/frame_places.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
-#include "files/library/playlists.hpp"
-#include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
 #include "lesson/question.hpp"
 #include "lesson/read_lesson.hpp"
@@ -31,17 +26,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool refused(const LessonError& error)
+{
+    complainOf(error);
+    return false;
+}
+
 /// A stop that the lesson's own run does not have is a slip of the author.
 template <typename IsThere>
 bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, const std::string& places)
 {
     for (const Stop& stop : lesson.stops)
-        if (!isThere(stop.place)) {
-            std::cerr << toldAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1))
-                             .text()
-                      << '\n';
-            return false;
-        }
+        if (!isThere(stop.place))
+            return refused(
+                toldAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)));
     return true;
 }
 
@@ -77,8 +75,7 @@ bool complainOfLength(const std::string& name, const FilePlace& at, const std::s
 {
     const std::string message = key + " is too long by " + std::to_string(letters) +
                                 (letters == 1 ? " letter" : " letters") + ": the rest would be cut " + where;
-    std::cerr << toldAt(at, name, message).text() << '\n';
-    return false;
+    return refused(toldAt(at, name, message));
 }
 
 /// What has no room is said of the place that has the least, and counted in letters.
@@ -156,22 +153,16 @@ bool checkPages(const std::string& name, const Playlist& list)
     return true;
 }
 
-bool complainOf(const LessonError& error)
-{
-    std::cerr << error.text() << '\n';
-    return false;
-}
-
 /// A lesson in other words, or a playlist.
 bool checkTranslated(const std::string& own, const std::string& name, const LessonWords& words, bool isPlaylist)
 {
     if (isPlaylist) {
         const auto list = readPlaylist(own, name, words);
-        return list ? checkPages(words.path, *list) : complainOf(list.error());
+        return list ? checkPages(words.path, *list) : refused(list.error());
     }
     const auto lesson = readLesson(own, name, {}, words);
     if (!lesson)
-        return complainOf(lesson.error());
+        return refused(lesson.error());
     if (!checkWords(words.path, *lesson))
         return false;
     for (const LessonError& warning : adviceOnWords(words.path, *lesson))
@@ -188,11 +179,11 @@ bool checkFileOfWords(const std::string& lesson, const fs::path& file, bool isPl
     const Language unknown{code, code, {}};
     auto said = lessonText(file);
     if (!said)
-        return complainOf(said.error());
+        return refused(said.error());
     const LessonWords words{known ? *known : &unknown, path, std::move(*said)};
     const auto own = lessonText(lesson);
     if (!own)
-        return complainOf(own.error());
+        return refused(own.error());
     if (!checkTranslated(*own, lesson, words, isPlaylist))
         return false;
     const auto texts = translatedTexts(*own, words);
@@ -202,7 +193,7 @@ bool checkFileOfWords(const std::string& lesson, const fs::path& file, bool isPl
     if (!wrong.empty())
         return false;
     if (const std::string missing = missingTexts(texts); !missing.empty())
-        std::cerr << LessonError{path, 0, 0, "warning: " + missing}.text() << '\n';
+        complainOf({path, 0, 0, "warning: " + missing});
     return true;
 }
 
@@ -260,7 +251,7 @@ Exit checkLessons(const std::vector<std::string>& lessons)
             continue;
         }
         for (const LessonError& warning : adviceOn(name, *lesson))
-            std::cerr << warning.text() << '\n';
+            complainOf(warning);
         std::cout << printable(name) << ": ok, \"" << printable(lesson->title) << "\", " << lesson->recipe.size << " x "
                   << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
                   << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");

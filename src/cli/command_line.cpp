@@ -1,16 +1,13 @@
 #include "cli/command_line.hpp"
 
-#include "cli/check.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
 #include "cli/parse_fault.hpp"
-#include "cli/playlists.hpp"
-#include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
-#include "export/terrain/terrain_file.hpp"
+#include "export/terrain/terrain_formats.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
@@ -34,21 +31,10 @@ struct Arguments {
     std::string up;
 };
 
-Words lessonsAlone()
-{
-    return offeredLessons(false);
-}
-
-Words lessonsAndPlaylists()
-{
-    return offeredLessons(true);
-}
-
 void addSet(CLI::App& command, std::vector<std::string>& overrides, Offers& offers)
 {
-    CLI::Option* set = command.add_option("--set", overrides, "change a key of [recipe]; may be repeated");
-    set->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    offers[set] = offeredRecipeChanges;
+    offers[addRepeated(command, "--set", overrides, "change a key of [recipe]; may be repeated")] =
+        offeredRecipeChanges;
 }
 
 void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
@@ -56,7 +42,7 @@ void addLesson(CLI::App& command, Arguments& arguments, Offers& offers)
     CLI::Option* lesson =
         command.add_option("LESSON", arguments.lessons, "a lesson file, or the id of a bundled lesson");
     lesson->required()->expected(1);
-    offers[lesson] = lessonsAlone;
+    offers[lesson] = offeredLessons;
     addSet(command, arguments.overrides, offers);
 }
 
@@ -78,9 +64,7 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     offers[steps->type_name("W")] = [] { return Words{"all", "phases", "levels", "stops"}; };
     named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
     named("--figure", request.figure, figures(), "what a slide shows: see below")->type_name("NAME");
-    CLI::Option* with = command.add_option("--with", request.with, "change a key of the figure; may be repeated");
-    with->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    offers[with] = figureChanges;
+    addWith(command, request.with, offers);
     CLI::Option* pattern = command.add_option("--pattern", request.pattern, "names of the frames of png and svg");
     pattern->type_name("NAME_%02d")->check([](const std::string& name) {
         return name.empty() ? std::string("a name such as grid_%02d is needed") : std::string();
@@ -154,7 +138,7 @@ Commands::Commands(const ProgramWindow& window)
     m_app.set_version_flag("--version", "lozenge " LOZENGE_VERSION);
     m_app.require_subcommand(0, 1);
     m_offers[m_app.add_option("LESSON", m_asked.lesson, "open the lecture window with this lesson, or playlist")] =
-        lessonsAndPlaylists;
+        offeredLessonsAndPlaylists;
     addSet(m_app, m_asked.overrides, m_offers);
     addWindowOptions(m_app, m_asked, m_offers, window.panels);
     m_app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
@@ -188,7 +172,7 @@ void Commands::addCheck()
     CLI::App& check =
         added("check", "read lessons and say what is wrong with them", "Example: lozenge check my-lesson.toml");
     CLI::Option* checked = check.add_option("LESSON", m_arguments.lessons, "lesson files, or ids of bundled lessons");
-    m_offers[checked->required()] = lessonsAndPlaylists;
+    m_offers[checked->required()] = offeredLessonsAndPlaylists;
     check.callback([this] { m_chosen = [this] { return checkLessons(m_arguments.lessons); }; });
 }
 
@@ -213,8 +197,7 @@ void Commands::addExporting()
 {
     CLI::App& exporting =
         added("export", "write frames of a run: pictures, slides, pages, films",
-              exportFormatsHelp() + exportFiguresHelp() + exportNamesHelp() +
-                  "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
+              exportHelp() + "Example: lozenge export growing-a-coast --format pptx --out coast.pptx --steps phases");
     addLesson(exporting, m_arguments, m_offers);
     CLI::Option* lesson = exporting.get_option("LESSON")->required(false);
     exporting.add_flag("--all", m_export.isCourse, "every bundled lesson: the same as the playlist course")

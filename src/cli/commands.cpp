@@ -2,7 +2,6 @@
 
 #include "cli/trace.hpp"
 #include "cli/writing.hpp"
-#include "export/asset.hpp"
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library/languages.hpp"
@@ -25,6 +24,12 @@ Exit complain(Exit exit, const std::string& message)
     return exit;
 }
 
+Exit complainOf(const LessonError& error)
+{
+    std::cerr << error.text() << '\n';
+    return error.isOfDisk ? Exit::Failed : Exit::Wrong;
+}
+
 tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
                                       const Language* language)
 {
@@ -32,13 +37,37 @@ tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::ve
     if (!path)
         return tl::unexpected(complain(Exit::Wrong, path.error().text()));
     auto lesson = readLessonFile(*path, overrides, language);
-    if (!lesson) {
-        std::cerr << lesson.error().text() << '\n';
-        return tl::unexpected(lesson.error().isOfDisk ? Exit::Failed : Exit::Wrong);
-    }
+    if (!lesson)
+        return tl::unexpected(complainOf(lesson.error()));
     return std::move(*lesson);
 }
 
+tl::expected<OpenedPlaylist, Exit>
+openPlaylistNamed(const std::string& pathOrId, const std::vector<std::string>& overrides, const Language* language)
+{
+    auto opened = openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides, language);
+    if (!opened)
+        return tl::unexpected(complainOf(opened.error()));
+    return std::move(*opened);
+}
+
+tl::expected<const Language*, Exit> openLanguage(const std::string& name)
+{
+    const auto language = languageNamed(name);
+    if (!language)
+        return tl::unexpected(
+            complain(language.error().isOfDisk ? Exit::Failed : Exit::Wrong, language.error().text()));
+    return *language;
+}
+
+namespace {
+
+/// A line of a list: what it is called, its title, one line about it.
+struct ListedRow {
+    std::string id, title, summary;
+};
+
+/// In columns, on standard output.
 void printRows(const std::vector<ListedRow>& rows)
 {
     const auto width = [&](std::string ListedRow::*column) {
@@ -55,17 +84,6 @@ void printRows(const std::vector<ListedRow>& rows)
     for (const ListedRow& row : rows)
         std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << printable(row.summary) << '\n';
 }
-
-tl::expected<const Language*, Exit> openLanguage(const std::string& name)
-{
-    const auto language = languageNamed(name);
-    if (!language)
-        return tl::unexpected(
-            complain(language.error().isOfDisk ? Exit::Failed : Exit::Wrong, language.error().text()));
-    return *language;
-}
-
-namespace {
 
 /// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".
 std::string lineAbout(const Lesson& lesson)
@@ -99,6 +117,30 @@ Exit listLessons(const std::string& name)
     if (rows.empty())
         return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
                                           "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
+    printRows(rows);
+    return exit;
+}
+
+Exit listPlaylists(const std::string& name)
+{
+    const auto language = openLanguage(name);
+    if (!language)
+        return language.error();
+    Look look;
+    look.language = *language;
+    Exit exit = Exit::Done;
+    std::vector<ListedRow> rows;
+    for (const std::string& id : bundledPlaylists())
+        if (const auto opened = openPlaylistNamed(id, {}, *language)) {
+            const Playlist& list = opened->list;
+            const std::size_t count = opened->lessons.size();
+            std::string size = count == 1 ? said(look, "1 lesson") : said(look, "{0} lessons", count);
+            if (list.minutes > 0)
+                size += ", " + minutesSaid(list.minutes, look);
+            rows.push_back({id, spoken(list.title, look), spoken(list.summary, look) + " (" + size + ")"});
+        } else {
+            exit = opened.error();
+        }
     printRows(rows);
     return exit;
 }

@@ -4,9 +4,11 @@
 #include "files/library/playlists.hpp"
 #include "lesson/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
+#include "picture/figures/figure.hpp"
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace lozenge {
@@ -106,6 +108,21 @@ Words wordsAfter(const SoFar& soFar, const Offers& offers, const std::string& be
     return values;
 }
 
+Words lessonsOrFiles(Words ids)
+{
+    std::erase_if(ids, [](const std::string& id) { return shellWord(id) != id; }); // the shell takes it as it is
+    ids.emplace_back("*.toml");
+    return ids;
+}
+
+/// KEY=VALUE for each value.
+template <typename Values>
+void addChanges(Words& changes, std::string_view key, const Values& values)
+{
+    for (const std::string_view value : values)
+        changes.push_back(std::string(key) + "=" + std::string(value));
+}
+
 } // namespace
 
 Words completions(const CLI::App& app, const Offers& offers, Words words)
@@ -127,15 +144,17 @@ Words completions(const CLI::App& app, const Offers& offers, Words words)
     return fitting;
 }
 
-Words offeredLessons(bool takesPlaylists)
+Words offeredLessons()
 {
-    Words words = bundledLessons();
-    if (takesPlaylists)
-        for (std::string& id : bundledPlaylists())
-            words.push_back(std::move(id));
-    std::erase_if(words, [](const std::string& id) { return shellWord(id) != id; }); // the shell takes it as it is
-    words.emplace_back("*.toml");
-    return words;
+    return lessonsOrFiles(bundledLessons());
+}
+
+Words offeredLessonsAndPlaylists()
+{
+    Words ids = bundledLessons();
+    for (std::string& id : bundledPlaylists())
+        ids.push_back(std::move(id));
+    return lessonsOrFiles(std::move(ids));
 }
 
 Words offeredFiles()
@@ -149,9 +168,19 @@ Words offeredRecipeChanges()
     for (const KnownKey& key : recipeKeys()) {
         if (key.values.empty())
             changes.push_back(key.name + "=");
-        for (const std::string_view value : key.values)
-            changes.push_back(key.name + "=" + std::string(value));
+        addChanges(changes, key.name, key.values);
     }
+    return changes;
+}
+
+Words offeredFigureChanges()
+{
+    Words changes;
+    for (const Figure& figure : figures())
+        for (const FigureKey& key : figure.keys) {
+            changes.push_back(std::string(key.name) + "=");
+            addChanges(changes, key.name, key.words);
+        }
     return changes;
 }
 

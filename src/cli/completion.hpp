@@ -23,9 +23,11 @@ using Offers = std::map<const CLI::Option*, std::function<Words()>>;
 /// the keys and then the values.
 Words completions(const CLI::App& app, const Offers& offers, Words words);
 
-Words offeredLessons(bool takesPlaylists);
+Words offeredLessons();
+Words offeredLessonsAndPlaylists();
 Words offeredFiles();
 Words offeredRecipeChanges();
+Words offeredFigureChanges();
 
 /// The names of a table's rows.
 template <typename Table>

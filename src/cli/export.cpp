@@ -1,11 +1,10 @@
 #include "cli/export.hpp"
 
 #include "cli/look_options.hpp"
-#include "cli/playlists.hpp"
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
-#include "export/survey_frames.hpp"
-#include "files/library/bundled.hpp"
+#include "export/shown_frames.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
 
@@ -212,14 +211,13 @@ Exit exportLesson(const ExportRequest& request)
     const auto lesson = openLesson(request.lesson, request.overrides, *language);
     if (!lesson)
         return lesson.error();
-    const auto isFilm = [](const Format* format) { return format->isFilm; };
-    const auto films = std::count_if(wanted->formats.begin(), wanted->formats.end(), isFilm);
-    const bool hasOthers = films < std::ssize(wanted->formats);
+    const bool hasFilms = std::ranges::any_of(wanted->formats, &Format::isFilm);
+    const bool hasOthers = !std::ranges::all_of(wanted->formats, &Format::isFilm);
     auto show = shownLesson(request, *wanted, *lesson, !hasOthers);
     if (!show)
         return complain(Exit::Wrong, show.error());
     std::optional<Show> film; // of a terrain that is not stepped, beside its stations
-    if (films > 0 && hasOthers && isSurveyed(lesson->recipe)) {
+    if (hasFilms && hasOthers && isSurveyed(lesson->recipe)) {
         auto gliding = shownLesson(request, *wanted, *lesson, true);
         if (!gliding)
             return complain(Exit::Wrong, gliding.error());

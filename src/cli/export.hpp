@@ -34,10 +34,8 @@ Exit exportLesson(const ExportRequest& request);
 /// "lecture" of "way/lecture.playlist.toml".
 std::string stemOf(const std::string& lesson);
 
-/// The names that the options take, for the help.
-std::string exportFormatsHelp();
-std::string exportFiguresHelp();
-std::string exportNamesHelp();
+/// The formats, the figures and the names that the options take.
+std::string exportHelp();
 
 /// The names of a table's rows, in a line.
 template <typename Table>
@@ -48,8 +46,5 @@ std::string listed(const Table& table)
         text += (text.empty() ? "" : " ") + std::string(row.name);
     return text;
 }
-
-/// KEY=VALUE of all figures, for who completes one.
-std::vector<std::string> figureChanges();
 
 } // namespace lozenge

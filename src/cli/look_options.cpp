@@ -6,15 +6,27 @@
 #include "picture/manner.hpp"
 
 #include <cmath>
-#include <functional>
 #include <locale>
 #include <sstream>
+
 namespace lozenge {
 
 void addLanguage(CLI::App& command, std::string& language, Offers& offers)
 {
     CLI::Option* option = command.add_option("--language", language, "of the lesson and of what the program says");
     offers[option->type_name("L")] = languageNames;
+}
+
+CLI::Option* addRepeated(CLI::App& command, const char* option, std::vector<std::string>& values, const char* about)
+{
+    CLI::Option* added = command.add_option(option, values, about);
+    return added->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addWith(CLI::App& command, std::vector<std::string>& changes, Offers& offers)
+{
+    offers[addRepeated(command, "--with", changes, "change a key of the figure; may be repeated")] =
+        offeredFigureChanges;
 }
 
 void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers)
@@ -86,17 +98,16 @@ Problem pairFault(const std::string& option, const std::string& shape, const std
     return within(ignored, option, numbers[1], second.least, second.greatest);
 }
 
-Problem takeHeights(const std::string& option, const std::vector<double>& ends,
-                    const std::function<void(Interval)>& take)
+template <typename Ends>
+Problem takeHeights(const std::string& option, const std::vector<double>& ends, Ends& into)
 {
     if (ends.empty())
         return {};
     if (auto problem = pairFault(option, "LOW,HIGH", ends, boundsOfHeights, boundsOfHeights))
         return problem;
-    const Interval interval{ends[0], ends[1]};
-    if (!isRange(interval))
+    if (!isRange({ends[0], ends[1]}))
         return "--" + option + " LOW,HIGH: the second height must be above the first";
-    take(interval);
+    into = {ends[0], ends[1]};
     return {};
 }
 
@@ -186,11 +197,7 @@ Problem apply(const LookRequest& request, Look& look)
           bounded(look.camera.elevation, "elevation", request.elevation, boundsOfElevation),
           bounded(look.camera.zoom, "zoom", request.zoom, boundsOfZoom),
           bounded(look.exaggeration, "exaggeration", request.exaggeration, boundsOfExaggeration),
-          takeHeights("range", request.range, [&](Interval range) { look.range = range; }),
-          takeHeights("axis", request.axis,
-                      [&](Interval axis) {
-                          look.axis = {axis.low, axis.high};
-                      }),
+          takeHeights("range", request.range, look.range), takeHeights("axis", request.axis, look.axis),
           takeWater(request.water, look.water), takeFog(request, look.fog), takeLight(request.light, look.light),
           takePainted(request.painted, look.painted)})
         if (problem)

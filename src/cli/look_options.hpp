@@ -18,6 +18,12 @@ void addLookOptions(CLI::App& command, LookRequest& request, Offers& offers);
 /// --language, which decides how a lesson is read: it is no part of apply().
 void addLanguage(CLI::App& command, std::string& language, Offers& offers);
 
+/// An option that may be given several times.
+CLI::Option* addRepeated(CLI::App& command, const char* option, std::vector<std::string>& values, const char* about);
+
+/// --with, for the keys of a figure.
+void addWith(CLI::App& command, std::vector<std::string>& changes, Offers& offers);
+
 /// What is wrong with a request, in a line.
 using Problem = std::optional<std::string>;
 

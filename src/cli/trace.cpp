@@ -3,29 +3,23 @@
 #include "core/diamond_square.hpp"
 #include "export/text/number_text.hpp"
 
-#include <concepts>
 #include <string>
+#include <type_traits>
 
 namespace lozenge {
 namespace {
 
 /// Appends the parts to the text: strings as they are, numbers in their shortest form.
-void append(std::string& text, std::string_view part)
-{
-    text += part;
-}
-
-template <typename Number>
-requires std::integral<Number> || std::floating_point<Number>
-void append(std::string& text, Number number)
-{
-    appendNumber(text, number);
-}
-
 template <typename... Parts>
 void appendAll(std::string& text, Parts... parts)
 {
-    (append(text, parts), ...);
+    const auto append = [&text](auto part) {
+        if constexpr (std::is_arithmetic_v<decltype(part)>)
+            appendNumber(text, part);
+        else
+            text += part;
+    };
+    (append(parts), ...);
 }
 
 void appendCorners(std::string& text, const Grid& start)
@@ -52,9 +46,9 @@ void appendStep(std::string& text, int number, const Step& step)
         }
     appendAll(text, "],\"avg\":", step.mean, ",\"offset\":", step.offset, ",\"value\":", step.after, ",\"prev\":");
     if (step.before)
-        append(text, *step.before);
+        appendNumber(text, *step.before);
     else
-        append(text, "null");
+        text += "null";
     text += "}";
 }
 

@@ -1,7 +1,6 @@
 #include "cli/wanted_formats.hpp"
 
 #include "cli/writing.hpp"
-#include "export/formats_folder.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -59,9 +58,7 @@ std::string nameFault(const WantedFormats& wanted, const std::string& out)
 
 Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported)
 {
-    const bool isFilmAmong =
-        std::any_of(wanted.formats.begin(), wanted.formats.end(), [](const Format* format) { return format->isFilm; });
-    if (wanted.isFolder && request.isTransparent && isFilmAmong)
+    if (wanted.isFolder && request.isTransparent && std::ranges::any_of(wanted.formats, &Format::isFilm))
         return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: png,svg,pdf");
     const Format& first = *wanted.formats.front();
     std::vector<std::string> cut; // known before: what is written then is not to be called failed

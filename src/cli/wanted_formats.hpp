@@ -1,9 +1,8 @@
 #pragma once
 
 #include "cli/export.hpp"
-#include "export/format.hpp"
+#include "export/formats_folder.hpp"
 
-#include <filesystem>
 #include <functional>
 #include <string>
 #include <tl/expected.hpp>
@@ -28,9 +27,7 @@ struct Exported {
     std::string name; ///< of its files in a folder with other formats
     int frames = 0;
     bool isPlaylist = false;
-    std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
-                                                  const Progress&)>
-        write;
+    WriteFormat write;
     std::function<std::string(const Format&)> cut; ///< words that have no room
 };
 

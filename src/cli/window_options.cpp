@@ -1,6 +1,5 @@
 #include "cli/window_options.hpp"
 
-#include "cli/export.hpp"
 #include "lesson/text/command_text.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
@@ -180,18 +179,16 @@ void addWindowOptions(CLI::App& app, WindowRequest& request, Offers& offers,
     app.add_option("--step", request.step, "open at this step")->type_name("K");
     app.add_option("--stop", request.stop, "of several stops at this step")->type_name("N");
     addNamed(app, "--figure", request.figure, figures(), "what is shown of every step", offers)->type_name("NAME");
-    CLI::Option* with = app.add_option("--with", request.with, "change a key of the figure; may be repeated");
-    with->type_name("KEY=VALUE")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    offers[with] = figureChanges;
+    addWith(app, request.with, offers);
     addLookOptions(app, request.look, offers);
     listed("--sight", request.sight, "a part of the map: its middle and its width, in points", "X,Y,WIDTH");
     listed("--flight", request.flight, "fly from here; the map's middle is 0,0,0 and its side 2.5",
            "X,Y,Z,HEADING,PITCH,ROLL,SPEED");
     app.add_flag("--clear", request.isClear, "fly without fog");
-    CLI::Option* compared = app.add_option("--compare", request.compared,
-                                           "sides beside one another; repeat it, or name edge modes and variants with "
-                                           "commas; north-south and reliefs last: that seam, and reliefs");
-    compared->type_name("KEY=VALUE,...")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    CLI::Option* compared = addRepeated(app, "--compare", request.compared,
+                                        "sides beside one another; repeat it, or name edge modes and variants with "
+                                        "commas; north-south and reliefs last: that seam, and reliefs");
+    compared->type_name("KEY=VALUE,...");
     offers[compared] = [] {
         Words modes = offeredRows(edgeModes())();
         for (std::string& name : offeredRows(variants())())

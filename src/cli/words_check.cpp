@@ -1,8 +1,7 @@
 #include "cli/words_check.hpp"
 
-#include "cli/told_numbers.hpp"
-
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <regex>
 #include <system_error>
@@ -47,6 +46,20 @@ std::vector<std::string> without(const std::vector<std::string>& all, const std:
 }
 
 } // namespace
+
+std::vector<Told> numbersIn(const std::string& text)
+{
+    static const std::regex number(R"(\d{1,3}(?:,\d{3})+(?![\d,])|\d*\.?\d+)");
+    std::vector<Told> numbers;
+    for (std::sregex_iterator match(text.begin(), text.end(), number), end; match != end; ++match) {
+        std::string digits = match->str();
+        std::erase(digits, ',');
+        const std::size_t point = digits.find('.');
+        const std::size_t decimals = point == std::string::npos ? 0 : digits.size() - point - 1;
+        numbers.push_back({match->str(), std::strtod(digits.c_str(), nullptr), static_cast<int>(decimals)});
+    }
+    return numbers;
+}
 
 std::vector<fs::path> filesOfWords(const fs::path& lesson)
 {

@@ -5,10 +5,18 @@
 
 #include <filesystem>
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
 namespace lozenge {
+
+/// A number as words or pictures have it, without its sign, which has many forms.
+struct Told {
+    std::string text;
+    double value = 0;
+    int decimals = 0;
+};
+
+std::vector<Told> numbersIn(const std::string& text);
 
 /// The files of words beside a lesson's: "bay.de.toml", "bay.fr.toml" of "bay.toml".
 std::vector<std::filesystem::path> filesOfWords(const std::filesystem::path& lesson);

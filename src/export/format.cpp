@@ -1,8 +1,7 @@
 #include "export/format.hpp"
 
 #include "export/former_export.hpp"
-#include "export/html/course.hpp"
-#include "export/stepped_frame.hpp"
+#include "export/shown_frames.hpp"
 #include "files/interrupt.hpp"
 #include "picture/slide.hpp"
 
@@ -12,9 +11,14 @@
 namespace lozenge {
 namespace {
 
-bool isAmong(const std::vector<int>& moments, int moment)
+/// A file or folder that appears when it is whole.
+template <typename Whole, typename Write>
+tl::expected<void, ExportError> writeWhole(tl::expected<Whole, ExportError> whole, Write write)
 {
-    return std::find(moments.begin(), moments.end(), moment) != moments.end();
+    if (!whole)
+        return tl::unexpected(whole.error());
+    write(*whole);
+    return whole->commit();
 }
 
 tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& reel, const std::filesystem::path& out,
@@ -23,24 +27,11 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& re
     if (format.isFilm && reel.isTransparent)
         return tl::unexpected(
             ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
-    const auto filled = [&](auto whole, auto write) -> tl::expected<void, ExportError> {
-        if (!whole)
-            return tl::unexpected(whole.error());
-        write(reel, *whole, progress);
-        return whole->commit();
-    };
-    return format.isFolder() ? filled(WholeFolder::create(out, existing, filesOfFormerExport), format.writeFolder)
-                             : filled(WholeFile::create(out, existing), format.writeFile);
-}
-
-tl::expected<void, ExportError> writePage(const Show& show, const std::filesystem::path& out, Existing existing,
-                                          const Progress& progress)
-{
-    auto file = WholeFile::create(out, existing);
-    if (!file)
-        return tl::unexpected(file.error());
-    writeHtml(show, *file, progress);
-    return file->commit();
+    if (format.isFolder())
+        return writeWhole(WholeFolder::create(out, existing, filesOfFormerExport),
+                          [&](WholeFolder& folder) { format.writeFolder(reel, folder, progress); });
+    return writeWhole(WholeFile::create(out, existing),
+                      [&](WholeFile& file) { format.writeFile(reel, file, progress); });
 }
 
 /// Whatever goes wrong in it comes back as one line.
@@ -79,7 +70,7 @@ std::string cutSteps(const Format& format, const Show& show)
     const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
     if (show.survey()) {
         for (const FoundStop& found : show.stops())
-            if (isAmong(show.moments(), found.moment) && lettersTooMany(found.stop->say, place) > 0)
+            if (std::ranges::count(show.moments(), found.moment) > 0 && lettersTooMany(found.stop->say, place) > 0)
                 add(found.moment);
     } else {
         for (const FramePlace& frame : show.places())
@@ -118,8 +109,9 @@ tl::expected<void, ExportError> exportShow(const Format& format, const Show& sho
 {
     return guarded(show, out, [&] {
         makeMaps(show, progress);
-        return format.hasFrames ? writeFrames(format, reelOf(show), out, existing, progress)
-                                : writePage(show, out, existing, progress);
+        if (format.hasFrames)
+            return writeFrames(format, reelOf(show), out, existing, progress);
+        return writeWhole(WholeFile::create(out, existing), [&](WholeFile& file) { writeHtml(show, file, progress); });
     });
 }
 

@@ -56,7 +56,14 @@ constexpr std::span<const Format> formats()
     return formatTable;
 }
 
-void writeHtml(const Show& show, WholeFile& file, const Progress& progress); ///< the format without frames
+// The format without frames.
+void writeHtml(const Show& show, WholeFile& file, const Progress& progress);
+
+/// It makes of a playlist a folder for a web space: a page a lesson that plays its run and rests at the stops of the
+/// playlist, or shows a terrain that is not stepped as pictures, and index.html with a picture of each. Progress counts
+/// the pages.
+tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
+                                            Existing existing, const Progress& progress);
 
 /// Which words of the lesson the frames cut for want of room; empty where they are all there.
 std::string cutWords(const Format& format, const Show& show);

@@ -9,13 +9,15 @@
 
 namespace lozenge {
 
+/// Writes a lesson or a playlist in a format.
+using WriteFormat = std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
+                                                                  const Progress&)>;
+
 /// A lesson or a playlist that is to be written in several formats.
 struct ManyFormats {
     std::vector<const Format*> formats;
     std::function<std::string(const Format&)> nameOf; ///< of the file or folder that a format makes
-    std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
-                                                  const Progress&)>
-        write;
+    WriteFormat write;
     int frames = 0; ///< of each format, as progress counts them
 };
 

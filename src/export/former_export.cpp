@@ -33,15 +33,11 @@ tl::expected<std::optional<Descriptor>, std::error_code> ordinaryFile(const Open
     return std::optional<Descriptor>(std::move(*file));
 }
 
-bool consistsOf(std::string_view text, std::string_view letters)
-{
-    return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
-}
-
 bool isPageName(std::string_view name)
 {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
-    return name.ends_with(".html") && consistsOf(name.substr(0, name.size() - 5), plain);
+    constexpr std::string_view ending = ".html";
+    return name.size() > ending.size() && name.ends_with(ending) &&
+           std::all_of(name.begin(), name.end() - ending.size(), isOfPageName);
 }
 
 /// Reads a list as it is written here, entry by entry: what the library keeps of a whole one asks for memory when it

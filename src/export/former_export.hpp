@@ -13,6 +13,12 @@ inline constexpr std::string_view slidesMark =
 /// What each PDF of a run begins with. Bytes beyond ASCII tell that it is no text.
 inline constexpr std::string_view pdfMark = "%PDF-1.5\n%\xE2\xE3\xCF\xD3 pages of a run, by Lozenge\n";
 
+/// Of what the names of pages are made before their .html: every web space and disk takes it.
+constexpr bool isOfPageName(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
 /// The files that a former export made in a folder: what its index.json lists, or the slides and their steps.pdf.
 tl::expected<std::optional<std::set<std::string>>, std::error_code> filesOfFormerExport(const OpenedFolder& folder);
 

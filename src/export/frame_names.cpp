@@ -1,6 +1,7 @@
 #include "export/frame_names.hpp"
 
 #include "export/format.hpp"
+#include "export/text/number_text.hpp"
 #include "lesson/text/printable.hpp"
 
 #include <algorithm>
@@ -20,10 +21,7 @@ bool isPlain(std::string_view name)
 
 std::string FrameNames::operator()(int place, std::string_view extension) const
 {
-    std::string number = std::to_string(place);
-    if (number.size() < digits)
-        number.insert(0, digits - number.size(), '0');
-    return before + number + after + std::string(extension);
+    return before + paddedNumber(static_cast<std::uint64_t>(place), digits) + after + std::string(extension);
 }
 
 tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, std::string_view extension)

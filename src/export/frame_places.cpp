@@ -7,20 +7,13 @@ namespace {
 
 using Kind = FramePlace::Kind;
 
-class Places {
-public:
-    void add(Kind kind, int moment, const Stop* stop)
-    {
-        const auto nth = std::count_if(m_places.begin(), m_places.end(), [&](const FramePlace& place) {
-            return place.moment == moment && place.isQuestion() == (kind == Kind::Question);
-        });
-        m_places.push_back({kind, moment, stop, static_cast<int>(nth) + 1});
-    }
-    void addTo(std::vector<FramePlace>& all) const { all.insert(all.end(), m_places.begin(), m_places.end()); }
+using Places = std::vector<FramePlace>; ///< of one moment
 
-private:
-    std::vector<FramePlace> m_places; ///< of one moment
-};
+void add(Places& places, Kind kind, int moment, const Stop* stop)
+{
+    const auto alike = std::ranges::count(places, kind == Kind::Question, &FramePlace::isQuestion);
+    places.push_back({kind, moment, stop, static_cast<int>(alike) + 1});
+}
 
 bool canBeAsked(const FoundStop& found)
 {
@@ -30,9 +23,9 @@ bool canBeAsked(const FoundStop& found)
 void addStop(Places& places, const FoundStop& found, bool questions)
 {
     if (!questions || !canBeAsked(found))
-        return places.add(Kind::Moment, found.moment, found.stop);
-    places.add(Kind::Question, found.moment, found.stop);
-    places.add(Kind::Answer, found.moment, found.stop);
+        return add(places, Kind::Moment, found.moment, found.stop);
+    add(places, Kind::Question, found.moment, found.stop);
+    add(places, Kind::Answer, found.moment, found.stop);
 }
 
 /// The step itself, once, and what is asked there.
@@ -44,7 +37,7 @@ void addSteps(Places& places, int moment, std::span<const FoundStop> here, bool 
         std::find_if(here.begin(), here.end(), [&](const FoundStop& f) { return showsStep(f) && asks(f); });
     if (answering == here.end()) {
         const auto telling = std::find_if(here.begin(), here.end(), showsStep);
-        places.add(Kind::Moment, moment, telling != here.end() ? telling->stop : nullptr);
+        add(places, Kind::Moment, moment, telling != here.end() ? telling->stop : nullptr);
     }
     for (const FoundStop& found : here)
         if (asks(found))
@@ -62,20 +55,20 @@ std::vector<FramePlace> framePlaces(std::span<const int> moments, std::span<cons
             std::equal_range(stops.begin(), stops.end(), FoundStop{moment, nullptr},
                              [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
         const std::span<const FoundStop> here(first, last);
-        Places places;
+        Places at;
         if (wanted.which == WantedFrames::Which::Alike) {
             const auto speaking = std::find_if(first, last, [](const FoundStop& f) { return !f.stop->say.empty(); });
             const Stop* const stop = speaking != last ? speaking->stop : first != last ? first->stop : nullptr;
-            places.add(Kind::Moment, moment, stop);
+            add(at, Kind::Moment, moment, stop);
         } else if (wanted.which == WantedFrames::Which::Stops) {
             if (here.empty())
-                places.add(Kind::Moment, moment, nullptr);
+                add(at, Kind::Moment, moment, nullptr);
             for (const FoundStop& found : here)
-                addStop(places, found, wanted.questions);
+                addStop(at, found, wanted.questions);
         } else {
-            addSteps(places, moment, here, wanted.questions);
+            addSteps(at, moment, here, wanted.questions);
         }
-        places.addTo(all);
+        all.insert(all.end(), at.begin(), at.end());
     }
     return all;
 }

@@ -90,11 +90,9 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
     FrameRemark remark = titleRemark(lesson);
     return {.isStop = true,
             .name = number,
-            .level = {},
             .title = std::move(remark.shows),
             .caption = words.above,
             .narration = lesson.summary,
-            .command = {},
             .notes = std::move(remark.notes),
             .picture = titlePicture(show, words)};
 }
@@ -110,11 +108,8 @@ ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
     FrameRemark remark = pageRemark(page);
     return {.isStop = true,
             .name = said(look, "Page {0} of {1}", place.number + 1, programme.list.pages.size()),
-            .level = {},
             .title = std::move(remark.shows),
-            .caption = {},
             .narration = std::move(told),
-            .command = {},
             .notes = std::move(remark.notes),
             .picture = std::move(picture)};
 }
@@ -141,25 +136,19 @@ ShownFrame frameAt(const Programme& programme, const ProgrammePlace& place)
 /// Without a picture: what is told of a title needs no relief.
 FrameRemark remarkOn(const Programme& programme, const ProgrammePlace& place)
 {
-    switch (place.kind) {
-    case ProgrammePlace::Kind::Title: return titleRemark(partOf(programme, place).show.lesson());
-    case ProgrammePlace::Kind::Page:
+    if (place.kind == ProgrammePlace::Kind::Page)
         return pageRemark(spokenList(programme).pages[static_cast<std::size_t>(place.number)]);
-    case ProgrammePlace::Kind::Frame: break;
-    }
-    return reelOf(partOf(programme, place).show).remark(place.place);
+    const Show& show = partOf(programme, place).show;
+    return place.kind == ProgrammePlace::Kind::Title ? titleRemark(show.lesson()) : reelOf(show).remark(place.place);
 }
 
+/// A title or a page begins each.
 std::vector<ShownChapter> chaptersOf(const Programme& programme, const std::vector<ProgrammePlace>& places)
 {
-    const Playlist list = spokenList(programme);
     std::vector<ShownChapter> chapters;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].kind == ProgrammePlace::Kind::Title)
-            chapters.push_back({partOf(programme, places[i]).show.lesson().title, static_cast<int>(i)});
-        else if (places[i].kind == ProgrammePlace::Kind::Page)
-            chapters.push_back({list.pages[static_cast<std::size_t>(places[i].number)].title, static_cast<int>(i)});
-    }
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (places[i].kind != ProgrammePlace::Kind::Frame)
+            chapters.push_back({remarkOn(programme, places[i]).shows, static_cast<int>(i)});
     return chapters;
 }
 
@@ -182,9 +171,9 @@ Reel reelOf(const Programme& programme)
     constexpr double secondsToRead = 8;
     const auto places = placesOf(programme);
     Reel reel = reelOf(programme.parts.front().show);
-    const Playlist list = spokenList(programme);
-    reel.title = list.title;
-    reel.summary = list.summary;
+    Playlist list = spokenList(programme);
+    reel.title = std::move(list.title);
+    reel.summary = std::move(list.summary);
     if (programme.restsAtStops)
         reel.restingSeconds = secondsToRead;
     reel.count = static_cast<int>(places.size());

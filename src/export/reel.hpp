@@ -34,6 +34,12 @@ struct Reel {
     std::function<ShownFrame(int place)> frame;
     std::function<FrameRemark(int place)> remark;
 
+    /// The place behind the last frame of a chapter.
+    [[nodiscard]] int endOf(std::size_t chapter) const
+    {
+        return chapter + 1 < chapters.size() ? chapters[chapter + 1].first : count;
+    }
+
     /// How many frames to make at once, so that their pixels fit into memory.
     [[nodiscard]] int atOnce() const;
 };

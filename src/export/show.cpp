@@ -1,7 +1,6 @@
 #include "export/show.hpp"
 
-#include "export/stepped_frame.hpp"
-#include "export/survey_frames.hpp"
+#include "export/shown_frames.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
@@ -12,7 +11,6 @@
 #include <numeric>
 
 namespace lozenge {
-
 namespace {
 
 /// What is said of the lesson as a whole, in the words of its look; what its stops say is put into those of each.
@@ -23,15 +21,68 @@ Lesson inItsLook(Lesson lesson)
     return lesson;
 }
 
+/// Each once, though several stops may lie at it.
+std::vector<int> momentsOf(const std::vector<FoundStop>& stops)
+{
+    std::vector<int> moments;
+    for (const FoundStop& stop : stops)
+        if (moments.empty() || moments.back() != stop.moment)
+            moments.push_back(stop.moment);
+    return moments;
+}
+
+/// Where an export can go to; phases and levels by their ends.
+struct Places {
+    int last = 0;
+    std::vector<FoundStop> stops;
+    std::vector<int> phases, levels;
+};
+
+std::vector<int> range(int from, int to)
+{
+    std::vector<int> moments(static_cast<std::size_t>(to - from + 1));
+    std::iota(moments.begin(), moments.end(), from);
+    return moments;
+}
+
+tl::expected<std::vector<int>, std::string> among(const Places& places, const std::string& steps)
+{
+    if (steps == "all")
+        return range(0, places.last);
+    if (steps == "phases" || steps == "levels")
+        return steps == "phases" ? places.phases : places.levels;
+    if (steps == "stops") {
+        std::vector<int> moments = momentsOf(places.stops);
+        if (moments.empty())
+            return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
+        return moments;
+    }
+    const auto number = [&](std::string_view text) {
+        int value = -1;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc{} && end == text.data() + text.size() && value <= places.last ? value : -1;
+    };
+    const std::size_t dots = steps.find("..");
+    const int from = number(std::string_view(steps).substr(0, dots));
+    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
+    if (from < 0 || to < 0)
+        return tl::unexpected("--steps " + steps +
+                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
+                              "0 to " +
+                              std::to_string(places.last) + " (0 is the map before the first step)");
+    if (from > to)
+        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
+                              ".." + std::to_string(from) + "?");
+    return range(from, to);
+}
+
 } // namespace
 
 Show::Show(Lesson lesson, Timeline timeline, std::vector<int> moments, Options options)
     : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(timeline)), m_range(heightRange(this->timeline())),
-      m_stops(stopsIn(m_lesson, this->timeline())), m_moments(std::move(moments)), m_options(std::move(options))
+      m_stops(stopsIn(m_lesson, this->timeline())), m_stopMoments(momentsOf(m_stops)), m_moments(std::move(moments)),
+      m_options(std::move(options))
 {
-    for (const FoundStop& stop : m_stops)
-        if (m_stopMoments.empty() || m_stopMoments.back() != stop.moment)
-            m_stopMoments.push_back(stop.moment);
     const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
     using enum WantedFrames::Which;
     // A single step that was asked for is one frame.
@@ -125,58 +176,6 @@ tl::expected<Show, std::string> showOf(Lesson lesson, const std::string& steps, 
         return tl::unexpected(fault->message);
     return isSurveyed(lesson.recipe) ? shown(surveyOf(lesson.recipe, lesson.zoom)) : shown(Timeline(lesson.recipe));
 }
-
-namespace {
-
-/// Where an export can go to; phases and levels by their ends.
-struct Places {
-    int last = 0;
-    std::vector<FoundStop> stops;
-    std::vector<int> phases, levels;
-};
-
-std::vector<int> range(int from, int to)
-{
-    std::vector<int> moments(static_cast<std::size_t>(to - from + 1));
-    std::iota(moments.begin(), moments.end(), from);
-    return moments;
-}
-
-tl::expected<std::vector<int>, std::string> among(const Places& places, const std::string& steps)
-{
-    if (steps == "all")
-        return range(0, places.last);
-    if (steps == "phases" || steps == "levels")
-        return steps == "phases" ? places.phases : places.levels;
-    if (steps == "stops") {
-        std::vector<int> moments;
-        for (const FoundStop& stop : places.stops)
-            if (moments.empty() || moments.back() != stop.moment)
-                moments.push_back(stop.moment);
-        if (moments.empty())
-            return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
-        return moments;
-    }
-    const auto number = [&](std::string_view text) {
-        int value = -1;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc{} && end == text.data() + text.size() && value <= places.last ? value : -1;
-    };
-    const std::size_t dots = steps.find("..");
-    const int from = number(std::string_view(steps).substr(0, dots));
-    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
-    if (from < 0 || to < 0)
-        return tl::unexpected("--steps " + steps +
-                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
-                              "0 to " +
-                              std::to_string(places.last) + " (0 is the map before the first step)");
-    if (from > to)
-        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
-                              ".." + std::to_string(from) + "?");
-    return range(from, to);
-}
-
-} // namespace
 
 tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
                                                          const Timeline& timeline)

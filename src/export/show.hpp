@@ -22,19 +22,19 @@ namespace lozenge {
 
 /// A frame with all that formats tell of it.
 struct ShownFrame {
-    int number = 0;           ///< of its moment, or its station
-    bool isStop = false;      ///< the lesson rests here
-    std::string name;         ///< "Step 8 of 21": no other frame has it
-    std::optional<int> level; ///< of the step that led here; of a survey how many are done
+    int number = 0;                ///< of its moment, or its station
+    bool isStop = false;           ///< the lesson rests here
+    std::string name;              ///< "Step 8 of 21": no other frame has it
+    std::optional<int> level = {}; ///< of the step that led here; of a survey how many are done
     std::string phase = {};
     std::optional<Point> at = {};
     std::uint64_t points = 0; ///< of a survey, so far
     std::int64_t width = 0;   ///< of what is in view of it, in points of the finished map
-    std::string title;
-    std::string caption;
+    std::string title = {};
+    std::string caption = {};
     std::string equation = {};
     std::string narration;
-    std::string command;                 ///< that makes this very frame again
+    std::string command = {};            ///< that makes this very frame again
     std::vector<std::string> notes = {}; ///< for who speaks: the question, its answer, the note of the stop
     std::string lesson = {};             ///< of several: which it belongs to
     Picture picture;

@@ -1,5 +1,4 @@
-#include "export/stepped_frame.hpp"
-
+#include "export/shown_frames.hpp"
 #include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
@@ -37,15 +36,6 @@ SlideQuestion spokenQuestion(const Question& question, const Look& look, const C
     return asked;
 }
 
-/// "A: the two ends of its row", ...
-std::vector<std::string> choicesOf(const SlideQuestion& question)
-{
-    std::vector<std::string> choices;
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        choices.push_back(signOf(question, static_cast<int>(i)) + ": " + question.choices[i]);
-    return choices;
-}
-
 /// What the hall should have said about a step.
 std::string rightAnswer(const Question& question, const Step& step, int decimals, const Look& look)
 {
@@ -77,15 +67,6 @@ std::string captionOf(const FramePlace& place, const Frame& frame)
                : said(look, "question at step {0} of {1}", place.moment, last);
 }
 
-/// A figure with the question below it, or with the answer, why, and what the lesson says.
-Picture askingFigure(Frame frame, const ChosenFigure& chosen, SlideQuestion question, bool isAnswered, float width,
-                     float height)
-{
-    question.isAnswered = isAnswered;
-    frame.question = &question;
-    return chosen.figure->paint(frame, chosen.values, width, height);
-}
-
 /// The step is the answer, or the hall has one of several to choose.
 bool answersByItself(const FramePlace& place)
 {
@@ -107,9 +88,13 @@ Picture pictureOf(const Show& show, const FramePlace& place, const Frame& frame)
     if (place.kind == Kind::Moment || answersByItself(place))
         return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
-    const SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
-    if (!chosen.isOfStep() && !question.choices.empty())
-        return askingFigure(frame, chosen, question, !place.isQuestion(), width, height);
+    SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
+    if (!chosen.isOfStep() && !question.choices.empty()) {
+        question.isAnswered = !place.isQuestion();
+        Frame asking = frame; // a figure with the question below it, or with the answer, why, and what the lesson says
+        asking.question = &question;
+        return chosen.figure->paint(asking, chosen.values, width, height);
+    }
     return place.isQuestion() ? questionPicture(frame, question, width, height)
                               : answerPicture(frame, question, width, height);
 }
@@ -143,8 +128,6 @@ ShownFrame steppedFrame(const Show& show, const FramePlace& place)
     ShownFrame shown{.number = place.moment,
                      .isStop = stop != nullptr,
                      .name = nameOf(show, place, look),
-                     .level = {},
-                     .title = {},
                      .caption = captionOf(place, frame),
                      .narration = frameNarration(frame),
                      .command = frame.command,
@@ -177,8 +160,8 @@ std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
         const SlideQuestion asked = spokenQuestion(question, look, figureOf(show, place));
         if (place.isQuestion()) {
             notes.push_back(asked.text);
-            for (std::string& choice : choicesOf(asked))
-                notes.push_back(std::move(choice));
+            for (std::size_t i = 0; i < asked.choices.size(); ++i) // "A: the two ends of its row"
+                notes.push_back(signOf(asked, static_cast<int>(i)) + ": " + asked.choices[i]);
         }
         notes.push_back(said(look, "Answer: {0}",
                              asked.choices.empty() ? rightAnswer(question, show.timeline().step(place.moment),

@@ -1,5 +1,4 @@
-#include "export/survey_frames.hpp"
-
+#include "export/shown_frames.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "survey/survey_picture.hpp"
@@ -8,6 +7,7 @@
 #include <cmath>
 
 namespace lozenge {
+
 std::string stationName(const Survey& survey, int station, const Look& look)
 {
     if (station > survey.levels)
@@ -18,6 +18,7 @@ std::string stationName(const Survey& survey, int station, const Look& look)
 std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,
                                 std::optional<double> framesPerSecond)
 {
+    constexpr double levelsPerSecond = 2; // bands of the strip of levels
     std::vector<double> ways;
     for (const int station : stations) {
         const double to = wayTo(survey, station);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -92,6 +91,11 @@ fs::path ownDataFolder()
     return program.parent_path() / "share/lozenge"; // where they were to be, for who says that they are missing
 }
 
+fs::path assetPath(const std::string& name)
+{
+    return dataFolder() / "assets" / name;
+}
+
 } // namespace
 
 fs::path dataFolder()
@@ -107,6 +111,19 @@ fs::path fontFolder()
         if (holds(folder, "fonts"))
             return folder / "fonts";
     return programFolder() / "fonts";
+}
+
+tl::expected<std::string, ExportError> assetText(const std::string& name)
+{
+    FileRead read = readWhole(assetPath(name));
+    if (read.fault)
+        return tl::unexpected(assetFault(name, "cannot be read: " + read.fault.message()));
+    return std::move(read.bytes);
+}
+
+ExportError assetFault(const std::string& name, const std::string& fault)
+{
+    return failed(assetPath(name), "this file of the program " + fault);
 }
 
 } // namespace lozenge

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "files/export_error.hpp"
+
 #include <filesystem>
+#include <string>
+#include <tl/expected.hpp>
 
 namespace lozenge {
 
@@ -9,5 +13,11 @@ std::filesystem::path dataFolder();
 
 /// The folder of the fonts: of the data, or of a build, which keeps them beside the program.
 std::filesystem::path fontFolder();
+
+/// What a file of the program's own assets/ holds, as "pptx/slide.xml".
+tl::expected<std::string, ExportError> assetText(const std::string& name);
+
+/// That such a file is not as the program needs it: "is no XML".
+ExportError assetFault(const std::string& name, const std::string& fault);
 
 } // namespace lozenge

@@ -13,6 +13,17 @@ namespace {
 
 constexpr std::size_t bufferSize = std::size_t{1} << 18;
 
+tl::expected<std::string, std::error_code> makeHiddenFile(const OpenedFolder& folder, const std::string& target,
+                                                          Descriptor& file)
+{
+    return makeHidden(target, [&](const std::string& name) {
+        auto made = folder.makeFile(name);
+        if (made)
+            file = std::move(*made);
+        return made ? std::error_code{} : made.error();
+    });
+}
+
 } // namespace
 
 std::string hiddenName(const std::string& target, int attempt)
@@ -29,12 +40,7 @@ tl::expected<Draft, std::error_code> Draft::create(const OpenedFolder& folder, c
         draft.m_file = std::move(*unnamed);
         return draft;
     }
-    auto hidden = makeHidden(target, [&](const std::string& name) {
-        auto made = folder.makeFile(name);
-        if (made)
-            draft.m_file = std::move(*made);
-        return made ? std::error_code{} : made.error();
-    });
+    auto hidden = makeHiddenFile(folder, target, draft.m_file);
     if (!hidden)
         return tl::unexpected(hidden.error());
     draft.m_hidden = std::move(*hidden);
@@ -152,12 +158,7 @@ std::error_code Draft::hide()
     auto hidden = makeHidden(m_target, [&](const std::string& name) { return m_folder.giveName(m_file, name); });
     if (!hidden) {
         Descriptor copy;
-        hidden = makeHidden(m_target, [&](const std::string& name) {
-            auto made = m_folder.makeFile(name);
-            if (made)
-                copy = std::move(*made);
-            return made ? std::error_code{} : made.error();
-        });
+        hidden = makeHiddenFile(m_folder, m_target, copy);
         if (!hidden)
             return hidden.error();
         m_hidden = std::move(*hidden);

@@ -40,6 +40,13 @@ public:
         std::unique_ptr<Kept> m_kept;
     };
 
+    /// Of a lender that all share who want such a thing.
+    static Loan shared()
+    {
+        static Lender kept;
+        return Loan(kept);
+    }
+
 private:
     std::unique_ptr<Kept> taken()
     {

@@ -1,7 +1,7 @@
 #include "maps.hpp"
 #include "ratios.hpp"
 
-#include "export/terrain/terrain_file.hpp"
+#include "export/terrain/terrain_formats.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/stepped_frame.hpp"
+#include "export/shown_frames.hpp"
 #include "lesson/read_lesson.hpp"
 
 using namespace lozenge;

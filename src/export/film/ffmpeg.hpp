@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/export_error.hpp"
+#include "files/whole_file.hpp"
 
 #include <cstdio>
 #include <memory>
@@ -46,5 +46,10 @@ private:
     File m_complaints;
     int m_fault = 0; ///< why it could not be fed
 };
+
+// Whether a film that it wrote goes to the end that it says it has.
+bool isWholeMp4(WholeFile& film);
+bool isWholeWebm(WholeFile& film);
+bool isWholeGif(WholeFile& film);
 
 } // namespace lozenge

@@ -1,5 +1,4 @@
 #include "export/film/ffmpeg.hpp"
-#include "export/film/whole_film.hpp"
 #include "export/format.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"

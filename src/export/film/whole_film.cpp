@@ -1,4 +1,4 @@
-#include "export/film/whole_film.hpp"
+#include "export/film/ffmpeg.hpp"
 
 #include <bit>
 

@@ -1,9 +1,5 @@
-#include "export/html/course.hpp"
-
 #include "export/former_export.hpp"
-#include "export/html/course_thumbnail.hpp"
 #include "export/html/html.hpp"
-#include "export/html/html_colours.hpp"
 #include "files/whole_folder.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/said.hpp"
@@ -13,21 +9,17 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace lozenge {
 namespace {
 
-/// A name that every web space and disk takes, from whatever a lesson is called.
+/// From whatever a lesson is called.
 std::string pageName(const std::string& id, std::set<std::string>& taken)
 {
     std::string name;
-    for (const char c : id) {
-        const bool plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-        name += plain ? c : '-';
-    }
+    for (const char c : id)
+        name += isOfPageName(c) ? c : '-';
     name.resize(std::min<std::size_t>(name.size(), 100));
     if (name.empty())
         name = "lesson";
@@ -85,23 +77,17 @@ std::string wordsOf(const PlaylistPage& page, const Look& look)
 
 tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards, const Look& look)
 {
-    const auto style = playerFiles({"course.css"});
-    if (!style)
-        return style;
-    const auto icon = iconAddress();
-    if (!icon)
-        return icon;
     std::string pages;
     for (const PlaylistPage& page : list.pages)
         pages += wordsOf(page, look);
-    return filledPage("course.html",
-                      {{"icon", *icon},
-                       {"style", themeStyle() + *style},
-                       {"title", htmlText(list.title)},
-                       {"summary", htmlText(list.summary)},
-                       {"lessons", cards},
-                       {"pages", pages}},
-                      look.language);
+    return pageFiles("course.html", {"course.css"}, {}).and_then([&](const PageFiles& files) {
+        return filledPage(files,
+                          {{"title", htmlText(list.title)},
+                           {"summary", htmlText(list.summary)},
+                           {"lessons", cards},
+                           {"pages", pages}},
+                          look.language);
+    });
 }
 
 /// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,

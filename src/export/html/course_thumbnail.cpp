@@ -1,8 +1,7 @@
-#include "export/html/course_thumbnail.hpp"
-
+#include "export/html/html.hpp"
 #include "export/raster/png_image.hpp"
-#include "export/text/base64.hpp"
 #include "export/text/colour_text.hpp"
+#include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/relief/relief_surface.hpp"
 

@@ -1,12 +1,7 @@
 #include "export/html/html.hpp"
 
-#include "export/format.hpp"
-#include "export/html/html_colours.hpp"
-#include "export/html/html_drawing.hpp"
 #include "picture/said.hpp"
 #include "terrain/in_order.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace lozenge {
 namespace {
@@ -22,17 +17,6 @@ std::string entryOf(const ShownFrame& frame)
     entry["stop"] = frame.isStop;
     entry["says"] = frame.name + ". " + frame.narration;
     return inScript(entry);
-}
-
-/// What the page's script says, in its language.
-std::string wordsOf(const Language* language, const std::string& script)
-{
-    Json words = Json::object();
-    if (language)
-        for (const auto& [phrase, said] : language->phrases)
-            if (script.find('"' + phrase + '"') != std::string::npos)
-                words[phrase] = said;
-    return inScript(words);
 }
 
 /// To the other pages of a course.
@@ -52,12 +36,10 @@ std::string linksOf(const CoursePlace* place, const Look& look)
 tl::expected<std::string, ExportError> picturesPage(const Show& show, const CoursePlace* course,
                                                     const Progress& progress)
 {
-    const auto style = playerFiles({"player.css", "narrow.css", "pictures.css"});
-    const auto script = playerFiles({"drawings.js", "pictures.js"});
-    const auto icon = iconAddress();
-    for (const auto* file : {&style, &script, &icon})
-        if (!*file)
-            return *file;
+    const auto files =
+        pageFiles("pictures.html", {"player.css", "narrow.css", "pictures.css"}, {"drawings.js", "pictures.js"});
+    if (!files)
+        return tl::unexpected(files.error());
 
     const int count = show.count();
     InOrder entries(
@@ -68,16 +50,13 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
         if (progress)
             progress(place + 1, count);
     }
-    return filledPage("pictures.html",
+    return filledPage(*files,
                       {{"title", htmlText(show.lesson().title)},
                        {"summary", htmlText(show.lesson().summary)},
                        {"theme", std::string(show.lesson().look.theme->name)},
                        {"command", htmlText(show.command("export", {"--format", "html"}))},
-                       {"icon", *icon},
                        {"links", linksOf(course, show.lesson().look)},
-                       {"style", themeStyle() + *style},
-                       {"data", std::move(data)},
-                       {"script", *script}},
+                       {"data", std::move(data)}},
                       show.lesson().look.language);
 }
 
@@ -87,23 +66,17 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
 {
     if (show.survey())
         return picturesPage(show, place, progress);
-    const auto style = playerFiles({"player.css", "figures.css", "narrow.css"});
-    const auto script =
-        playerFiles({"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
-                     "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js", "strip.js",
-                     "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
-    const auto icon = iconAddress();
-    for (const auto* file : {&style, &script, &icon})
-        if (!*file)
-            return *file;
-    return filledPage("player.html",
+    const auto files =
+        pageFiles("player.html", {"player.css", "figures.css", "narrow.css"},
+                  {"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
+                   "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js", "strip.js",
+                   "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
+    if (!files)
+        return tl::unexpected(files.error());
+    return filledPage(*files,
                       {{"title", htmlText(show.lesson().title)},
                        {"summary", htmlText(show.lesson().summary)},
-                       {"icon", *icon},
-                       {"style", themeStyle() + *style},
-                       {"data", htmlData(show, place)},
-                       {"words", wordsOf(show.lesson().look.language, *script)},
-                       {"script", *script}},
+                       {"data", htmlData(show, place)}},
                       show.lesson().look.language);
 }
 

@@ -1,5 +1,4 @@
-#include "export/html/html_colours.hpp"
-
+#include "export/html/html.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/height_colours.hpp"
@@ -7,8 +6,6 @@
 #include "picture/theme.hpp"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
-#include <utility>
 
 namespace lozenge {
 

@@ -1,7 +1,6 @@
-#include "export/html/html_columns.hpp"
-
+#include "export/html/html.hpp"
 #include "export/raster/little_endian.hpp"
-#include "export/text/base64.hpp"
+#include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
 
 #include <bit>

@@ -1,10 +1,5 @@
-#include "export/html/html_data.hpp"
-
-#include "export/html/html_colours.hpp"
-#include "export/html/html_columns.hpp"
-#include "export/html/html_drawing.hpp"
-#include "export/html/html_page.hpp"
-#include "export/stepped_frame.hpp"
+#include "export/html/html.hpp"
+#include "export/shown_frames.hpp"
 #include "lesson/question.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
@@ -57,17 +52,6 @@ Json questionOf(const Question& question, const Look& look)
     return ask;
 }
 
-/// What a lesson shows beside its own run is not about another.
-bool needsImage(const Show& show, const Stop& stop)
-{
-    return !stop.show.figure->isDrawnByPages && show.options().overrides.empty();
-}
-
-Json figureOf(const Show& show, const FoundStop& found)
-{
-    return drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
-}
-
 Json stopsOf(const Show& show)
 {
     Json stops = Json::array();
@@ -75,8 +59,9 @@ Json stopsOf(const Show& show)
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
         if (!found.stop->title.empty())
             stop["title"] = found.stop->title;
-        if (needsImage(show, *found.stop))
-            stop["figure"] = figureOf(show, found);
+        // What a lesson shows beside its own run is not about another.
+        if (!found.stop->show.figure->isDrawnByPages && show.options().overrides.empty())
+            stop["figure"] = drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
         if (found.stop->question)
             stop["ask"] = questionOf(*found.stop->question, show.lesson().look);
         stops.push_back(std::move(stop));
@@ -100,6 +85,16 @@ Json lookOf(const Show& show)
             {"exaggeration", look.exaggeration},
             {"numbers", look.numbers},
             {"coordinates", look.coordinates}};
+}
+
+/// "9 x 9, textbook order, edge three, seed 21", with a real times sign.
+std::string recipeLine(const Recipe& recipe, const Look& look)
+{
+    const std::string side = std::to_string(recipe.size);
+    const std::string line =
+        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
+    return line + ", " +
+           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
 }
 
 Json recipeOf(const Show& show)
@@ -127,15 +122,6 @@ Json recipeOf(const Show& show)
 }
 
 } // namespace
-
-std::string recipeLine(const Recipe& recipe, const Look& look)
-{
-    const std::string side = std::to_string(recipe.size);
-    const std::string line =
-        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
-    return line + ", " +
-           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
-}
 
 std::string htmlData(const Show& show, const CoursePlace* place)
 {

@@ -1,9 +1,8 @@
-#include "export/html/html_drawing.hpp"
-
+#include "export/html/html.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
-#include "export/text/base64.hpp"
+#include "export/text/encoded.hpp"
 
 #include <string_view>
 

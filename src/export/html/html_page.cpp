@@ -1,15 +1,18 @@
-#include "export/html/html_page.hpp"
-
-#include "export/asset.hpp"
+#include "export/html/html.hpp"
+#include "export/svg/svg_markup.hpp"
+#include "files/data_folder.hpp"
 
 #include <algorithm>
 
 namespace lozenge {
-tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string_view>& names)
+namespace {
+
+/// One after another.
+tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string>& names)
 {
     std::string all;
-    for (const std::string_view name : names) {
-        const auto file = assetText("player/" + std::string(name));
+    for (const std::string& name : names) {
+        const auto file = assetText("player/" + name);
         if (!file)
             return file;
         all += *file + "\n";
@@ -17,7 +20,37 @@ tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string
     return all;
 }
 
-namespace {
+tl::expected<std::string, ExportError> iconAddress()
+{
+    const auto icon = assetText("icon.svg");
+    if (!icon)
+        return icon;
+    std::string address = "data:image/svg+xml,";
+    for (const char c : *icon) {
+        switch (c) {
+        case '"': address += '\''; break;
+        case '#': address += "%23"; break;
+        case '%': address += "%25"; break;
+        case '<': address += "%3C"; break;
+        case '>': address += "%3E"; break;
+        case '&': address += "%26"; break;
+        case '\n': address += ' '; break;
+        default: address += c;
+        }
+    }
+    return address;
+}
+
+/// What the page's script says, in its language.
+std::string wordsOf(const Language* language, const std::string& script)
+{
+    auto words = nlohmann::ordered_json::object();
+    if (language)
+        for (const auto& [phrase, said] : language->phrases)
+            if (script.find('"' + phrase + '"') != std::string::npos)
+                words[phrase] = said;
+    return inScript(words);
+}
 
 /// The phrase with a single space where its lines end.
 std::string onOneLine(std::string_view text)
@@ -46,15 +79,26 @@ std::string saidIn(const Language* language, std::string_view text)
 
 } // namespace
 
-tl::expected<std::string, ExportError> filledPage(std::string_view frame, const PageValues& values,
-                                                  const Language* language)
+tl::expected<PageFiles, ExportError> pageFiles(const std::string& frame, const std::vector<std::string>& styles,
+                                               const std::vector<std::string>& scripts)
 {
-    const auto file = assetText("player/" + std::string(frame));
-    if (!file)
-        return file;
+    const auto style = playerFiles(styles), script = playerFiles(scripts), icon = iconAddress();
+    const auto page = assetText("player/" + frame);
+    for (const auto* file : {&style, &script, &icon, &page})
+        if (!*file)
+            return tl::unexpected(file->error());
+    return PageFiles{frame, *page, *style, *script, *icon};
+}
+
+tl::expected<std::string, ExportError> filledPage(const PageFiles& files, PageValues values, const Language* language)
+{
+    values.emplace_back("icon", files.icon);
+    values.emplace_back("style", themeStyle() + files.style);
+    values.emplace_back("script", files.script);
+    values.emplace_back("words", wordsOf(language, files.script));
 
     std::string page;
-    std::string_view rest = *file;
+    std::string_view rest = files.frame;
     while (!rest.empty()) {
         const std::size_t begin = rest.find("{{");
         page += saidIn(language, rest.substr(0, begin));
@@ -64,7 +108,7 @@ tl::expected<std::string, ExportError> filledPage(std::string_view frame, const 
         const std::string_view name = rest.substr(begin + 2, end - begin - 2);
         const auto value = std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.first == name; });
         if (end == std::string_view::npos || value == values.end())
-            return tl::unexpected(ExportError{ExportError::Kind::Failed, std::string(frame) +
+            return tl::unexpected(ExportError{ExportError::Kind::Failed, files.name +
                                                                              ": this file of the program asks for \"" +
                                                                              std::string(name.substr(0, 20)) + "\""});
         page += value->second;
@@ -76,15 +120,8 @@ tl::expected<std::string, ExportError> filledPage(std::string_view frame, const 
 std::string htmlText(std::string_view text)
 {
     std::string escaped;
-    for (const char c : text) {
-        switch (c) {
-        case '&': escaped += "&amp;"; break;
-        case '<': escaped += "&lt;"; break;
-        case '>': escaped += "&gt;"; break;
-        case '"': escaped += "&quot;"; break;
-        default: escaped += c;
-        }
-    }
+    for (const char& c : text)
+        appendEscaped(escaped, {&c, 1});
     return escaped;
 }
 
@@ -95,27 +132,6 @@ std::string inScript(const nlohmann::ordered_json& json)
     for (const char c : json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace))
         c == '<' ? text += "\\u003c" : text += c;
     return text;
-}
-
-tl::expected<std::string, ExportError> iconAddress()
-{
-    const auto icon = assetText("icon.svg");
-    if (!icon)
-        return icon;
-    std::string address = "data:image/svg+xml,";
-    for (const char c : *icon) {
-        switch (c) {
-        case '"': address += '\''; break;
-        case '#': address += "%23"; break;
-        case '%': address += "%25"; break;
-        case '<': address += "%3C"; break;
-        case '>': address += "%3E"; break;
-        case '&': address += "%26"; break;
-        case '\n': address += ' '; break;
-        default: address += c;
-        }
-    }
-    return address;
 }
 
 } // namespace lozenge

@@ -90,8 +90,7 @@ std::string deckText(const Reel& reel)
         return tex + slideText(reel, 0, reel.count) + "\\end{document}\n";
     for (std::size_t i = 0; i < reel.chapters.size(); ++i)
         tex += "\\section{" + latexText(reel.chapters[i].name) + "}\n" +
-               slideText(reel, reel.chapters[i].first,
-                         i + 1 < reel.chapters.size() ? reel.chapters[i + 1].first : reel.count);
+               slideText(reel, reel.chapters[i].first, reel.endOf(i));
     return tex + "\\end{document}\n";
 }
 

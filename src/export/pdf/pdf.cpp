@@ -1,7 +1,7 @@
 #include "export/format.hpp"
-#include "export/pdf/pdf_fonts.hpp"
+#include "export/pdf/pdf_parts.hpp"
 #include "export/raster/compressed.hpp"
-#include "export/text/length_text.hpp"
+#include "export/text/number_text.hpp"
 #include "picture/text/language.hpp"
 #include "terrain/in_order.hpp"
 

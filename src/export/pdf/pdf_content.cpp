@@ -1,7 +1,6 @@
-#include "export/pdf/pdf_content.hpp"
-
+#include "export/pdf/pdf_parts.hpp"
 #include "export/raster/compressed.hpp"
-#include "export/text/length_text.hpp"
+#include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"
 #include "picture/text/letters.hpp"
 

@@ -1,6 +1,6 @@
-#include "export/pdf/pdf_document.hpp"
-
 #include "export/former_export.hpp"
+#include "export/pdf/pdf_parts.hpp"
+#include "export/text/number_text.hpp"
 #include "picture/text/font.hpp"
 
 namespace lozenge {
@@ -87,10 +87,8 @@ void PdfDocument::finish(PdfId catalog, PdfId information)
 {
     const std::uint64_t table = m_position;
     std::string text = "xref\n0 " + std::to_string(m_places.size()) + "\n0000000000 65535 f \n";
-    for (std::size_t id = 1; id < m_places.size(); ++id) {
-        const std::string place = std::to_string(m_places[id]);
-        text += std::string(10 - std::min<std::size_t>(10, place.size()), '0') + place + " 00000 n \n";
-    }
+    for (std::size_t id = 1; id < m_places.size(); ++id)
+        text += paddedNumber(m_places[id], 10) + " 00000 n \n";
     text += "trailer\n<< /Size " + std::to_string(m_places.size()) + " /Root " + reference(catalog) + " /Info " +
             reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n";
     write(text);

@@ -1,6 +1,4 @@
-#include "export/pdf/pdf_fonts.hpp"
-
-#include "export/memory_watch.hpp"
+#include "export/pdf/pdf_parts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/font_file.hpp"
@@ -9,11 +7,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <hb-subset.h>
 #include <memory>
 #include <new>
 #include <stdexcept>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -65,6 +65,25 @@ Lender<FontFiles>& fontFiles()
     static Lender<FontFiles>& everlasting = *new Lender<FontFiles>;
     return everlasting;
 }
+
+/// Watches libraries that go on where memory is refused to them, and give back something else than they should: the
+/// system notes what it refuses to this thread. Lives around their calls.
+class MemoryWatch {
+public:
+    MemoryWatch() = default;
+    MemoryWatch(const MemoryWatch&) = delete;
+    MemoryWatch& operator=(const MemoryWatch&) = delete;
+    ~MemoryWatch() { errno = errno == 0 ? m_former : errno; } // there may be a watch around this one
+
+    void throwIfRefused() const
+    {
+        if (errno == ENOMEM)
+            throw std::bad_alloc();
+    }
+
+private:
+    const int m_former = std::exchange(errno, 0);
+};
 
 /// The font with the outlines of these glyphs alone, each under the number it had.
 Harfbuzz<hb_face_t> subset(hb_face_t* face, const Glyphs& glyphs)

@@ -1,6 +1,7 @@
-#include "export/asset.hpp"
 #include "export/pptx/pptx_xml.hpp"
 #include "export/text/colour_text.hpp"
+#include "export/text/number_text.hpp"
+#include "files/data_folder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +21,6 @@ constexpr int others = 3; // to which the presentation relates before the slides
 struct Deck {
     const Reel& reel;
     const SlideFormat& format;
-    int slides;
 };
 
 /// A child like the last one, but for what it is about.
@@ -34,7 +34,7 @@ pugi::xml_node another(pugi::xml_node parent, const char* attribute, const std::
 void typeSlides(pugi::xml_node types, const Deck& deck)
 {
     const std::string type = "application/vnd.openxmlformats-officedocument.presentationml.";
-    for (int slide = 1; slide <= deck.slides; ++slide) {
+    for (int slide = 1; slide <= deck.reel.count; ++slide) {
         const std::string file = std::to_string(slide) + ".xml";
         another(types, "PartName", "/ppt/slides/slide" + file).attribute("ContentType") = (type + "slide+xml").c_str();
         another(types, "PartName", "/ppt/notesSlides/notesSlide" + file).attribute("ContentType") =
@@ -51,24 +51,21 @@ void nameDeck(pugi::xml_node properties, const Deck& deck)
 void countSlides(pugi::xml_node properties, const Deck& deck)
 {
     for (const char* name : {"Slides", "Notes"})
-        properties.child(name).text() = deck.slides;
+        properties.child(name).text() = deck.reel.count;
 }
 
-void appendSections(pugi::xml_node presentation, const std::vector<ShownChapter>& sections, int slides)
+void appendSections(pugi::xml_node presentation, const Reel& reel)
 {
     pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
     extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
     pugi::xml_node list = extension.append_child("p14:sectionLst");
     list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        std::string number = std::to_string(i + 1);
-        number.insert(0, 12 - std::min<std::size_t>(number.size(), 12), '0');
+    for (std::size_t i = 0; i < reel.chapters.size(); ++i) {
         pugi::xml_node section = list.append_child("p14:section");
-        section.append_attribute("name") = sections[i].name.c_str();
-        section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + number + "}").c_str();
+        section.append_attribute("name") = reel.chapters[i].name.c_str();
+        section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + paddedNumber(i + 1, 12) + "}").c_str();
         pugi::xml_node members = section.append_child("p14:sldIdLst");
-        const int end = i + 1 < sections.size() ? sections[i + 1].first : slides;
-        for (int slide = sections[i].first; slide < end; ++slide)
+        for (int slide = reel.chapters[i].first; slide < reel.endOf(i); ++slide)
             members.append_child("p14:sldId").append_attribute("id") = firstSlideId + slide;
     }
 }
@@ -80,19 +77,19 @@ void listSlides(pugi::xml_node presentation, const Deck& deck)
     size.append_attribute("cx") = static_cast<long long>(deck.format.width);
     size.append_attribute("cy") = static_cast<long long>(deck.format.height);
     pugi::xml_node list = presentation.child("p:sldIdLst");
-    for (int slide = 0; slide < deck.slides; ++slide) {
+    for (int slide = 0; slide < deck.reel.count; ++slide) {
         pugi::xml_node node = list.append_child("p:sldId");
         node.append_attribute("id") = firstSlideId + slide;
         node.append_attribute("r:id") = ("rId" + std::to_string(others + slide + 1)).c_str();
     }
-    if (const auto& sections = deck.reel.chapters; static_cast<int>(sections.size()) < deck.slides)
-        appendSections(presentation, sections, deck.slides);
+    if (static_cast<int>(deck.reel.chapters.size()) < deck.reel.count)
+        appendSections(presentation, deck.reel);
 }
 
 void relateSlides(pugi::xml_node relations, const Deck& deck)
 {
     const std::string family = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
-    for (int slide = 1; slide <= deck.slides; ++slide) {
+    for (int slide = 1; slide <= deck.reel.count; ++slide) {
         pugi::xml_node node = another(relations, "Id", "rId" + std::to_string(others + slide));
         node.attribute("Type") = (family + "slide").c_str();
         node.attribute("Target") = ("slides/slide" + std::to_string(slide) + ".xml").c_str();
@@ -222,7 +219,7 @@ std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skel
     for (const DeckPart& part : deckTable) {
         const pugi::xml_document document = skeleton(skeletons.at(part.skeleton));
         if (part.fill)
-            part.fill(document.document_element(), {reel, format, reel.count});
+            part.fill(document.document_element(), {reel, format});
         parts.emplace_back(part.name, xmlOf(document));
     }
     return parts;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -47,50 +48,43 @@ std::vector<std::string> paragraphs(const std::string& text)
     return found;
 }
 
-/// What is told of a frame, apart from its picture.
-struct SlideWords {
-    std::string title;
-    std::string description; ///< of the picture, for those who do not see it
-    std::vector<std::string> notes;
-};
-
-SlideWords wordsOf(const ShownFrame& frame)
+/// What is told of a frame beside its picture.
+std::vector<std::string> notesOf(const ShownFrame& frame)
 {
-    const std::string caption = onOneLine(frame.caption);
-    const std::string equation = onOneLine(frame.equation);
-
-    SlideWords words;
-    // With its number a title is unique, as those who go from title to title need it.
-    words.title = frame.name + ": " + onOneLine(frame.title);
-    words.description = asSentences(std::vector{caption, equation, onOneLine(frame.narration)});
-    words.notes = paragraphs(frame.narration);
+    std::vector<std::string> notes = paragraphs(frame.narration);
     for (const std::string& note : frame.notes)
         for (std::string& paragraph : paragraphs(note))
-            words.notes.push_back(std::move(paragraph));
-    for (const std::string& line : {equation, caption})
-        if (!line.empty())
-            words.notes.push_back(line);
-    return words;
+            notes.push_back(std::move(paragraph));
+    for (const std::string* words : {&frame.equation, &frame.caption})
+        if (std::string line = onOneLine(*words); !line.empty())
+            notes.push_back(std::move(line));
+    return notes;
 }
 
-std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const SlideWords& words)
+std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const ShownFrame& frame)
 {
-    elementNamed(shapeNamed(slide, "Title"), "a:t").text() = words.title.c_str();
+    // With its number a title is unique, as those who go from title to title need it.
+    const std::string title = frame.name + ": " + onOneLine(frame.title);
+    // For those who do not see the picture.
+    const std::string description =
+        asSentences(std::vector{onOneLine(frame.caption), onOneLine(frame.equation), onOneLine(frame.narration)});
+    elementNamed(shapeNamed(slide, "Title"), "a:t").text() = title.c_str();
     const pugi::xml_node picture = shapeNamed(slide, "Frame");
-    elementNamed(picture, "p:cNvPr").attribute("descr") = words.description.c_str();
+    elementNamed(picture, "p:cNvPr").attribute("descr") = description.c_str();
     place(picture, format.picture);
     return xmlOf(slide);
 }
 
-std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const SlideWords& words)
+std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const ShownFrame& frame)
 {
     place(shapeNamed(notes, "Slide"), fitted(format, notesImage));
     const pugi::xml_node body = shapeNamed(notes, "Notes");
     place(body, notesText);
     pugi::xml_node text = body.child("p:txBody");
-    for (const std::string& paragraph : words.notes)
+    const std::vector<std::string> told = notesOf(frame);
+    for (const std::string& paragraph : told)
         text.append_child("a:p").append_child("a:r").append_child("a:t").text() = paragraph.c_str();
-    if (words.notes.empty())
+    if (told.empty())
         text.append_child("a:p");
     return xmlOf(notes);
 }
@@ -99,9 +93,8 @@ std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format,
 
 Slide slideOf(const Skeletons& skeletons, const ShownFrame& frame, const SlideFormat& format)
 {
-    const SlideWords words = wordsOf(frame);
-    return {slideXml(skeleton(skeletons.at("slide")), format, words),
-            notesXml(skeleton(skeletons.at("notes")), format, words), pngOf(frame.picture)};
+    return {slideXml(skeleton(skeletons.at("slide")), format, frame),
+            notesXml(skeleton(skeletons.at("notes")), format, frame), pngOf(frame.picture)};
 }
 
 } // namespace lozenge

@@ -5,7 +5,6 @@
 #include <new>
 
 namespace lozenge {
-
 namespace {
 
 /// pugixml leaves out what it gets no memory for, but lets its allocation throw.
@@ -15,6 +14,12 @@ void* allocatedForXml(std::size_t bytes)
         return memory;
     throw std::bad_alloc();
 }
+
+struct StringWriter final : pugi::xml_writer {
+    std::string text;
+
+    void write(const void* data, std::size_t size) override { text.append(static_cast<const char*>(data), size); }
+};
 
 } // namespace
 
@@ -27,16 +32,6 @@ pugi::xml_document skeleton(std::string_view xml)
         document.reset();
     return document;
 }
-
-namespace {
-
-struct StringWriter final : pugi::xml_writer {
-    std::string text;
-
-    void write(const void* data, std::size_t size) override { text.append(static_cast<const char*>(data), size); }
-};
-
-} // namespace
 
 std::string xmlOf(const pugi::xml_document& document)
 {

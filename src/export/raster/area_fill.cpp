@@ -1,4 +1,4 @@
-#include "export/raster/area_fill.hpp"
+#include "export/raster/canvas.hpp"
 
 #include <algorithm>
 #include <utility>

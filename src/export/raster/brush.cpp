@@ -52,32 +52,14 @@ void laySpans(int y, int count, const FT_Span* spans, void* user)
 
 } // namespace
 
-void Brush::Outline::clear()
-{
-    points.clear();
-    tags.clear();
-    ends.clear();
-}
-
-void Brush::Outline::add(FT_Vector point, int tag)
-{
-    points.push_back(point);
-    tags.push_back(static_cast<Tag>(tag));
-}
-
-void Brush::Outline::close()
-{
-    ends.push_back(static_cast<End>(points.size() - 1));
-}
-
-FT_Outline Brush::Outline::forFreeType()
+FT_Outline Brush::outlineForFreeType()
 {
     FT_Outline outline{};
-    outline.n_points = static_cast<End>(points.size());
-    outline.n_contours = static_cast<End>(ends.size());
-    outline.points = points.data();
-    outline.tags = tags.data();
-    outline.contours = ends.data();
+    outline.n_points = static_cast<End>(m_outline.points.size());
+    outline.n_contours = static_cast<End>(m_outline.ends.size());
+    outline.points = m_outline.points.data();
+    outline.tags = m_outline.tags.data();
+    outline.contours = m_outline.ends.data();
     return outline;
 }
 
@@ -95,7 +77,9 @@ void Brush::fill(const Canvas& canvas, std::span<const Vec2> corners, Colour col
 {
     if (colour.a <= 0 || corners.size() < 3 || !areFinite(corners))
         return;
-    m_outline.clear();
+    m_outline.points.clear();
+    m_outline.tags.clear();
+    m_outline.ends.clear();
     for (const Vec2 corner : corners)
         m_outline.add(placeOf(corner, fine), FT_CURVE_TAG_ON);
     m_outline.close();
@@ -184,7 +168,7 @@ void Brush::layLines(const Canvas& canvas, const Ink& ink)
     m_outline.points.resize(points);
     m_outline.tags.resize(points);
     m_outline.ends.resize(contours);
-    FT_Outline outline = m_outline.forFreeType();
+    FT_Outline outline = outlineForFreeType();
     outline.n_points = 0;
     outline.n_contours = 0;
     FT_Stroker_Export(m_stroker, &outline);
@@ -203,7 +187,7 @@ void Brush::write(const Canvas& canvas, const Text& text)
     const Ink ink(text.colour);
     eachCharacter(text.content, text.font, [&](char32_t character, Font font) {
         const Glyph& glyph = glyphOf(font, character);
-        m_outline.clear();
+        m_outline.points.clear();
         for (const Vec2 point : glyph.points)
             m_outline.points.push_back(placeOf({x + point.x * text.size, text.at.y - point.y * text.size}, fine));
         m_outline.tags = glyph.tags;
@@ -220,10 +204,7 @@ const Brush::Glyph& Brush::glyphOf(Font font, char32_t character)
     if (const auto found = glyphs.find(character); found != glyphs.end())
         return found->second;
     Glyph made;
-    const auto add = [&](float x, float y, int tag) {
-        made.points.push_back({x, y});
-        made.tags.push_back(static_cast<Tag>(tag));
-    };
+    const auto add = [&](float x, float y, int tag) { made.add({x, y}, tag); };
     outline(font, character,
             {.moveTo = [&](float x, float y) { add(x, y, FT_CURVE_TAG_ON); },
              .lineTo = [&](float x, float y) { add(x, y, FT_CURVE_TAG_ON); },
@@ -233,7 +214,7 @@ const Brush::Glyph& Brush::glyphOf(Font font, char32_t character)
                      add(x2, y2, FT_CURVE_TAG_CUBIC);
                      add(x, y, FT_CURVE_TAG_ON);
                  },
-             .close = [&] { made.ends.push_back(static_cast<End>(made.points.size() - 1)); }});
+             .close = [&] { made.close(); }});
     return glyphs.emplace(character, std::move(made)).first->second;
 }
 
@@ -242,19 +223,13 @@ void Brush::lay(const Canvas& canvas, const Ink& ink)
     if (m_outline.points.empty())
         return;
     Page page{canvas, ink};
-    FT_Outline outline = m_outline.forFreeType();
+    FT_Outline outline = outlineForFreeType();
     FT_Raster_Params how{};
     how.flags = FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP;
     how.gray_spans = laySpans;
     how.user = &page;
     how.clip_box = {0, 0, canvas.width, canvas.height};
     throwIfFailed(FT_Outline_Render(m_freeType.library(), &outline, &how));
-}
-
-Lender<Brush>& brushes()
-{
-    static Lender<Brush> kept;
-    return kept;
 }
 
 } // namespace lozenge

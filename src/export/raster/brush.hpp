@@ -1,8 +1,7 @@
 #pragma once
 
-#include "export/raster/area_fill.hpp"
+#include "export/raster/canvas.hpp"
 #include "picture/text/font_face.hpp"
-#include "terrain/lender.hpp"
 
 #include <array>
 #include <type_traits>
@@ -34,24 +33,22 @@ private:
     using End = std::remove_pointer_t<decltype(FT_Outline::contours)>;
 
     /// As FreeType has outlines: points, what they are, and the last point of each contour.
+    template <typename Place>
     struct Outline {
-        std::vector<FT_Vector> points;
+        std::vector<Place> points;
         std::vector<Tag> tags;
         std::vector<End> ends;
 
-        void clear();
-        void add(FT_Vector point, int tag);
-        void close();
-        FT_Outline forFreeType();
+        void add(Place point, int tag)
+        {
+            points.push_back(point);
+            tags.push_back(static_cast<Tag>(tag));
+        }
+        void close() { ends.push_back(static_cast<End>(points.size() - 1)); }
     };
+    using Glyph = Outline<Vec2>; ///< of a character in parts of the size
 
-    /// An outline of a character in parts of the size.
-    struct Glyph {
-        std::vector<Vec2> points;
-        std::vector<Tag> tags;
-        std::vector<End> ends;
-    };
-
+    FT_Outline outlineForFreeType();
     const Glyph& glyphOf(Font font, char32_t character);
     void drawPiece(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Ink& ink);
     void drawDashes(const Canvas& canvas, std::span<const Vec2> points, bool isClosed, const Stroke& stroke,
@@ -62,12 +59,9 @@ private:
     FreeType m_freeType;
     FT_Stroker m_stroker = nullptr;
     std::size_t m_drawn = 0; ///< points of lines that are not laid yet
-    Outline m_outline;
+    Outline<FT_Vector> m_outline;
     std::vector<Vec2> m_dash;
     std::array<std::unordered_map<char32_t, Glyph>, fontCount> m_glyphs;
 };
-
-/// They are borrowed, since one serves one picture at a time.
-Lender<Brush>& brushes();
 
 } // namespace lozenge

@@ -6,7 +6,7 @@
 
 namespace lozenge {
 
-std::string compressed(std::span<const unsigned char> bytes, Packing packing)
+std::string compressed(std::string_view bytes, Packing packing)
 {
     const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
         libdeflate_alloc_compressor(static_cast<int>(packing)), libdeflate_free_compressor);
@@ -15,11 +15,6 @@ std::string compressed(std::span<const unsigned char> bytes, Packing packing)
     const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
     const std::unique_ptr<char[]> packed(new char[most]); // not set to zero first
     return {packed.get(), libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), packed.get(), most)};
-}
-
-std::string compressed(std::string_view bytes, Packing packing)
-{
-    return compressed(std::span(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()), packing);
 }
 
 } // namespace lozenge

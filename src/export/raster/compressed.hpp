@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,7 +10,6 @@ namespace lozenge {
 enum class Packing { Fast = 1, Small = 9 };
 
 /// Packed as PNG, PDF and web pages want it (RFC 1950).
-std::string compressed(std::span<const unsigned char> bytes, Packing packing = Packing::Fast);
 std::string compressed(std::string_view bytes, Packing packing = Packing::Fast);
 
 } // namespace lozenge

@@ -1,4 +1,4 @@
-#include "export/raster/image_fill.hpp"
+#include "export/raster/canvas.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -19,4 +19,16 @@ void appendChunk(std::string& png, std::string_view kind, std::string_view conte
     appendBigEndian(png, libdeflate_crc32(0, png.data() + begin, png.size() - begin));
 }
 
+std::string pngStart(int width, int height, char bits, char kindOfPixels)
+{
+    constexpr char deflated = 0, filtered = 0, notInterlaced = 0;
+    std::string header;
+    appendBigEndian(header, static_cast<std::uint32_t>(width));
+    appendBigEndian(header, static_cast<std::uint32_t>(height));
+    header += {bits, kindOfPixels, deflated, filtered, notInterlaced};
+    std::string png("\x89PNG\r\n\x1A\n");
+    appendChunk(png, "IHDR", header);
+    return png;
+}
+
 } // namespace lozenge

@@ -8,9 +8,10 @@
 
 namespace lozenge {
 
-inline constexpr std::string_view pngSignature = "\x89PNG\r\n\x1A\n";
-
 void appendBigEndian(std::string& bytes, std::uint32_t number);
 void appendChunk(std::string& png, std::string_view kind, std::string_view content);
+
+/// The signature, and the chunk that says how large the picture is and what its pixels are, in rows from the top.
+std::string pngStart(int width, int height, char bits, char kindOfPixels);
 
 } // namespace lozenge

@@ -47,12 +47,6 @@ struct Memory {
     std::vector<unsigned char> rows;
 };
 
-Lender<Memory>& memories()
-{
-    static Lender<Memory> kept;
-    return kept;
-}
-
 /// `putRow(y, to)` puts the bytes of a row and returns where they end.
 template <typename PutRow>
 std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned char>& rows, PutRow putRow)
@@ -70,24 +64,11 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
     }
     throwIfInterrupted();
 
-    std::string header;
-    appendBigEndian(header, static_cast<std::uint32_t>(width));
-    appendBigEndian(header, static_cast<std::uint32_t>(height));
-    constexpr char bits = 8, rgb = 2, rgba = 6, deflated = 0, filtered = 0, notInterlaced = 0;
-    header += {bits, isOpaque ? rgb : rgba, deflated, filtered, notInterlaced};
-
-    std::string png(pngSignature);
-    appendChunk(png, "IHDR", header);
-    appendChunk(png, "IDAT", compressed(std::span<const unsigned char>(rows.data(), bytes)));
+    constexpr char bits = 8, rgb = 2, rgba = 6;
+    std::string png = pngStart(width, height, bits, isOpaque ? rgb : rgba);
+    appendChunk(png, "IDAT", compressed({reinterpret_cast<const char*>(rows.data()), bytes}));
     appendChunk(png, "IEND", {});
     return png;
-}
-
-std::string encoded(const Raster& raster, std::vector<unsigned char>& rows)
-{
-    return encoded(raster.width, raster.height, raster.isOpaque, rows, [&](int y, unsigned char* to) {
-        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
-    });
 }
 
 } // namespace
@@ -95,7 +76,7 @@ std::string encoded(const Raster& raster, std::vector<unsigned char>& rows)
 std::string pngOf(const Pixels& pixels)
 {
     const std::size_t bytes = static_cast<std::size_t>(pixels.width) * 4;
-    const Lender<Memory>::Loan memory(memories());
+    const auto memory = Lender<Memory>::shared();
     return encoded(pixels.width, pixels.height, false, memory->rows, [&](int y, unsigned char* to) {
         return std::copy_n(pixels.rgba.data() + static_cast<std::size_t>(y) * bytes, bytes, to);
     });
@@ -103,9 +84,11 @@ std::string pngOf(const Pixels& pixels)
 
 std::string pngOf(const Picture& picture)
 {
-    const Lender<Memory>::Loan memory(memories());
-    memory->raster = rasterOf(picture, std::move(memory->raster));
-    return encoded(memory->raster, memory->rows);
+    const auto memory = Lender<Memory>::shared();
+    const Raster& raster = memory->raster = rasterOf(picture, std::move(memory->raster));
+    return encoded(raster.width, raster.height, raster.isOpaque, memory->rows, [&](int y, unsigned char* to) {
+        return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
+    });
 }
 
 } // namespace lozenge

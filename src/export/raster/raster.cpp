@@ -1,9 +1,10 @@
 #include "export/raster/raster.hpp"
 
 #include "export/raster/brush.hpp"
-#include "export/raster/image_fill.hpp"
+#include "export/raster/canvas.hpp"
 #include "export/raster/polygons.hpp"
 #include "files/interrupt.hpp"
+#include "terrain/lender.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -24,17 +25,10 @@ bool isWidened(const Polygon& polygon)
            stroke.dash <= 0 && polygon.points.count >= 3;
 }
 
-Lender<EdgeRows>& edgeRows()
-{
-    static Lender<EdgeRows> rows;
-    return rows;
-}
-
 /// Small areas and pictures of pixels are filled here, lines and text drawn by the brush.
 class Painter {
 public:
-    Painter(const Canvas& canvas, const Picture& picture)
-        : m_canvas(canvas), m_picture(picture), m_brush(brushes()), m_edges(edgeRows())
+    Painter(const Canvas& canvas, const Picture& picture) : m_canvas(canvas), m_picture(picture)
     {
         const Box all{0, 0, picture.width, picture.height};
         (*this)(Rectangle{all, 0, picture.background, {}});
@@ -107,8 +101,9 @@ private:
     Canvas m_canvas;
     const Picture& m_picture;
     std::vector<Vec2> m_corners;
-    Lender<Brush>::Loan m_brush;
-    Lender<EdgeRows>::Loan m_edges;
+    // Borrowed, since one serves one picture at a time.
+    Lender<Brush>::Loan m_brush = Lender<Brush>::shared();
+    Lender<EdgeRows>::Loan m_edges = Lender<EdgeRows>::shared();
 };
 
 } // namespace

@@ -1,8 +1,6 @@
-#include "export/svg/svg_text.hpp"
-
 #include "export/svg/svg_markup.hpp"
+#include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
-#include "export/text/utf8.hpp"
 #include "picture/text/letters.hpp"
 
 #include <cmath>
@@ -15,9 +13,7 @@ constexpr float unitsPerSize = 2000;
 
 void appendUnits(std::string& svg, float parts)
 {
-    std::array<char, 16> digits;
-    const long units = std::lrint(parts * unitsPerSize);
-    svg.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), units).ptr);
+    appendNumber(svg, std::lrint(parts * unitsPerSize));
 }
 
 std::string pathOf(Font font, char32_t character)
@@ -57,17 +53,6 @@ SvgCharacter described(Font font, char32_t character)
     return made;
 }
 
-Lender<SvgTypeCase>& typeCases()
-{
-    static Lender<SvgTypeCase> cases;
-    return cases;
-}
-
-bool isControl(char32_t character)
-{
-    return character < 0x20 || (character >= 0x7F && character < 0xA0);
-}
-
 void appendPlainCharacter(std::string& svg, char32_t character)
 {
     if (isControl(character)) {
@@ -88,8 +73,6 @@ SvgCharacter& SvgTypeCase::of(Font font, char32_t character)
     const auto found = ofFont.find(character);
     return found != ofFont.end() ? found->second : ofFont.emplace(character, described(font, character)).first->second;
 }
-
-SvgCharacters::SvgCharacters() : m_case(typeCases()), m_file(++m_case->files) {}
 
 void SvgCharacters::appendText(std::string& svg, const Text& text)
 {

@@ -1,15 +1,29 @@
 #pragma once
 
-#include "export/terrain/terrain_file.hpp"
+#include "export/terrain/terrain_rows.hpp"
+#include "lesson/lesson.hpp"
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace lozenge {
 
-// The formats, each in a file of its own.
+/// One kind of terrain file. What goes wrong while writing is kept by the file.
+struct TerrainFormat {
+    std::string_view extension;
+    std::string_view explanation;
+    void (*write)(WholeFile&, Terrain&);
+    int walks = 1;                  ///< over the rows of the map
+    double (*leastBytes)(int size); ///< that the file of the simplest map has
+    std::string_view axes = {};     ///< that may point up, the one that does by default first
+    int largest = largestSize;      ///< that the format can hold
+    std::string_view limit = {};    ///< what keeps it from holding more
+};
+
+// The formats.
 
 void writeTerrainPng(WholeFile& file, Terrain& terrain);
 void writeTerrainPgm(WholeFile& file, Terrain& terrain);
@@ -32,9 +46,10 @@ constexpr double leastPng(int size)
     return pointsOn(size) / 4; // no terrain with offsets comes near
 }
 
-constexpr double leastGrey(int size)
+template <int bytes>
+constexpr double leastOfPoints(int size)
 {
-    return pointsOn(size) * 2;
+    return pointsOn(size) * bytes;
 }
 
 /// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
@@ -55,27 +70,33 @@ constexpr double leastGlb(int size)
     return pointsOn(size - 1) * 2 * 3 * 4 + pointsOn(size) * 2 * 3 * 4;
 }
 
-constexpr double leastCsv(int size)
-{
-    return pointsOn(size) * 2;
-}
-
-constexpr double leastR32(int size)
-{
-    return pointsOn(size) * 4;
-}
-
 inline constexpr std::array<TerrainFormat, 8> terrainFormatTable{{
     {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
-    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastGrey},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastOfPoints<2>},
     {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj, "yz"},
     {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, "zy", 32769, "STL counts its triangles in 32 bits"},
     {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, "y", 8193,
      "GLB counts its bytes in 32 bits"},
-    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastCsv},
-    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastGrey},
-    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastR32},
+    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastOfPoints<2>},
+    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastOfPoints<2>},
+    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastOfPoints<4>},
 }};
+
+constexpr std::span<const TerrainFormat> terrainFormats()
+{
+    return terrainFormatTable;
+}
+
+struct TerrainRequest {
+    std::filesystem::path target; ///< its extension decides the format
+    Existing existing = Existing::Refuse;
+    double spacing = 1;
+    std::string up; ///< the axis that points there; empty: as the format has it
+};
+
+/// Writes the terrain that the lesson's run ends with, row by row. Refuses before it begins what will not fit.
+tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
+                                              const Progress& progress = {});
 
 /// A row of the map in 16-bit grey: the lowest height is 0, the highest 65535.
 void greyRow(std::span<const double> heights, const HeightLimits& limits, std::endian order, std::uint8_t* bytes);

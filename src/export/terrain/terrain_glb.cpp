@@ -99,20 +99,14 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
     return bytes;
 }
 
-void append(std::string& bytes, const Vector3& v)
-{
-    for (const double coordinate : {v.x, v.y, v.z})
-        appendLittleEndian(bytes, static_cast<float>(coordinate));
-}
-
 void writePoints(WholeFile& file, Terrain& terrain)
 {
     writeBands(file, terrain.rows, bytesOfPoint, [&terrain](Band band, std::string& bytes) {
         bytes.clear();
-        eachRowOfPoints(terrain, band, [&bytes](const MeshPoints& points) {
-            for (std::size_t x = 0; x < points.positions.size(); ++x) {
-                append(bytes, points.positions[x]);
-                append(bytes, points.normals[x]);
+        eachRowOfPoints(terrain, band, [&bytes](auto positions, auto normals) {
+            for (std::size_t x = 0; x < positions.size(); ++x) {
+                appendVector(bytes, positions[x]);
+                appendVector(bytes, normals[x]);
             }
         });
     });

@@ -1,5 +1,7 @@
 #include "export/terrain/terrain_mesh.hpp"
 
+#include "export/raster/little_endian.hpp"
+
 #include <algorithm>
 
 namespace lozenge {
@@ -33,7 +35,7 @@ std::string_view directionsOfAxes(char up)
     return up == 'y' ? "x east, y up, z south" : "x east, y north, z up";
 }
 
-void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take)
+void eachRowOfPoints(const Terrain& terrain, Band band, const TakePoints& take)
 {
     const int size = terrain.rows.size(), last = size - 1;
     std::array<std::vector<double>, 3> held;
@@ -52,7 +54,7 @@ void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void
                      .spacing = terrain.spacing,
                      .positions = positions.data(),
                      .normals = normals.data()});
-        take({positions, normals});
+        take(positions, normals);
     };
     terrain.rows.each({std::max(band.first - 1, 0), std::min(band.last + 1, last)},
                       [&](int y, std::span<const double> row) {
@@ -61,6 +63,12 @@ void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void
                           if (y == last)
                               giveRow(y);
                       });
+}
+
+void appendVector(std::string& bytes, const Vector3& v)
+{
+    for (const double coordinate : {v.x, v.y, v.z})
+        appendLittleEndian(bytes, static_cast<float>(coordinate));
 }
 
 } // namespace lozenge

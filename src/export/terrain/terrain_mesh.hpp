@@ -5,6 +5,8 @@
 
 #include <array>
 #include <functional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,12 +26,11 @@ Vector3 turned(const Vector3& v, char up, double southernmost);
 /// "x east, ...", for who reads the file.
 std::string_view directionsOfAxes(char up);
 
-struct MeshPoints {
-    std::span<const Vector3> positions;
-    std::span<const Vector3> normals;
-};
+/// Gives away the positions and normals of each row of a band. Three rows of heights are held for it.
+using TakePoints = std::function<void(std::span<const Vector3> positions, std::span<const Vector3> normals)>;
+void eachRowOfPoints(const Terrain& terrain, Band band, const TakePoints& take);
 
-/// Gives away the points of each row of a band. Three rows of heights are held for it.
-void eachRowOfPoints(const Terrain& terrain, Band band, const std::function<void(const MeshPoints&)>& take);
+/// A place or direction in single precision, as the binary formats have it.
+void appendVector(std::string& bytes, const Vector3& v);
 
 } // namespace lozenge

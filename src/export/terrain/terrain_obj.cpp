@@ -44,8 +44,8 @@ void writeNormals(WholeFile& file, Terrain& terrain)
     constexpr int bytesAPoint = 40;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
         lines.clear();
-        eachRowOfPoints(terrain, band, [&](const MeshPoints& points) {
-            for (const Vector3& normal : points.normals)
+        eachRowOfPoints(terrain, band, [&](auto, std::span<const Vector3> normals) {
+            for (const Vector3& normal : normals)
                 appendTriple<float>(lines, "vn",
                                     turned(normal, terrain.up, 0)); // a direction needs no more than single precision
         });

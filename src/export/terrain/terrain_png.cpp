@@ -105,14 +105,8 @@ void appendText(std::string& png, std::string_view keyword, const std::string& t
 
 std::string header(const Terrain& terrain, const HeightLimits& limits)
 {
-    std::string shape;
-    appendBigEndian(shape, static_cast<std::uint32_t>(terrain.rows.size()));
-    appendBigEndian(shape, static_cast<std::uint32_t>(terrain.rows.size()));
-    constexpr char bits = 16, grey = 0, deflated = 0, filtered = 0, notInterlaced = 0;
-    shape += {bits, grey, deflated, filtered, notInterlaced};
-
-    std::string png(pngSignature);
-    appendChunk(png, "IHDR", shape);
+    constexpr char bits = 16, grey = 0;
+    std::string png = pngStart(terrain.rows.size(), terrain.rows.size(), bits, grey);
     appendText(png, "Title", terrain.title);
     appendText(png, "Software", "Lozenge");
     appendText(png, "Lozenge-Lowest", numberText(limits.lowest));

@@ -7,12 +7,6 @@
 namespace lozenge {
 namespace {
 
-void append(std::string& bytes, const Vector3& v)
-{
-    for (const double coordinate : {v.x, v.y, v.z})
-        appendLittleEndian(bytes, static_cast<float>(coordinate));
-}
-
 std::string header(int size, char up)
 {
     // Not "solid" at the start: by that word readers know the format's text form.
@@ -48,9 +42,9 @@ void writeTerrainStl(WholeFile& file, Terrain& terrain)
             if (y == band.first)
                 return;
             for (const Triangle& triangle : triangles[static_cast<std::size_t>((y - 1) % 2)]) {
-                append(bytes, turned(faceNormal(strip, triangle), terrain.up, 0));
+                appendVector(bytes, turned(faceNormal(strip, triangle), terrain.up, 0));
                 for (const std::uint32_t vertex : triangle)
-                    append(bytes, turned(strip.positions[vertex], terrain.up, southernmost));
+                    appendVector(bytes, turned(strip.positions[vertex], terrain.up, southernmost));
                 appendLittleEndian(bytes, std::uint16_t{0});
             }
         });

@@ -1,6 +1,6 @@
 #include "export/text/latex_text.hpp"
 
-#include "export/text/utf8.hpp"
+#include "export/text/encoded.hpp"
 #include "picture/text/font.hpp"
 
 namespace lozenge {

@@ -2,7 +2,7 @@
 
 #include "files/data_folder.hpp"
 #include "files/lesson_file.hpp"
-#include "files/library/bundled.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/nearest.hpp"
 #include "lesson/text/toml_text.hpp"

@@ -1,7 +1,6 @@
 #include "files/library/playlists.hpp"
 
 #include "files/lesson_file.hpp"
-#include "files/library/bundled.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/text/nearest.hpp"
 

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "export/raster/area_fill.hpp"
+#include "export/raster/canvas.hpp"
 #include "export/raster/polygons.hpp"
 
 #include <cmath>

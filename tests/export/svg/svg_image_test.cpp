@@ -2,7 +2,7 @@
 #include "drawn.hpp"
 
 #include "export/svg/svg_image.hpp"
-#include "export/text/length_text.hpp"
+#include "export/text/number_text.hpp"
 
 #include <limits>
 #include <pugixml.hpp>

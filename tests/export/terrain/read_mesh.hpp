@@ -2,7 +2,7 @@
 
 #include "scratch.hpp"
 
-#include "export/terrain/terrain_file.hpp"
+#include "export/terrain/terrain_formats.hpp"
 #include "terrain/mesh.hpp"
 
 #include <array>

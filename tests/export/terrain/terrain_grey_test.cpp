@@ -1,6 +1,5 @@
 #include "scratch.hpp"
 
-#include "export/terrain/terrain_file.hpp"
 #include "export/terrain/terrain_formats.hpp"
 
 #include <algorithm>

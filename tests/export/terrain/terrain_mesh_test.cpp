@@ -18,9 +18,9 @@ TEST_CASE("points made band by band are those of the mesh")
         std::vector<Vector3> normals;
         std::vector<Vector3> positions;
         for (const Band band : {Band{0, 0}, Band{1, 5}, Band{6, 6}, Band{7, 15}, Band{16, 16}})
-            eachRowOfPoints(terrain, band, [&](const MeshPoints& row) {
-                positions.insert(positions.end(), row.positions.begin(), row.positions.end());
-                normals.insert(normals.end(), row.normals.begin(), row.normals.end());
+            eachRowOfPoints(terrain, band, [&](auto ofRow, auto normalsOfRow) {
+                positions.insert(positions.end(), ofRow.begin(), ofRow.end());
+                normals.insert(normals.end(), normalsOfRow.begin(), normalsOfRow.end());
             });
         CHECK(positions == mesh.positions);
         REQUIRE(normals.size() == mesh.normals.size());

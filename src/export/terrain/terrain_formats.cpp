@@ -1,6 +1,5 @@
-#include "export/terrain/terrain_file.hpp"
-
 #include "export/terrain/terrain_formats.hpp"
+
 #include "files/enough_room.hpp"
 #include "files/interrupt.hpp"
 #include "picture/spoken.hpp"
@@ -33,7 +32,7 @@ ExportError unknownFormat(const fs::path& target)
     const std::string fault = fs::is_directory(target, error)
                                   ? "this is a folder; a file name is needed"
                                   : "no terrain can be written as \"" + target.extension().string() + "\"";
-    return {ExportError::Kind::Wrong, target.string() + ": " + fault + " (known: " + known + ")"};
+    return wrong(target, fault + " (known: " + known + ")");
 }
 
 /// A title may hold anything, but the headers it goes into end with their line.
@@ -64,9 +63,9 @@ std::optional<ExportError> objection(const TerrainFormat& format, const Lesson& 
     if (auto fault = objectionToUp(format, request.up))
         return fault;
     if (const int size = lesson.recipe.size; size > format.largest)
-        return ExportError{ExportError::Kind::Wrong, request.target.string() + ": " + std::to_string(size) +
-                                                         " points a side are too many: " + std::string(format.limit) +
-                                                         ", which is enough for " + std::to_string(format.largest)};
+        return wrong(request.target, std::to_string(size) +
+                                         " points a side are too many: " + std::string(format.limit) +
+                                         ", which is enough for " + std::to_string(format.largest));
     return std::nullopt;
 }
 
@@ -80,11 +79,6 @@ std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson&
 }
 
 } // namespace
-
-std::span<const TerrainFormat> terrainFormats()
-{
-    return terrainFormatTable;
-}
 
 tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
                                               const Progress& progress)

@@ -62,4 +62,7 @@ using EdgeRows = std::vector<float>;
 /// paint prepare longer than they paint: this takes a third of their time. Areas that cross themselves are not for it.
 void fillArea(const Canvas& canvas, std::span<const Vec2> corners, Colour colour, EdgeRows& edges);
 
+/// Lays a picture of pixels over its box. A smooth one is mixed where its pixels and those of the canvas do not meet.
+void fillImage(const Canvas& canvas, const Image& image);
+
 } // namespace lozenge

@@ -1,7 +1,7 @@
 #include "scratch.hpp"
 
 #include "files/interrupt.hpp"
-#include "files/settings_file.hpp"
+#include "files/settings.hpp"
 
 using namespace lozenge;
 

@@ -1,6 +1,5 @@
 #include "scratch.hpp"
 
-#include "export/terrain/terrain_file.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "files/enough_room.hpp"
 #include "files/interrupt.hpp"

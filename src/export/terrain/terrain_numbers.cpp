@@ -1,10 +1,26 @@
 #include "export/raster/little_endian.hpp"
 #include "export/terrain/terrain_formats.hpp"
+#include "export/text/number_text.hpp"
 
 #include <cstring>
 #include <utility>
 
 namespace lozenge {
+
+void writeTerrainCsv(WholeFile& file, Terrain& terrain)
+{
+    constexpr int bytesAPoint = 21;
+    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
+        lines.clear();
+        terrain.rows.each(band, [&lines](int, std::span<const double> row) {
+            for (const double height : row) {
+                appendNumber(lines, height);
+                lines += ',';
+            }
+            lines.back() = '\n';
+        });
+    });
+}
 
 void writeTerrainR32(WholeFile& file, Terrain& terrain)
 {
