@@ -1,6 +1,6 @@
 #include "export/stepped_frame.hpp"
 
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"

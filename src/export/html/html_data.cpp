@@ -5,7 +5,7 @@
 #include "export/html/html_drawing.hpp"
 #include "export/html/html_page.hpp"
 #include "export/stepped_frame.hpp"
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
 

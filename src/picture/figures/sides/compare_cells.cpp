@@ -253,8 +253,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
     }
     std::vector<Vec2> gap = first;
     gap.insert(gap.end(), opposite.rbegin(), opposite.rend());
-    const SeamError& error = (seam == SeamSide::WestToEast ? cell.side().westToEast : cell.side().northToSouth).height;
-    const bool isOpen = error.largest > 0;
+    const bool isOpen = profile.widest > 0;
     if (isOpen)
         page.picture.polygon(gap, withAlpha(theme.now, 0.2F));
     // One of two lines that may coincide is dashed.
@@ -268,8 +267,8 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
     }
     const std::string words = said(page.frame.look, "gap up to") + " ";
     page.label({box.x, baseline}, words);
-    page.number({box.x + textWidth(Font::Sans, words) * page.u(labelSize), baseline},
-                briefText(std::abs(error.largest)), theme.now);
+    page.number({box.x + textWidth(Font::Sans, words) * page.u(labelSize), baseline}, briefText(profile.widest),
+                theme.now);
 }
 
 } // namespace
