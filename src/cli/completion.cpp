@@ -2,7 +2,7 @@
 
 #include "files/library/lessons.hpp"
 #include "files/library/playlists.hpp"
-#include "lesson/recipe_keys.hpp"
+#include "lesson/recipe_reader.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/figures/figure.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "core/step.hpp"
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -24,7 +25,21 @@ struct EdgeMode {
     bool takesValue = false; ///< whether `edge_value` has a meaning
 };
 
-/// The table of all edge modes; the first is the default and the only one that every variant takes.
-std::span<const EdgeMode> edgeModes();
+/// All edge modes; the first is the default and the only one that every variant takes.
+inline constexpr std::array<EdgeMode, 7> edgeModeTable{{
+    {"three", "the missing parent is left out: three are averaged", Source::LeftOut},
+    {"wrap", "the map repeats: the missing parent is read on the far side", Source::Wrapped,
+     EdgeMode::Border::CopiedFarSide},
+    {"mirror", "the opposite parent counts twice", Source::Mirrored},
+    {"zero", "the missing parent counts as 0", Source::Constant},
+    {"constant", "the missing parent counts as edge_value", Source::Constant, EdgeMode::Border::Averaged, true},
+    {"fixed", "border points become edge_value", Source::LeftOut, EdgeMode::Border::Fixed, true},
+    {"two", "border points average their two neighbours on the border", Source::LeftOut, EdgeMode::Border::TwoEnds},
+}};
+
+constexpr std::span<const EdgeMode> edgeModes()
+{
+    return edgeModeTable;
+}
 
 } // namespace lozenge

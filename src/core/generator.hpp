@@ -32,13 +32,6 @@ public:
     using Handle = std::coroutine_handle<promise_type>;
 
     Generator(Generator&& other) noexcept : m_handle(std::exchange(other.m_handle, {})) {}
-    Generator& operator=(Generator&& other) noexcept
-    {
-        std::swap(m_handle, other.m_handle);
-        return *this;
-    }
-    Generator(const Generator&) = delete;
-    Generator& operator=(const Generator&) = delete;
     ~Generator()
     {
         if (m_handle)
@@ -47,18 +40,13 @@ public:
 
     class Iterator {
     public:
-        using difference_type = std::ptrdiff_t;
-        using value_type = T;
-
         explicit Iterator(Handle handle) : m_handle(handle) {}
         const T& operator*() const { return *m_handle.promise().current; }
-        const T* operator->() const { return m_handle.promise().current; }
         Iterator& operator++()
         {
             resume(m_handle);
             return *this;
         }
-        void operator++(int) { ++*this; }
         bool operator==(std::default_sentinel_t) const { return m_handle.done(); }
 
     private:

@@ -13,7 +13,9 @@ struct Moment {
     int number = 0;
     std::optional<Step> step; ///< the step that led here
     Grid grid;
-    std::vector<double> surface; ///< a height for every point, set or not
+    /// A height for every point: those that are set, and for the others the coarser surface, which is what the rest of
+    /// the run would give without random offsets.
+    std::vector<double> surface;
 };
 
 Moment momentAt(const Timeline& timeline, int number);

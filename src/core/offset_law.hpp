@@ -2,6 +2,8 @@
 
 #include "core/noise/standard_normal.hpp"
 
+#include <array>
+#include <limits>
 #include <span>
 #include <string_view>
 
@@ -15,9 +17,6 @@ struct OffsetLaw {
     double least = -1; ///< the bounds of the offset, in amplitudes; infinite for a normal one
     double greatest = 1;
 };
-
-/// The table of all laws; the first is the default.
-std::span<const OffsetLaw> offsetLaws();
 
 // The laws, inline for what draws millions of numbers: an amplitude and a uniform number make an offset.
 
@@ -50,6 +49,21 @@ constexpr double matlabOffset(double a, double u)
 constexpr double matlabOffsetByName(double a, double u)
 {
     return a + 2 * a * u;
+}
+
+/// All laws; the first is the default.
+inline constexpr std::array<OffsetLaw, 5> offsetLawTable{{
+    {"symmetric", "uniform in [-amp, amp)", symmetricOffset, -1, 1},
+    {"positive", "uniform in [0, amp): never down", positiveOffset, 0, 1},
+    {"gaussian", "normal, with standard deviation amp", gaussianOffset, -std::numeric_limits<double>::infinity(),
+     std::numeric_limits<double>::infinity()},
+    {"matlab", "uniform in (-3 amp, -amp]: never up", matlabOffset, -3, -1},
+    {"matlab-by-name", "uniform in [amp, 3 amp)", matlabOffsetByName, 1, 3},
+}};
+
+constexpr std::span<const OffsetLaw> offsetLaws()
+{
+    return offsetLawTable;
 }
 
 } // namespace lozenge

@@ -33,8 +33,7 @@ Direction unpackedDirection(std::uint16_t packed)
 } // namespace
 
 Timeline::Timeline(Recipe recipe)
-    : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)),
-      m_writers(static_cast<std::size_t>(m_recipe.size) * static_cast<std::size_t>(m_recipe.size)),
+    : m_recipe(std::move(recipe)), m_levels(levelsOf(m_recipe)), m_writers(cellCount(m_recipe.size)),
       m_outside(outsideHeight(m_recipe)), m_storing(storingOf(m_recipe))
 {
     const std::size_t expected = expectedSteps(*m_recipe.variant, m_recipe.size);
@@ -165,12 +164,6 @@ const Chapter& Timeline::chapterOf(int step) const
     assert(step >= 1 && step <= stepCount());
     return *std::lower_bound(m_chapters.begin(), m_chapters.end(), step,
                              [](const Chapter& chapter, int number) { return chapter.last < number; });
-}
-
-std::size_t Timeline::cellOf(Point point) const
-{
-    return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(m_recipe.size) +
-           static_cast<std::size_t>(point.x);
 }
 
 Point Timeline::placeOf(int number) const

@@ -103,7 +103,7 @@ private:
     }
     void tie(const Step& step, std::uint32_t earlierWriter);
     [[nodiscard]] const Overwrite* overwriteOf(int step) const;
-    [[nodiscard]] std::size_t cellOf(Point point) const;
+    [[nodiscard]] std::size_t cellOf(Point point) const { return lozenge::cellOf(point, m_recipe.size); }
 
     // Seeking reads only cells and heights, so those are columns of their own.
     Recipe m_recipe;

@@ -1,5 +1,5 @@
 #include "export/shown_frames.hpp"
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"

@@ -70,7 +70,7 @@ ShownFrame shownFrame(const Show& show, double way)
             .width = std::llround(survey.sight.width),
             .title = headingOf(frame),
             .caption = surveyCaption(survey, frame.look),
-            .narration = surveyNarration(frame),
+            .narration = plainText(surveyWords(frame)),
             .command = frame.command,
             .notes = isThere ? notesAt(show, station) : std::vector<std::string>(),
             .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),

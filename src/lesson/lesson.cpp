@@ -1,8 +1,38 @@
 #include "lesson/lesson.hpp"
 
+#include "picture/said.hpp"
+
 #include <algorithm>
 
 namespace lozenge {
+namespace {
+
+/// The stops of which `placeOf` says where they are, in that order.
+template <typename PlaceOf>
+std::vector<FoundStop> foundStops(const Lesson& lesson, PlaceOf placeOf)
+{
+    std::vector<FoundStop> found;
+    for (const Stop& stop : lesson.stops)
+        if (const std::optional<int> place = placeOf(stop.place))
+            found.push_back({*place, &stop});
+    std::stable_sort(found.begin(), found.end(),
+                     [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
+    return found;
+}
+
+} // namespace
+
+Question usualQuestion(Question::Kind kind)
+{
+    const bool parents = kind == Question::Kind::Parents;
+    return {.kind = kind,
+            .text = std::string(parents ? phrase("Which points are averaged?") : phrase("What will the height be?"))};
+}
+
+std::string questionSaid(const Question& question, const Look& look)
+{
+    return question.kind == Question::Kind::Choice ? question.text : said(look, question.text);
+}
 
 std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline)
 {
@@ -42,42 +72,19 @@ Look lookAt(const Stop& stop, const Look& lessons, const Look& shown)
     Look look = shown;
     if (!stop.look)
         return look;
-    const auto take = [&](auto& key, const auto& lessonsKey, const auto& stopsKey) {
-        if (key == lessonsKey)
-            key = stopsKey;
+    const auto takeFrom = [](auto& to, const auto& before, const auto& stops, auto... keys) {
+        ((to.*keys = to.*keys == before.*keys ? stops.*keys : to.*keys), ...);
     };
-    take(look.palette, lessons.palette, stop.look->palette);
-    take(look.theme, lessons.theme, stop.look->theme);
-    take(look.names, lessons.names, stop.look->names);
-    take(look.manner, lessons.manner, stop.look->manner);
-    take(look.style, lessons.style, stop.look->style);
-    take(look.background, lessons.background, stop.look->background);
-    take(look.proportions, lessons.proportions, stop.look->proportions);
-    take(look.unset, lessons.unset, stop.look->unset);
-    take(look.range, lessons.range, stop.look->range);
-    take(look.axis, lessons.axis, stop.look->axis);
-    take(look.water, lessons.water, stop.look->water);
-    take(look.light, lessons.light, stop.look->light);
-    take(look.fog, lessons.fog, stop.look->fog);
-    take(look.painted, lessons.painted, stop.look->painted);
-    take(look.camera.azimuth, lessons.camera.azimuth, stop.look->camera.azimuth);
-    take(look.camera.elevation, lessons.camera.elevation, stop.look->camera.elevation);
-    take(look.camera.zoom, lessons.camera.zoom, stop.look->camera.zoom);
-    take(look.exaggeration, lessons.exaggeration, stop.look->exaggeration);
-    take(look.numbers, lessons.numbers, stop.look->numbers);
-    take(look.coordinates, lessons.coordinates, stop.look->coordinates);
+    takeFrom(look, lessons, *stop.look, &Look::palette, &Look::theme, &Look::names, &Look::manner, &Look::style,
+             &Look::background, &Look::proportions, &Look::unset, &Look::range, &Look::axis, &Look::water, &Look::light,
+             &Look::fog, &Look::painted, &Look::exaggeration, &Look::numbers, &Look::coordinates);
+    takeFrom(look.camera, lessons.camera, stop.look->camera, &Camera::azimuth, &Camera::elevation, &Camera::zoom);
     return look;
 }
 
 std::vector<FoundStop> stopsIn(const Lesson& lesson, const Timeline& timeline)
 {
-    std::vector<FoundStop> found;
-    for (const Stop& stop : lesson.stops)
-        if (const auto moment = momentOf(stop.place, timeline))
-            found.push_back({*moment, &stop});
-    std::stable_sort(found.begin(), found.end(),
-                     [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
-    return found;
+    return foundStops(lesson, [&](const StopPlace& place) { return momentOf(place, timeline); });
 }
 
 int lastStation(int levels, bool hasZoom)
@@ -100,13 +107,8 @@ std::optional<int> stationOf(const StopPlace& place, int levels, bool hasZoom)
 
 std::vector<FoundStop> stopsAmongLevels(const Lesson& lesson, int levels)
 {
-    std::vector<FoundStop> found;
-    for (const Stop& stop : lesson.stops)
-        if (const auto station = stationOf(stop.place, levels, lesson.zoom.has_value()))
-            found.push_back({*station, &stop});
-    std::stable_sort(found.begin(), found.end(),
-                     [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
-    return found;
+    return foundStops(lesson,
+                      [&](const StopPlace& place) { return stationOf(place, levels, lesson.zoom.has_value()); });
 }
 
 } // namespace lozenge

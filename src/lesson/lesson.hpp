@@ -28,12 +28,18 @@ struct Question {
 
     Kind kind = Kind::Parents;
     std::string text;
-    std::vector<std::string> choices;
+    std::vector<std::string> choices = {};
     int answer = 0;       ///< of choices, counted from 0
     std::string why = {}; ///< said with the answer
 
     friend bool operator==(const Question&, const Question&) = default;
 };
+
+/// What is asked about the parents or the height of a step; no lesson words it.
+Question usualQuestion(Question::Kind kind);
+
+/// The text of a question in the language of a look. What an author wrote is no phrase and stands as it is.
+std::string questionSaid(const Question& question, const Look& look);
 
 /// A place in the lesson's file, or in that of its words, counted from 1.
 struct FilePlace {

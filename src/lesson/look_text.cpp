@@ -1,7 +1,6 @@
 #include "lesson/look_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>

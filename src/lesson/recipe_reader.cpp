@@ -1,7 +1,5 @@
 #include "lesson/recipe_reader.hpp"
 
-#include "lesson/table_reader.hpp"
-
 #include <algorithm>
 
 namespace lozenge {

@@ -1,8 +1,8 @@
 #include "lesson/stop_reader.hpp"
 
 #include "lesson/figures/figure_reader.hpp"
+#include "lesson/lesson.hpp"
 #include "lesson/look_reader.hpp"
-#include "lesson/question.hpp"
 #include "lesson/table_reader.hpp"
 
 #include <algorithm>
@@ -87,8 +87,7 @@ Question choiceIn(TableReader& reader)
     if (!text || !choices || !answer)
         failAt(reader.place(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
-    Question question{
-        .kind = Question::Kind::Choice, .text = askedWordsIn(*text, "question"), .choices = {}, .answer = *answer - 1};
+    Question question{.kind = Question::Kind::Choice, .text = askedWordsIn(*text, "question"), .answer = *answer - 1};
     for (const toml::node& choice : arrayIn(*choices, "choices"))
         question.choices.push_back(askedWordsIn(choice, "each of choices"));
     if (question.choices.size() < 2 || question.choices.size() > 6)
@@ -194,25 +193,21 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
     if (!at)
         failAt(item.source(), placeShape);
     stop.place = placeIn(*at);
-    if (reader.line("title")) {
-        const toml::node& title = *reader.find("title");
-        stop.title = wordsIn(title, "title");
-        stop.titleAt = filePlace(title.source());
-    }
-    if (const toml::node* say = reader.find("say")) {
-        stop.say = wordsIn(*say, "say");
-        stop.sayAt = filePlace(say->source());
-    }
+    const auto take = [&](std::string_view key, std::optional<std::string> read, std::string& words, FilePlace& place) {
+        if (read) {
+            words = std::move(*read);
+            place = filePlace(reader.placeOf(key));
+        }
+    };
+    take("title", reader.lineOfWords("title"), stop.title, stop.titleAt);
+    take("say", reader.words("say"), stop.say, stop.sayAt);
     if (const toml::node* show = reader.find("show"))
         stop.show = readFigure(*show, lesson.recipe, isOwnRun);
     if (const toml::node* mark = reader.find("mark"))
         stop.marks = marksIn(*mark, lesson.recipe, isOwnRun);
     if (const toml::node* look = reader.find("look"))
         stop.look = readLook(tableIn(*look, "look").table(), lesson.look, "look");
-    if (const toml::node* note = reader.find("note")) {
-        stop.note = wordsIn(*note, "note");
-        stop.noteAt = filePlace(note->source());
-    }
+    take("note", reader.words("note"), stop.note, stop.noteAt);
     if (const toml::node* ask = reader.find("ask")) {
         stop.question = questionAt(stop.place, *ask);
         placeQuestion(stop, *ask);

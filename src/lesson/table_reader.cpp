@@ -80,24 +80,6 @@ const toml::node* TableReader::find(std::string_view key)
     return m_table.get(key);
 }
 
-std::optional<double> TableReader::number(std::string_view key)
-{
-    const toml::node* node = find(key);
-    return node ? std::optional(numberIn(*node, std::string(key))) : std::nullopt;
-}
-
-std::optional<int> TableReader::integer(std::string_view key)
-{
-    const toml::node* node = find(key);
-    return node ? std::optional(integerIn(*node, std::string(key))) : std::nullopt;
-}
-
-std::optional<std::string> TableReader::text(std::string_view key)
-{
-    const toml::node* node = find(key);
-    return node ? std::optional(textIn(*node, std::string(key))) : std::nullopt;
-}
-
 std::optional<std::string> TableReader::line(std::string_view key)
 {
     auto line = text(key);
@@ -106,24 +88,12 @@ std::optional<std::string> TableReader::line(std::string_view key)
     return line;
 }
 
-std::optional<std::string> TableReader::words(std::string_view key)
-{
-    const toml::node* node = find(key);
-    return node ? std::optional(wordsIn(*node, std::string(key))) : std::nullopt;
-}
-
 std::optional<std::string> TableReader::lineOfWords(std::string_view key)
 {
     auto words = line(key);
     if (const auto fault = words ? faultOfBraces(*words) : std::nullopt)
         failAt(placeOf(key), *fault);
     return words;
-}
-
-std::optional<bool> TableReader::yesOrNo(std::string_view key)
-{
-    const toml::node* node = find(key);
-    return node ? std::optional(yesOrNoIn(*node, std::string(key))) : std::nullopt;
 }
 
 void TableReader::rejectUnknown() const

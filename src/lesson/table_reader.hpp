@@ -3,7 +3,6 @@
 #include "core/recipe.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
-#include "lesson/recipe_keys.hpp"
 #include "lesson/text/nearest.hpp"
 
 #include <optional>
@@ -16,6 +15,12 @@
 // thrown LessonError; it becomes a returned one where the room is left, in readLesson.
 
 namespace lozenge {
+
+/// A key of a lesson's table, and what its value can be where it is the name of a row.
+struct KnownKey {
+    std::string name;
+    std::vector<std::string_view> values;
+};
 
 /// A mistake at the place where a value stands.
 [[noreturn]] void failAt(const toml::source_region& place, const std::string& message);
@@ -50,14 +55,14 @@ public:
     /// The value of a key, or null. Asking makes the key known.
     const toml::node* find(std::string_view key);
 
-    std::optional<double> number(std::string_view key);
-    std::optional<int> integer(std::string_view key);
-    std::optional<std::string> text(std::string_view key);
-    std::optional<bool> yesOrNo(std::string_view key);
+    std::optional<double> number(std::string_view key) { return valueOf(key, numberIn); }
+    std::optional<int> integer(std::string_view key) { return valueOf(key, integerIn); }
+    std::optional<std::string> text(std::string_view key) { return valueOf(key, textIn); }
+    std::optional<bool> yesOrNo(std::string_view key) { return valueOf(key, yesOrNoIn); }
     /// A text that lists and headings show: it has one line and is not empty.
     std::optional<std::string> line(std::string_view key);
     /// text() and line() with names of phases in braces.
-    std::optional<std::string> words(std::string_view key);
+    std::optional<std::string> words(std::string_view key) { return valueOf(key, wordsIn); }
     std::optional<std::string> lineOfWords(std::string_view key);
 
     template <typename Row, typename Table>
@@ -89,6 +94,13 @@ public:
     [[nodiscard]] const std::vector<KnownKey>& known() const { return m_known; }
 
 private:
+    template <typename Value>
+    std::optional<Value> valueOf(std::string_view key, Value (*read)(const toml::node&, const std::string&))
+    {
+        const toml::node* node = find(key);
+        return node ? std::optional(read(*node, std::string(key))) : std::nullopt;
+    }
+
     const toml::table& m_table;
     std::string m_where;
     std::vector<KnownKey> m_known;

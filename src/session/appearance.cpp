@@ -1,7 +1,7 @@
 #include "session/appearance.hpp"
 
 #include "picture/manner.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/view/presenting.hpp"
 

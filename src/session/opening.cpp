@@ -2,7 +2,7 @@
 
 #include "core/facts/corresponding.hpp"
 #include "picture/said.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
@@ -41,7 +41,7 @@ void begin(Session& session, OpenedLesson&& opened)
     session.comparison.reset();
     session.pinned.reset();
     dropQuestion(session);
-    resetScore(session);
+    session.prediction.right = session.prediction.questions = 0;
     note(session, "lesson " + session.source.name);
     if (isSurveyed(opened.recipe))
         startSurvey(session, opened.recipe);

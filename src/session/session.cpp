@@ -1,6 +1,5 @@
 #include "session/session.hpp"
 
-#include "session/comparison/comparing.hpp"
 #include "session/run/run_kind.hpp"
 #include "session/run/stops.hpp"
 #include "session/view/figure.hpp"
@@ -37,7 +36,8 @@ const RunKind& kindOf(const Session& session)
 
 std::string narration(const Session& session)
 {
-    return kindOf(session).narration(session);
+    const Stop* const stop = kindOf(session).speaking(session);
+    return stop ? stop->say : std::string();
 }
 
 Frame frameOf(const Session& session)

@@ -24,7 +24,7 @@
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
 // knows of keys and mice. They are in travel.hpp, playback.hpp, editing.hpp, appearance.hpp, opening.hpp, points.hpp,
-// prediction.hpp, comparing.hpp, looking.hpp and surveying.hpp.
+// prediction.hpp, comparison.hpp, looking.hpp and surveying.hpp.
 
 namespace lozenge {
 

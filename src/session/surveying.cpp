@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -80,6 +81,15 @@ void toStop(Session& session, std::optional<std::size_t> place, int levels)
     showStop(session, *place);
 }
 
+/// The stop that was chosen among those of the station, else what was said last.
+const Stop* speaking(const Session& session)
+{
+    if (!session.isOwnRecipe())
+        return nullptr;
+    const FoundStop* found = presentStop(session);
+    return found && speaks(*found->stop) ? found->stop : speakingAt(session.stops, session.present());
+}
+
 bool letPlay(Session& session, double seconds)
 {
     Survey& survey = *session.survey();
@@ -128,13 +138,10 @@ void resurvey(Session& session, const Recipe& recipe)
     Survey& survey = *session.survey();
     if (!before.recipe || before.recipe->size != recipe.size)
         return;
-    survey.zoom = before.zoom;
-    survey.way = before.way;
-    survey.shown = before.shown;
-    survey.aside = before.aside;
-    survey.sight = before.sight;
-    if (*before.recipe == recipe)
-        survey.recipe = before.recipe; // tiles of it are kept
+    const Survey made = std::exchange(survey, before);
+    survey.limit = made.limit;
+    if (*before.recipe != recipe) // else tiles of it are kept
+        survey.recipe = made.recipe;
 }
 
 void goToStation(Session& session, int station)
@@ -176,19 +183,6 @@ bool tellNotStepped(Session& session, std::string_view sentence)
     return session.survey() != nullptr;
 }
 
-namespace {
-
-/// The stop that was chosen among those of the station, else what was said last.
-const Stop* speaking(const Session& session)
-{
-    if (!session.isOwnRecipe())
-        return nullptr;
-    const FoundStop* found = presentStop(session);
-    return found && speaks(*found->stop) ? found->stop : speakingAt(session.stops, session.present());
-}
-
-} // namespace
-
 SurveyFrame surveyFrameOf(const Session& session)
 {
     const Stop* const stop = speaking(session);
@@ -200,11 +194,7 @@ const RunKind surveyedKind{
     .present = [](const Session& session) { return stationAt(*session.survey()); },
     .last = [](const Session& session) { return lastStation(*session.survey()); },
     .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
-    .narration =
-        [](const Session& session) {
-            const Stop* const stop = speaking(session);
-            return stop ? stop->say : std::string();
-        },
+    .speaking = speaking,
     .goTo = goToStation,
     .forward = goLevels,
     .back = [](Session& session, int count) { goLevels(session, -count); },
@@ -218,7 +208,6 @@ const RunKind surveyedKind{
             const bool isMoving = session.playback.isOn || session.survey()->shown != session.survey()->way;
             return isMoving ? 0 : std::numeric_limits<double>::infinity();
         },
-    .isAtEnd = [](const Session& session) { return session.survey()->way >= wholeWay(*session.survey()); },
     .speeds = []() -> std::span<const Speed> { return speedTable; },
 };
 

@@ -58,8 +58,7 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
             if (at.x < box.x - radius || at.x > box.right() + radius || at.y < box.y - radius ||
                 at.y > box.bottom() + radius)
                 continue;
-            const std::size_t index = patch.index(x, y);
-            const double height = patch.coarser[index] + (patch.heights[index] - patch.coarser[index]) * share;
+            const double height = patch.height(patch.index(x, y), share);
             const Colour fill = colours(height - frame.heights.middle);
             // Points of the newest level grow with it.
             const bool isNew = patch.depth > 0 && share < 1 && ((x | y) & 1) != 0;

@@ -31,10 +31,8 @@ std::shared_ptr<const Pixels> litPixels(const Look& look, const Patch& patch, do
     pixels->rgba.resize(patch.heights.size() * 4);
     const auto width = static_cast<std::size_t>(patch.width());
     std::vector<float> heights(patch.heights.size()); // in parts of the limit
-    for (std::size_t i = 0; i < heights.size(); ++i) {
-        const double height = patch.coarser[i] + (patch.heights[i] - patch.coarser[i]) * share;
-        heights[i] = static_cast<float>((height - range.middle) / range.limit);
-    }
+    for (std::size_t i = 0; i < heights.size(); ++i)
+        heights[i] = static_cast<float>((patch.height(i, share) - range.middle) / range.limit);
 
     const HeightColours colours = coloursAbout(look, range.middle, range.limit);
     const Light from = lightOf(look);
@@ -90,10 +88,7 @@ Image cropped(const Image& image, const Box& box)
         const int row = under(y, pixels->height, seen.y, seen.height, image.box.y, image.box.height, from.height);
         for (int x = 0; x < pixels->width; ++x, pixel += 4) {
             const int column = under(x, pixels->width, seen.x, seen.width, image.box.x, image.box.width, from.width);
-            std::memcpy(pixel,
-                        &from.rgba[4 * (static_cast<std::size_t>(row) * static_cast<std::size_t>(from.width) +
-                                        static_cast<std::size_t>(column))],
-                        4);
+            std::memcpy(pixel, &from.rgba[4 * cellOf({column, row}, from.width)], 4);
         }
     }
     return {seen, std::move(pixels), image.smooth};

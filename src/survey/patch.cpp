@@ -74,10 +74,7 @@ double heightIn(const Patch& patch, double share, double x, double y)
     };
     const int i = cell(x, patch.region.west, patch.region.east), j = cell(y, patch.region.north, patch.region.south);
     const double a = x - i, b = y - j;
-    const auto at = [&](int column, int row) {
-        const std::size_t index = patch.index(column, row);
-        return patch.coarser[index] + (patch.heights[index] - patch.coarser[index]) * share;
-    };
+    const auto at = [&](int column, int row) { return patch.height(patch.index(column, row), share); };
     const double north = at(i, j) * (1 - a) + at(i + 1, j) * a;
     const double south = at(i, j + 1) * (1 - a) + at(i + 1, j + 1) * a;
     return north * (1 - b) + south * b;
@@ -89,6 +86,20 @@ double heightOver(const Recipe& recipe, double levels, double x, double y)
     const Patch patch = patchOf(recipe, growth.depth, regionAround(recipe, growth.depth, x, y, 0));
     const double stride = std::ldexp(1.0, levelCount(recipe) - growth.depth);
     return heightIn(patch, growth.share, x / stride, y / stride);
+}
+
+Tile makeTile(std::shared_ptr<const Recipe> recipe, const TileKey& key)
+{
+    const int cells = cellsOf(key);
+    const int west = key.column * cells, north = key.row * cells;
+    const Patch patch = patchOf(*recipe, key.depth, {west, north, west + cells, north + cells});
+    Tile tile{.key = key, .recipe = std::move(recipe), .base = patch.heights.front(), .pairs = {}};
+    tile.pairs.reserve(2 * patch.heights.size());
+    for (std::size_t i = 0; i < patch.heights.size(); ++i) {
+        tile.pairs.push_back(static_cast<float>(patch.heights[i] - tile.base));
+        tile.pairs.push_back(static_cast<float>(patch.coarser[i] - tile.base));
+    }
+    return tile;
 }
 
 } // namespace lozenge

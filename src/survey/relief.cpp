@@ -1,7 +1,8 @@
 #include "survey/relief.hpp"
 
 #include "picture/relief/relief.hpp"
-#include "survey/height_axis.hpp"
+#include "picture/text/number_text.hpp"
+#include "survey/amounts.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,12 +38,22 @@ LatticeLines linesOn(const SurveyFrame& frame, int cells)
     return lines;
 }
 
+/// At the head of the bar, or at its foot where the pane ends above. It ends where the bar does: farther to the right
+/// the walls rise.
+void paintUnit(Picture& picture, const std::string& unit, const Box& bar, const Box& pane, Colour colour, float scale)
+{
+    const float size = 13 * scale, gap = 12 * scale;
+    const bool hasRoom = bar.y - gap - size > pane.y;
+    const float baseline = hasRoom ? bar.y - gap : bar.bottom() + gap + 0.8F * size;
+    picture.text({bar.right(), baseline}, unit, Font::Sans, size, colour, Align::Right);
+}
+
 } // namespace
 
-void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& box, float scale, int mostCells)
+void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& box, float scale, int most)
 {
     const auto fine = static_cast<int>(projectionOf(frame, box, scale).side() / cellPixels);
-    const int cells = std::clamp(fine, leastCells, mostCells);
+    const int cells = std::clamp(fine, leastCells, most);
     const auto surface = sampledGround(frame, cells + 1);
     const Relief relief{.look = frame.look,
                         .theme = reliefTheme(frame.look),
@@ -55,6 +66,28 @@ void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& bo
                         .lines = linesOn(frame, cells)};
     paintGround(picture, relief);
     paintHeightAxis(picture, frame, box, scale);
+}
+
+void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
+{
+    const double limit = frame.heights.limit;
+    const Projection project = projectionOf(frame, box, scale);
+    Vec2 top{1e9F, 0}, bottom;
+    for (const Point corner : cornerPoints(SurveyFrame::side))
+        if (const Vec2 at = project(corner.x, corner.y, limit); at.x < top.x) {
+            top = at;
+            bottom = project(corner.x, corner.y, -limit);
+        }
+    if (bottom.y - top.y < 40 * scale)
+        return;
+    // Nearer to the block than where steps are shown: "-0.5" has to have room in a pane that is narrow.
+    const float width = 14 * scale;
+    const Box bar{top.x - width - 3 * scale, top.y, width, bottom.y - top.y};
+    // The marks stay short however small the heights are.
+    const int power = frame.heights.middle == 0 ? 0 : unitOf(limit);
+    paintColourBar(picture, reliefTheme(frame.look), frame.colours(), frame.axis(), bar, scale, std::pow(10, -power));
+    if (power != 0)
+        paintUnit(picture, unitText(power), bar, box, frame.theme().muted, scale);
 }
 
 } // namespace lozenge

@@ -32,27 +32,6 @@ double octavesDown(const Survey& survey)
     return octavesIn(survey, pointsInView);
 }
 
-/// The least and the greatest height in a view, as a grid of samples finds them. Samples lie between points too, so
-/// that nothing jumps where points come into view.
-std::pair<double, double> extremesIn(const Survey& survey, const Sight& sight)
-{
-    constexpr int samples = 17;
-    const double worth = octavesIn(survey, sight.width) + std::log2(samples - 1.0);
-    const Growth growth = growthOf(std::clamp(worth, 0.0, levelsShown(survey)));
-    const Patch patch = patchOf(*survey.recipe, growth.depth,
-                                regionAround(*survey.recipe, growth.depth, sight.west(), sight.north(), sight.width));
-    const double stride = strideOf(survey, growth.depth);
-    const double apart = sight.width / (samples - 1);
-    std::pair<double, double> extremes{1e300, -1e300};
-    for (int y = 0; y < samples; ++y)
-        for (int x = 0; x < samples; ++x) {
-            const double height = heightIn(patch, growth.share, (sight.west() + x * apart) / stride,
-                                           (sight.north() + y * apart) / stride);
-            extremes = {std::min(extremes.first, height), std::max(extremes.second, height)};
-        }
-    return extremes;
-}
-
 } // namespace
 
 bool isSurveyed(const Recipe& recipe)
@@ -161,16 +140,36 @@ Sight kept(Sight sight, double last)
     return sight;
 }
 
+std::vector<double> sampledHeights(const Survey& survey, int size)
+{
+    const Sight& sight = survey.sight;
+    const Growth growth = growthOf(levelsFor(survey, size - 1));
+    const Patch patch = patchOf(*survey.recipe, growth.depth,
+                                regionAround(*survey.recipe, growth.depth, sight.west(), sight.north(), sight.width));
+    const double stride = strideOf(survey, growth.depth);
+    const double apart = sight.width / (size - 1);
+    std::vector<double> heights;
+    heights.reserve(cellCount(size));
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x)
+            heights.push_back(heightIn(patch, growth.share, (sight.west() + x * apart) / stride,
+                                       (sight.north() + y * apart) / stride));
+    return heights;
+}
+
 HeightsInView heightsInView(const Survey& survey)
 {
+    constexpr int samples = 17;
     // Of this view, a wider and a narrower one together, so that a single hill at the rim does not move all.
     double middle = 0, logarithm = 0, weights = 0;
     for (const auto& [octave, weight] : {std::pair{-0.5, 1.0}, std::pair{0.0, 2.0}, std::pair{0.5, 1.0}}) {
-        Sight sight = survey.sight;
-        sight.width *= std::exp2(octave);
-        const auto [least, greatest] = extremesIn(survey, kept(sight, survey.last()));
-        middle += weight * (least + greatest) / 2;
-        logarithm += weight * std::log(std::max((greatest - least) / 2, survey.limit * 1e-12));
+        Survey view = survey;
+        view.sight.width *= std::exp2(octave);
+        view.sight = kept(view.sight, survey.last());
+        const std::vector<double> found = sampledHeights(view, samples);
+        const auto [least, greatest] = std::minmax_element(found.begin(), found.end());
+        middle += weight * (*least + *greatest) / 2;
+        logarithm += weight * std::log(std::max((*greatest - *least) / 2, survey.limit * 1e-12));
         weights += weight;
     }
     constexpr double room = 1.15; // for what lies between the samples

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/recipe.hpp"
-#include "core/region.hpp"
 #include "lesson/lesson.hpp"
 
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 // A terrain that is too large to be stepped is surveyed: it is seen whole or in part, and grows level by level. Nothing
 // of it is kept; what is in view is made when it is looked at.
@@ -85,6 +85,10 @@ inline constexpr double narrowestSight = 4; ///< points
 
 /// How many times narrower than the map the view is, in octaves.
 double octavesIn(const Survey& survey, double width);
+
+/// The heights that are in view on a grid of so many samples a side. Those lie between points too, so that nothing
+/// jumps where points come into view.
+std::vector<double> sampledHeights(const Survey& survey, int size);
 
 /// The heights that are in view lie around a middle, so far up and down. Drawn from there, a narrow view is as readable
 /// as the whole map; both change gently where the view does.

@@ -10,6 +10,18 @@
 #include <cmath>
 
 namespace lozenge {
+namespace {
+
+/// "the whole map in view", "8 of 268 435 457 points in view, side to side".
+std::string viewText(const Survey& survey, const Look& look)
+{
+    if (octavesIn(survey, survey.sight.width) < 0.01)
+        return said(look, "the whole map in view");
+    return said(look, "{0} of {1} points in view, side to side", rounded(survey.sight.width),
+                rounded(survey.recipe->size));
+}
+
+} // namespace
 
 SurveyFrame frameOf(const Survey& survey, const Look& look, const Stop* speaking, std::vector<int> stops)
 {
@@ -35,19 +47,9 @@ Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale)
 
 std::vector<double> sampledGround(const SurveyFrame& frame, int size)
 {
-    const Sight& sight = frame.survey.sight;
-    const Growth growth = growthOf(levelsFor(frame.survey, size - 1));
-    const Patch patch = patchOf(frame.recipe(), growth.depth,
-                                regionAround(frame.recipe(), growth.depth, sight.west(), sight.north(), sight.width));
-    const double stride = strideOf(frame.survey, growth.depth);
-    const double apart = sight.width / (size - 1);
-    std::vector<double> heights;
-    heights.reserve(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x)
-            heights.push_back(heightIn(patch, growth.share, (sight.west() + x * apart) / stride,
-                                       (sight.north() + y * apart) / stride) -
-                              frame.heights.middle);
+    std::vector<double> heights = sampledHeights(frame.survey, size);
+    for (double& height : heights)
+        height -= frame.heights.middle;
     return heights;
 }
 
@@ -68,14 +70,6 @@ std::vector<std::string> factsBeside(const SurveyFrame& frame)
     if (frame.title.empty())
         return {view};
     return {levels + ", " + view, levels};
-}
-
-std::string viewText(const Survey& survey, const Look& look)
-{
-    if (octavesIn(survey, survey.sight.width) < 0.01)
-        return said(look, "the whole map in view");
-    return said(look, "{0} of {1} points in view, side to side", rounded(survey.sight.width),
-                rounded(survey.recipe->size));
 }
 
 std::string surveyCaption(const Survey& survey, const Look& look)
@@ -100,11 +94,6 @@ RichText surveyWords(const SurveyFrame& frame)
     if (done == levels)
         told += " " + said(look, "It is the last: every point of the map is set.");
     return {{told, Font::Sans, frame.theme().ink}};
-}
-
-std::string surveyNarration(const SurveyFrame& frame)
-{
-    return plainText(surveyWords(frame));
 }
 
 } // namespace lozenge

@@ -49,12 +49,9 @@ std::string surveyTitle(const Survey& survey, const Look& look);
 std::string headingOf(const SurveyFrame& frame);
 /// What stands beside the heading, the longest first: how many levels are done where it does not say so, and the view.
 std::vector<std::string> factsBeside(const SurveyFrame& frame);
-/// "the whole map in view", "8 of 268 435 457 points in view, side to side".
-std::string viewText(const Survey& survey, const Look& look);
 /// "level 7 of 28, 16641 points, amplitude 0.0213, 67108864 wide".
 std::string surveyCaption(const Survey& survey, const Look& look);
 /// What the lesson says, or what the newest level says of itself.
 RichText surveyWords(const SurveyFrame& frame);
-std::string surveyNarration(const SurveyFrame& frame);
 
 } // namespace lozenge

@@ -64,7 +64,7 @@ Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, fl
                     .height = height,
                     .background = frame.theme().page,
                     .title = headingOf(frame),
-                    .description = surveyCaption(frame.survey, frame.look) + ". " + surveyNarration(frame),
+                    .description = surveyCaption(frame.survey, frame.look) + ". " + plainText(surveyWords(frame)),
                     .points = {},
                     .shapes = {}};
     const float scale = pageScale(width, height);

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/point.hpp"
 #include "core/region.hpp"
-#include "terrain/cascade_level.hpp"
+#include "terrain/cell_row.hpp"
 #include "terrain/instruction_set.hpp"
 #include "terrain/lender.hpp"
 #include "terrain/terrain.hpp"
@@ -14,6 +15,83 @@
 // those few stay in the processor's caches.
 
 namespace lozenge {
+
+/// Lattice points from `first` to `last`, both included. Where the map wraps around they may lie outside it.
+struct Extent {
+    int first = 0;
+    int last = -1;
+
+    [[nodiscard]] int count() const { return last - first + 1; }
+};
+
+/// One level of a cascade: the lattice that it starts from, and the rows that are under way.
+struct CascadeLevel {
+    Extent xs, ys;
+    int cells = 1; ///< a side of the map, on this lattice
+    std::uint32_t key = 0;
+    double amplitude = 0;
+    double* middles = nullptr;
+    std::array<double*, 4> fineRows{}; ///< two pairs in turns: the finer level still reads the odd row before
+    int pair = 0;
+    double* north = nullptr;
+};
+
+// The borders of a map whose missing parents are left out.
+
+inline double offsetOf(const CascadeLevel& level, HashRow noise, int cellX, std::uint32_t multiplier)
+{
+    return cellOffset(level.amplitude, hashCell(noise, static_cast<std::uint32_t>(cellX)), multiplier);
+}
+
+inline void makeNorthBorder(const CascadeLevel& level, HashRow noise, double* even)
+{
+    for (int i = 0; i < level.xs.count() - 1; ++i)
+        even[2 * i + 1] = (level.north[i] + level.north[i + 1] + level.middles[i]) / 3 +
+                          offsetOf(level, noise, level.xs.first + i, hashMultipliers[1]);
+}
+
+inline void makeSouthBorder(const CascadeLevel& level, double* even)
+{
+    const int end = level.xs.count() - 1;
+    const HashRow noise = hashRow(level.key, level.cells);
+    for (int i = 0; i < end; ++i) {
+        even[2 * i] = level.north[i];
+        even[2 * i + 1] = (level.middles[i] + level.north[i] + level.north[i + 1]) / 3 +
+                          offsetOf(level, noise, level.xs.first + i, hashMultipliers[1]);
+    }
+    even[2 * end] = level.north[end];
+}
+
+inline void makeWestBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
+{
+    odd[0] = (level.north[0] + level.middles[0] + south[0]) / 3 + offsetOf(level, noise, 0, hashMultipliers[2]);
+}
+
+inline void makeEastBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
+{
+    const int end = level.xs.count() - 1;
+    odd[2 * end] = (level.north[end] + level.middles[end - 1] + south[end]) / 3 +
+                   offsetOf(level, noise, level.cells, hashMultipliers[2]);
+}
+
+/// On a map that wraps around all is periodic but the four corners, which are read as they are: the same place of the
+/// repetition is the north-east corner for the cells to its west and the north-west corner for those to its east. Puts
+/// them as a run of cells sees them, which begins `first` points into the rows.
+inline void seeCorners(const CascadeLevel& level, const std::array<double, 4>& corners, Point cell, int first,
+                       int count, double* south)
+{
+    const auto [northWest, northEast, southWest, southEast] = corners;
+    const auto put = [&](double* row, double west, double east) {
+        if (cell.x == 0)
+            row[first] = west;
+        if (cell.x + count == level.cells)
+            row[first + count] = east;
+    };
+    if (cell.y == 0)
+        put(level.north, northWest, northEast);
+    if (cell.y + 1 == level.cells)
+        put(south, southWest, southEast);
+}
 
 class Cascade {
 public:

@@ -51,7 +51,7 @@ std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
 {
     using LevelDraw = Draw<Stream, law>;
     struct Row {
-        std::string_view variant;
+        std::string_view name;
         void (*run)(LevelMap&, LevelDraw&, const Recipe&);
     };
     constexpr std::array<Row, 5> loopsOf{{{"textbook", textbookLevel<LevelDraw>},
@@ -59,17 +59,13 @@ std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
                                           {"matlab", matlabLevel<LevelDraw>},
                                           {"playfuljs", playfuljsLevel<LevelDraw>},
                                           {"workshop", workshopLevel<LevelDraw>}}};
-    const auto row = std::find_if(loopsOf.begin(), loopsOf.end(),
-                                  [&](const Row& loop) { return loop.variant == recipe.variant->name; });
-    assert(row != loopsOf.end());
-
     Stream stream(recipe.noise);
     Noise noise = [&stream](NoisePlace place) { return stream(place); };
     LevelMap map(recipe.size, cornerHeights(recipe, noise));
     for (const Level& level : levelsOf(recipe)) {
         map.spread();
         LevelDraw draw{stream, level, beforeRow};
-        row->run(map, draw, recipe);
+        rowNamed(loopsOf, recipe.variant->name)->run(map, draw, recipe);
     }
     std::vector<double> finished = map.take();
     finish(finished, recipe, noise);
@@ -107,7 +103,7 @@ std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& befor
     if (!hasLoops(recipe))
         return runToItsEnd(recipe, beforeRow);
     struct Row {
-        std::string_view noise;
+        std::string_view name;
         std::vector<double> (*make)(const Recipe&, const BeforeRow&);
     };
     constexpr std::array<Row, 6> kinds{{{"hash", heightsByLaw<HashNoise>},
@@ -116,10 +112,7 @@ std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& befor
                                         {"glibc", heightsByLaw<GlibcRandom>},
                                         {"lcg32", heightsByLaw<Lcg32>},
                                         {"recorded", heightsByLaw<RecordedNoise>}}};
-    const auto row = std::find_if(kinds.begin(), kinds.end(),
-                                  [&](const Row& each) { return each.noise == recipe.noise.kind->name; });
-    assert(row != kinds.end());
-    return row->make(recipe, beforeRow);
+    return rowNamed(kinds, recipe.noise.kind->name)->make(recipe, beforeRow);
 }
 
 } // namespace lozenge

@@ -2,7 +2,6 @@
 
 #include "terrain/targets.hpp"
 
-#include <cstddef>
 #include <cstring>
 #include <utility>
 

@@ -95,18 +95,6 @@ void squarePhase(LevelMap& map, Draw& draw, AtBorder atBorder)
     }
 }
 
-namespace loops {
-
-using namespace compass;
-inline constexpr std::array<Direction, 4> rowByRow{northWest, northEast, southWest, southEast};
-inline constexpr std::array<Direction, 4> westFirst{northWest, southWest, southEast, northEast};
-inline constexpr std::array<Direction, 4> around{northWest, northEast, southEast, southWest};
-inline constexpr std::array<Direction, 4> tips{up, left, right, down};
-inline constexpr std::array<Direction, 4> tipsUpAndDown{up, down, left, right};
-inline constexpr std::array<Direction, 4> tipsAround{up, right, down, left};
-
-} // namespace loops
-
 template <typename Draw>
 void textbookLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
 {
@@ -116,23 +104,23 @@ void textbookLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
     const double outside = outsideHeight(recipe);
     const int last = map.last();
 
-    diamondPhase<PlainHabit, loops::rowByRow>(map, draw);
-    squarePhase<PlainHabit, loops::tips>(map, draw, [&](Point at) {
+    diamondPhase<PlainHabit, compass::cornersByRow>(map, draw);
+    squarePhase<PlainHabit, compass::tipsByRow>(map, draw, [&](Point at) {
         if (border == Border::Fixed)
             map.at(at) = recipe.edgeValue + 0.0;
         else if (border == Border::CopiedFarSide && (at.x == last || at.y == last))
             map.at(at) = map.at(parentCell(at, {}, Source::Copied, 1, last)) + 0.0;
         else
-            map.at(at) = meanAtBorder<PlainHabit, loops::tips>(map, at, missing, outside) + draw(at.x, at.y);
+            map.at(at) = meanAtBorder<PlainHabit, compass::tipsByRow>(map, at, missing, outside) + draw(at.x, at.y);
     });
 }
 
 template <typename Draw>
 void playfuljsLevel(LevelMap& map, Draw& draw, const Recipe&)
 {
-    diamondPhase<PlayfulHabit, loops::around>(map, draw);
-    squarePhase<PlayfulHabit, loops::tipsAround>(map, draw, [&](Point at) {
-        const double mean = meanAtBorder<PlayfulHabit, loops::tipsAround>(map, at, Source::LeftOut, 0);
+    diamondPhase<PlayfulHabit, compass::cornersAround>(map, draw);
+    squarePhase<PlayfulHabit, compass::tipsAround>(map, draw, [&](Point at) {
+        const double mean = meanAtBorder<PlayfulHabit, compass::tipsAround>(map, at, Source::LeftOut, 0);
         map.at(at) = PlayfulHabit::stored(mean + draw(at.x, at.y));
     });
 }
@@ -157,7 +145,7 @@ void terrainGeneratorLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
         draw.beginRow();
         for (int x = 1; x < last; x += 2)
             if (double* const at = map.row(y) + x; isTakenForEmpty(*at))
-                *at = meanInside<PlainHabit, loops::westFirst>(at, map.width()) + draw(x, y);
+                *at = meanInside<PlainHabit, compass::cornersWestFirst>(at, map.width()) + draw(x, y);
     }
     for (int y = 0; y <= last; ++y) {
         draw.beginRow();
@@ -166,8 +154,8 @@ void terrainGeneratorLevel(LevelMap& map, Draw& draw, const Recipe& recipe)
             if (!isTakenForEmpty(*at) || isCorner(x, y))
                 continue;
             const double mean = isOnBorder({x, y}, last)
-                                    ? meanAtBorder<PlainHabit, loops::tipsUpAndDown>(map, {x, y}, Source::LeftOut, 0)
-                                    : meanInside<PlainHabit, loops::tipsUpAndDown>(at, map.width());
+                                    ? meanAtBorder<PlainHabit, compass::tipsUpAndDown>(map, {x, y}, Source::LeftOut, 0)
+                                    : meanInside<PlainHabit, compass::tipsUpAndDown>(at, map.width());
             *at = mean + draw(x, y);
         }
     }
@@ -182,18 +170,18 @@ void workshopLevel(LevelMap& map, Draw& draw, const Recipe&)
         draw.beginRow();
         for (int y = 1; y < last; y += 2) {
             double* const at = map.row(y) + x;
-            *at = meanInside<PlainHabit, loops::rowByRow>(at, map.width()) + draw(x, y);
+            *at = meanInside<PlainHabit, compass::cornersByRow>(at, map.width()) + draw(x, y);
         }
     }
     for (int x = 1; x < last; x += 2) {
         draw.beginRow();
         for (int y = 1; y < last; y += 2)
-            for (const Direction edge : loops::tips) {
+            for (const Direction edge : compass::tipsByRow) {
                 const Point middle = stepped({x, y}, edge, 1);
                 double* const at = &map.at(middle);
                 const double mean = isOnBorder(middle, last)
-                                        ? meanAtBorder<PlainHabit, loops::tips>(map, middle, Source::LeftOut, 0)
-                                        : meanInside<PlainHabit, loops::tips>(at, map.width());
+                                        ? meanAtBorder<PlainHabit, compass::tipsByRow>(map, middle, Source::LeftOut, 0)
+                                        : meanInside<PlainHabit, compass::tipsByRow>(at, map.width());
                 *at = mean + draw(middle.x, middle.y);
             }
     }
@@ -204,7 +192,7 @@ template <typename Draw>
 void matlabLevel(LevelMap& map, Draw& draw, const Recipe&)
 {
     const int last = map.last();
-    diamondPhase<PlainHabit, loops::rowByRow>(map, draw);
+    diamondPhase<PlainHabit, compass::cornersByRow>(map, draw);
     for (int y = 1; y < last; y += 2) {
         draw.beginRow();
         for (int x = 1; x < last; x += 2) {

@@ -14,8 +14,7 @@ namespace lozenge {
 class LevelMap {
 public:
     /// The corners alone.
-    LevelMap(int size, const std::array<double, 4>& corners)
-        : m_heights(static_cast<std::size_t>(size) * static_cast<std::size_t>(size))
+    LevelMap(int size, const std::array<double, 4>& corners) : m_heights(cellCount(size))
     {
         std::copy(corners.begin(), corners.end(), m_heights.begin());
     }

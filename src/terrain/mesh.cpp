@@ -3,8 +3,6 @@
 #include "terrain/instruction_set.hpp"
 #include "terrain/mesh_row.hpp"
 
-#include <cmath>
-
 namespace lozenge {
 namespace {
 
@@ -70,10 +68,9 @@ Vector3 faceNormal(const Mesh& mesh, const Triangle& triangle)
 {
     const auto [a, b, c] =
         std::array{mesh.positions[triangle[0]], mesh.positions[triangle[1]], mesh.positions[triangle[2]]};
-    const Vector3 u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
-    const Vector3 area{u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
-    const double length = std::sqrt(area.x * area.x + area.y * area.y + area.z * area.z);
-    return {area.x / length, area.y / length, area.z / length};
+    const Vector3 area = cross(b - a, c - a);
+    const double twice = length(area);
+    return {area.x / twice, area.y / twice, area.z / twice};
 }
 
 } // namespace lozenge

@@ -3,7 +3,7 @@
 #include "picture/manner.hpp"
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/opened.hpp"
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"

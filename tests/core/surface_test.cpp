@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "recipes.hpp"
 
-#include "core/surface.hpp"
+#include "core/moment.hpp"
 
 #include <random>
 
@@ -30,8 +30,7 @@ TEST_CASE("the surface holds the heights of all points that are set")
         const Timeline timeline(recipe);
         int different = 0;
         for (const int moment : momentsOf(timeline.stepCount())) {
-            const Grid grid = timeline.gridAt(moment);
-            const std::vector<double> surface = surfaceAt(timeline, grid, moment);
+            const auto [number, step, grid, surface] = momentAt(timeline, moment);
             for (std::size_t i = 0; i < surface.size(); ++i)
                 different += grid.isSet[i] && !sameBits(surface[i], grid.heights[i]);
         }
@@ -49,7 +48,7 @@ TEST_CASE("after a level the surface is the terrain of a run whose finer levels 
                 if (chapter.phase == Phase::Diamond)
                     continue;
                 INFO("after level " << chapter.level);
-                const auto surface = surfaceAt(timeline, timeline.gridAt(chapter.last), chapter.last);
+                const auto surface = momentAt(timeline, chapter.last).surface;
                 CHECK(sameBits(surface, finalHeights(quietAfter(recipe, chapter.level))));
             }
         }
@@ -60,7 +59,7 @@ TEST_CASE("before the first step the surface is the terrain of a run without off
     for (const Recipe& recipe : recipesOfVariants(sweep, "lcg32")) {
         INFO(nameOf(recipe));
         const Timeline timeline(recipe);
-        CHECK(sameBits(surfaceAt(timeline, timeline.gridAt(0), 0), finalHeights(quietAfter(recipe, -1))));
+        CHECK(sameBits(momentAt(timeline, 0).surface, finalHeights(quietAfter(recipe, -1))));
     }
 }
 
@@ -86,7 +85,7 @@ TEST_CASE("at any step the surface is the terrain of a run that draws only zero 
             std::fill(quiet.noise.recorded.begin() + static_cast<std::ptrdiff_t>(drawn), quiet.noise.recorded.end(),
                       0.5);
             INFO("moment " << moment);
-            CHECK(sameBits(surfaceAt(timeline, timeline.gridAt(moment), moment), finalHeights(quiet)));
+            CHECK(sameBits(momentAt(timeline, moment).surface, finalHeights(quiet)));
         }
     }
 }

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "lesson/reading.hpp"
-#include "lesson/recipe_keys.hpp"
+#include "lesson/recipe_reader.hpp"
 #include "lesson/text/nearest.hpp"
 
 #include <array>

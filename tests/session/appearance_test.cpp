@@ -1,7 +1,7 @@
 #include "opened.hpp"
 
 #include "session/appearance.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/travel.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/points.hpp"
 #include "session/run/travel.hpp"

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/manner.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
@@ -173,8 +173,8 @@ TEST_CASE("every key is shown once, under the heading of what it is about")
         CHECK(std::is_sorted(section.bindings.begin(), section.bindings.end())); // in the order of the table
         shown.insert(section.bindings.begin(), section.bindings.end());
     }
-    CHECK(headings ==
-          std::vector<std::string_view>{"Steps", "Playing", "Predicting", "Picture", "Relief", "Lesson", "Flight", "Window"});
+    CHECK(headings == std::vector<std::string_view>{"Steps", "Playing", "Predicting", "Picture", "Relief", "Lesson",
+                                                    "Flight", "Window"});
     CHECK(shown.size() == keymap().size());
     for (const KeyBinding& binding : keymap())
         CHECK(shown.count(&binding) == 1);

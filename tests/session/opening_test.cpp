@@ -2,7 +2,7 @@
 
 #include "files/library/lessons.hpp"
 #include "session/appearance.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/opening.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/playback.hpp"

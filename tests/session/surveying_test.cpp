@@ -2,7 +2,7 @@
 
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "survey/tile.hpp"
+#include "survey/patch.hpp"
 #include "terrain/terrain.hpp"
 
 #include <cmath>

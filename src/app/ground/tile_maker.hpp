@@ -1,6 +1,6 @@
 #pragma once
 
-#include "survey/tile.hpp"
+#include "survey/patch.hpp"
 
 #include <condition_variable>
 #include <memory>

@@ -5,7 +5,7 @@
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 
 #include <string>
 #include <utility>

@@ -8,7 +8,6 @@
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
 #include "survey/facts.hpp"
-#include "survey/height_axis.hpp"
 #include "survey/lit_map.hpp"
 #include "survey/relief.hpp"
 #include "survey/rim.hpp"

@@ -3,7 +3,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/way.hpp"
 #include "survey/amounts.hpp"

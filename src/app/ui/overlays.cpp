@@ -1,6 +1,6 @@
 #include "app/ui/overlays.hpp"
 
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"

@@ -40,10 +40,9 @@ std::vector<Share> ancestorsOf(const Timeline& timeline, Point point, int moment
 
 std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step)
 {
-    const auto side = static_cast<std::size_t>(timeline.recipe().size);
-    const auto index = [side](Point p) { return static_cast<std::size_t>(p.y) * side + static_cast<std::size_t>(p.x); };
-    std::vector<double> weights(side * side);
-    weights[index(point)] = 1;
+    const int size = timeline.recipe().size;
+    std::vector<double> weights(cellCount(size));
+    weights[cellOf(point, size)] = 1;
 
     std::vector<Share> shares;
     for (int number = step + 1; number <= timeline.stepCount(); ++number) {
@@ -51,8 +50,8 @@ std::vector<Share> descendantsOf(const Timeline& timeline, Point point, int step
         double weight = 0;
         for (const Parent& parent : write.parents)
             if (const int by = divisorOf(parent, write.parents); by > 0)
-                weight += weights[index(parent.at)] / by;
-        weights[index(write.at)] = weight;
+                weight += weights[cellOf(parent.at, size)] / by;
+        weights[cellOf(write.at, size)] = weight;
         if (weight > 0)
             shares.push_back({write.at, number, weight});
     }

@@ -107,8 +107,7 @@ void compareLikeWithLike(const ManyMaps& maps, ManyReport& report)
     std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ofLevels(static_cast<std::size_t>(levels));
     eachValue(maps, [&](Point at, double value) {
         const double share = value / medians[key(at)];
-        report.points[static_cast<std::size_t>(at.y) * static_cast<std::size_t>(maps.size) +
-                      static_cast<std::size_t>(at.x)] = share;
+        report.points[cellOf(at, maps.size)] = share;
         if (birthOf(at, last).level >= levels - 2)
             columns[static_cast<std::size_t>(at.x)].add(share);
     });
@@ -131,8 +130,7 @@ std::span<const PointMeasure> pointMeasures()
 }
 
 ManyMaps::ManyMaps(const PointMeasure& measure, int side)
-    : of(&measure), size(side), mean(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)),
-      squares(mean.size())
+    : of(&measure), size(side), mean(cellCount(side)), squares(mean.size())
 {}
 
 void ManyMaps::add(const std::vector<double>& heights)
@@ -140,8 +138,7 @@ void ManyMaps::add(const std::vector<double>& heights)
     ++count;
     for (int y = of->fromEnds; y < size - of->fromEnds; ++y)
         for (int x = of->fromSides; x < size - of->fromSides; ++x) {
-            const std::size_t cell =
-                static_cast<std::size_t>(y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(x);
+            const std::size_t cell = cellOf({x, y}, size);
             const double value = of->at(heights.data() + cell, size), distance = value - mean[cell];
             mean[cell] += distance / count;
             squares[cell] += distance * (value - mean[cell]);
@@ -166,8 +163,7 @@ bool ManyMaps::has(Point at) const
 
 double ManyMaps::value(Point at) const
 {
-    const std::size_t cell =
-        static_cast<std::size_t>(at.y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(at.x);
+    const std::size_t cell = cellOf(at, size);
     return of->isSpread ? std::sqrt(squares[cell] / count) : mean[cell];
 }
 
@@ -201,8 +197,7 @@ ManyReport reportOf(const ManyMaps& maps)
     std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ageless(columns);
     eachValue(maps, [&](Point at, double value) {
         const auto column = static_cast<std::size_t>(at.x);
-        report.points[static_cast<std::size_t>(at.y) * static_cast<std::size_t>(maps.size) + column] =
-            value / report.unit;
+        report.points[cellOf(at, maps.size)] = value / report.unit;
         columns[column].add(value / report.unit);
         if (const int level = birthOf(at, maps.size - 1).level; level >= 0 && isCompared)
             ageless[column].add(value / means[static_cast<std::size_t>(level)].value());

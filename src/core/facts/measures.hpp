@@ -23,21 +23,4 @@ void take(std::vector<LevelSpread>& spreads, const Step& step);
 
 std::vector<LevelSpread> spreadOfLevels(const Timeline& timeline, int moment);
 
-/// How far two opposite borders are from meeting when the map is repeated.
-struct SeamError {
-    double largest = 0;
-    double mean = 0;
-    double rms = 0;
-    int at = 0; ///< where along the border the largest is
-};
-
-struct Seam {
-    SeamError height;
-    SeamError slope; ///< of the step across the border, inside one side and inside the other
-};
-
-enum class SeamSide : std::uint8_t { WestToEast, NorthToSouth };
-
-Seam seamOf(const std::vector<double>& heights, int size, SeamSide side);
-
 } // namespace lozenge

@@ -3,6 +3,7 @@
 #include "core/point.hpp"
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 namespace lozenge {
@@ -19,8 +20,15 @@ struct Vector3 {
     friend Vector3 operator*(const Vector3& a, double s) { return {a.x * s, a.y * s, a.z * s}; }
 };
 
-Vector3 cross(const Vector3& a, const Vector3& b);
-double length(const Vector3& v);
+constexpr Vector3 cross(const Vector3& a, const Vector3& b)
+{
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+
+inline double length(const Vector3& v)
+{
+    return std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
+}
 
 /// What a program divides by that takes x again where z is meant: the square of each part, so many times.
 inline constexpr Vector3 spoiltSquares{2, 1, 0};

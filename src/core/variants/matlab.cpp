@@ -13,7 +13,6 @@ constexpr std::array<Direction, 4> ofBottom{left, right, up, down};
 constexpr std::array<Direction, 3> ofLastBottom{left, right, up};
 constexpr Direction cornerToTheBottomLeft{-2, 1};
 constexpr std::array<Direction, 4> ofRight{up, cornerToTheBottomLeft, left, right};
-constexpr std::array<Direction, 4> ofRightMended{up, down, left, right};
 constexpr std::array<Direction, 3> ofLastRight{down, up, left};
 
 } // namespace
@@ -25,7 +24,7 @@ Generator<Step> matlab(Recipe recipe, Noise* rest)
 {
     Run run(recipe, rest);
     const int last = run.last();
-    const auto ofInnerRight = run.has(Slip::RightEdge) ? ofRight : ofRightMended;
+    const auto ofInnerRight = run.has(Slip::RightEdge) ? ofRight : tipsUpAndDown;
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
@@ -33,7 +32,7 @@ Generator<Step> matlab(Recipe recipe, Noise* rest)
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, run.insideOnly());
+                co_yield run.write(Phase::Diamond, level, {x, y}, cornersByRow, run.insideOnly());
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride) {

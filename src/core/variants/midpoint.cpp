@@ -8,7 +8,7 @@ struct MidpointSteps {
     static bool passesOver(const Run& run, Point at) { return run.isKept(at); }
     static const Step& diamond(Run& run, const Level& level, Point middle)
     {
-        return run.write(Phase::Diamond, level, middle, squareCorners, run.insideOnly());
+        return run.write(Phase::Diamond, level, middle, compass::cornersByRow, run.insideOnly());
     }
     static const Step& square(Run& run, const Level& level, Point middle)
     {

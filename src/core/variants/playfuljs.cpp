@@ -2,14 +2,6 @@
 #include "core/variants/run.hpp"
 
 namespace lozenge {
-namespace {
-
-using namespace compass;
-
-constexpr std::array<Direction, 4> cornersAround{northWest, northEast, southEast, southWest};
-constexpr std::array<Direction, 4> tipsAround{up, right, down, left};
-
-} // namespace
 
 // An article's JavaScript program. It keeps its map in an array of floats, and calls the first phase "square".
 Generator<Step> playfuljs(Recipe recipe, Noise* rest)
@@ -30,11 +22,11 @@ Generator<Step> playfuljs(Recipe recipe, Noise* rest)
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, cornersAround, unlessMinusOne);
+                co_yield run.write(Phase::Diamond, level, {x, y}, compass::cornersAround, unlessMinusOne);
 
         for (int y = 0; y <= last; y += half)
             for (int x = (y + half) % level.stride; x <= last; x += level.stride)
-                co_yield run.write(Phase::Square, squares, {x, y}, tipsAround, unlessMinusOne);
+                co_yield run.write(Phase::Square, squares, {x, y}, compass::tipsAround, unlessMinusOne);
     }
 }
 

@@ -38,7 +38,8 @@ template <typename SourceOf>
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
-const Step& endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
+const Step&
+endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
 {
     return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourceOf);
 }
@@ -58,7 +59,7 @@ LOZENGE_INLINE const Step& squareStep(Run& run, const Level& level, Point middle
         return run.copyFarSide(Phase::Square, level, middle);
     if (border == Border::TwoEnds && isOnBorder(middle, last))
         return endsStep(run, level, middle, sourceOf);
-    return run.write(Phase::Square, level, middle, squareTips, sourceOf);
+    return run.write(Phase::Square, level, middle, compass::tipsByRow, sourceOf);
 }
 
 } // namespace lozenge

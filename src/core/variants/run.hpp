@@ -166,10 +166,6 @@ private:
     Step m_step;
 };
 
-inline constexpr std::array<Direction, 4> squareCorners{compass::northWest, compass::northEast, compass::southWest,
-                                                        compass::southEast};
-inline constexpr std::array<Direction, 4> squareTips{compass::up, compass::left, compass::right, compass::down};
-
 /// The two ends of the edge that a square step sets the middle of.
 inline std::span<const Direction> edgeEnds(const Level& level, Point middle)
 {

@@ -41,8 +41,8 @@ struct SlippedSteps {
             const bool isLast = cell.x > middle.x && cell.y > middle.y;
             return isPrecedence && isLast ? Source::Quartered : run.grid().has(cell) ? Source::Inside : Source::Unset;
         };
-        return run.write(Phase::Diamond, level, middle, run.has(Slip::WrongCorner) ? southWestTwice : squareCorners,
-                         inSquare);
+        return run.write(Phase::Diamond, level, middle,
+                         run.has(Slip::WrongCorner) ? southWestTwice : compass::cornersByRow, inSquare);
     }
 
     static const Step& square(Run& run, const Level& level, Point middle)
@@ -59,7 +59,7 @@ struct SlippedSteps {
         if (!run.has(Slip::OwnCentreTwice))
             return square(run, level, middle);
         const Point beyond = stepped(middle, toward, level.half());
-        return run.write(Phase::Square, level, middle, squareTips, [&run, beyond](Point cell) {
+        return run.write(Phase::Square, level, middle, compass::tipsByRow, [&run, beyond](Point cell) {
             return cell == beyond ? Source::OwnMiddle : sourceOf(run, cell);
         });
     }
@@ -83,13 +83,13 @@ Generator<Step> depthFirst(Recipe recipe, Noise* rest, Noise noise)
 
         if (!SlippedSteps::passesOver(run, cell.centre))
             co_yield SlippedSteps::diamond(run, level, cell.centre);
-        for (const Direction toward : squareTips)
+        for (const Direction toward : compass::tipsByRow)
             if (!SlippedSteps::passesOver(run, stepped(cell.centre, toward, level.half())))
                 co_yield SlippedSteps::edge(run, squares, cell.centre, toward);
 
         // The last to be put down is the first to be taken up.
         if (cell.level + 1 < run.levels().size())
-            for (auto corner = squareCorners.rbegin(); corner != squareCorners.rend(); ++corner)
+            for (auto corner = compass::cornersByRow.rbegin(); corner != compass::cornersByRow.rend(); ++corner)
                 open.push_back({cell.level + 1, stepped(cell.centre, *corner, level.half() / 2)});
     }
 }
@@ -105,10 +105,9 @@ Noise numbersOfTheRightRun(const Recipe& recipe)
 
     const auto indexOf = [last = recipe.size - 1](NoisePlace place) { // corners are drawn a level before the first
         const int half = last >> (place.level + 1);
-        return static_cast<std::size_t>(place.y * half) * static_cast<std::size_t>(last + 1) +
-               static_cast<std::size_t>(place.x * half);
+        return cellOf({place.x * half, place.y * half}, last + 1);
     };
-    std::vector<double> numbers(static_cast<std::size_t>(recipe.size) * static_cast<std::size_t>(recipe.size));
+    std::vector<double> numbers(cellCount(recipe.size));
     Noise recording = [&](NoisePlace place) { return numbers[indexOf(place)] = stream(place); };
     cornerHeights(right, recording);
     for (const Step& step : diamondSquare(right))

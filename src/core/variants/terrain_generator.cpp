@@ -4,11 +4,6 @@
 namespace lozenge {
 namespace {
 
-using namespace compass;
-
-constexpr std::array<Direction, 4> cornersWestFirst{northWest, southWest, southEast, northEast};
-constexpr std::array<Direction, 4> diamondTips{up, down, left, right};
-
 bool isCorner(Point point, int last)
 {
     return (point.x == 0 || point.x == last) && (point.y == 0 || point.y == last);
@@ -43,12 +38,12 @@ Generator<Step> terrainGenerator(Recipe recipe, Noise* rest)
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
                 if (const Point middle{x, y}; isTakenForEmpty(run, Phase::Diamond, level, middle))
-                    co_yield run.write(Phase::Diamond, level, middle, cornersWestFirst, readAsZeroIfUnset);
+                    co_yield run.write(Phase::Diamond, level, middle, compass::cornersWestFirst, readAsZeroIfUnset);
 
         for (int y = 0; y <= last; y += half)
             for (int x = 0; x <= last; x += half)
                 if (const Point middle{x, y}; isTakenForEmpty(run, Phase::Square, level, middle))
-                    co_yield run.write(Phase::Square, squares, middle, diamondTips, readAsZeroIfUnset);
+                    co_yield run.write(Phase::Square, squares, middle, compass::tipsUpAndDown, readAsZeroIfUnset);
     }
 }
 

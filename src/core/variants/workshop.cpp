@@ -18,15 +18,15 @@ Generator<Step> workshop(Recipe recipe, Noise* rest)
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, squareCorners, run.insideOnly());
+                co_yield run.write(Phase::Diamond, level, {x, y}, compass::cornersByRow, run.insideOnly());
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
-                for (const Direction edge : squareTips) {
+                for (const Direction edge : compass::tipsByRow) {
                     const Point middle = stepped({x, y}, edge, half);
                     if (setsOnce && run.grid().has(middle))
                         continue;
-                    co_yield run.write(Phase::Square, squares, middle, squareTips, run.insideOnly());
+                    co_yield run.write(Phase::Square, squares, middle, compass::tipsByRow, run.insideOnly());
                 }
     }
 }

@@ -1,6 +1,6 @@
 #include "export/html/html.hpp"
 #include "export/shown_frames.hpp"
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
 

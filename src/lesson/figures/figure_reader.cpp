@@ -2,16 +2,62 @@
 
 #include "lesson/figures/shown_recipes.hpp"
 #include "lesson/table_reader.hpp"
+#include "lesson/text/toml_text.hpp"
 
 namespace lozenge {
+namespace {
 
-ChosenFigure readFigure(const toml::node& node, const Recipe& recipe, bool isOwnRun)
+/// A value that is no recipe, as --with takes it: a list with commas between.
+std::string textOfValue(const toml::node& node)
 {
-    ChosenFigure chosen = figureIn(node, recipe, isOwnRun);
-    if (chosen.isOfStep() || !steppingFault(recipe))
+    if (const toml::array* list = node.as_array()) {
+        std::string text;
+        for (const toml::node& item : *list)
+            text += (text.empty() ? "" : ",") + textOfValue(item);
+        return text;
+    }
+    const auto words = node.value_exact<std::string>();
+    return words ? *words : tomlText(node);
+}
+
+bool takesRecipes(const FigureKey& key)
+{
+    using enum FigureKey::Takes;
+    return key.takes == RecipeKey || key.takes == Values || key.takes == Sides;
+}
+
+} // namespace
+
+ChosenFigure readFigure(const toml::node& show, const Recipe& of, bool isOwnRun)
+{
+    const toml::table alone{{"figure", show.value_or(std::string())}};
+    TableReader reader = show.is_table() ? tableIn(show, "show") : TableReader(alone, "show");
+    const toml::node* name = reader.find("figure");
+    if (!name)
+        failAt(show.source(), "show must name its figure, as { figure = \"profile\", line = \"north\" }");
+    const Figure& figure = *rowIn(show.is_table() ? *name : show, "figure", figures());
+    ChosenFigure chosen{&figure, defaultValues(figure)};
+    for (std::size_t i = 0; i < figure.keys.size(); ++i) {
+        const FigureKey& key = figure.keys[i];
+        const toml::node* node = reader.find(key.name);
+        if (!node || takesRecipes(key))
+            continue;
+        const auto fault = readValue(key, textOfValue(*node), of.size - 1, chosen.values[i]);
+        if (fault && isOwnRun)
+            failAt(node->source(), std::string(key.name) + " " + *fault);
+    }
+    reader.rejectUnknown();
+    try {
+        fillRecipes(chosen, reader.table(), show, of);
+    } catch (const LessonError&) {
+        if (isOwnRun)
+            throw;
+        fillRecipes(chosen, {}, show, of);
+    }
+    if (chosen.isOfStep() || !steppingFault(of))
         return chosen;
     if (isOwnRun)
-        failAt(node.source(), "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
+        failAt(show.source(), "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
                                   " points a side");
     return {};
 }

@@ -7,8 +7,8 @@
 
 namespace lozenge {
 
-/// A figure by its name, or as a table with its keys: { figure = "profile", line = "north" }. On a map of another run
-/// than the lesson's own, values that it has not are the usual ones.
-ChosenFigure readFigure(const toml::node& node, const Recipe& recipe, bool isOwnRun);
+/// The figure that `show` of a lesson asks for, by its name or as { figure = "vary", key = "hurst", values = [0.5, 1]
+/// }, drawn of a run of this recipe. In another run than the lesson's own, values that it has not are the usual ones.
+ChosenFigure readFigure(const toml::node& show, const Recipe& of, bool isOwnRun);
 
 } // namespace lozenge

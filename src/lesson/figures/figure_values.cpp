@@ -88,23 +88,10 @@ bool isNumber(const std::string& text)
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// The values that are recipes, as nodes.
+/// What was given of the keys that take recipes.
 struct Written {
-    std::optional<toml::value<std::string>> key;
-    std::optional<toml::array> values;
+    toml::table recipes;
     std::vector<std::string> sides;
-
-    [[nodiscard]] ChosenFigure fill(ChosenFigure chosen, const Recipe& of) const
-    {
-        const toml::array list = listOfSides(sides);
-        const toml::table nowhere;
-        fillRecipes(chosen,
-                    {.key = key ? &*key : nullptr,
-                     .values = values ? &*values : nullptr,
-                     .sides = sides.empty() ? nullptr : &list},
-                    nowhere, of);
-        return chosen;
-    }
 };
 
 /// The key of the figure with this name: `side` is one of its sides.
@@ -127,8 +114,8 @@ void readInto(ChosenFigure& chosen, Written& written, const std::string& given, 
     const std::string name = given.substr(0, equals), text = given.substr(equals + 1);
     const FigureKey& key = keyNamed(*chosen.figure, name);
     switch (key.takes) {
-    case FigureKey::Takes::RecipeKey: written.key.emplace(text); break;
-    case FigureKey::Takes::Values: written.values = listOfValues(text); break;
+    case FigureKey::Takes::RecipeKey: written.recipes.insert_or_assign("key", text); break;
+    case FigureKey::Takes::Values: written.recipes.insert_or_assign("values", listOfValues(text)); break;
     case FigureKey::Takes::Sides: written.sides.push_back(text); break;
     default: {
         FigureValue& value = chosen.values[static_cast<std::size_t>(&key - chosen.figure->keys.data())];
@@ -152,7 +139,10 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
             readInto(chosen, written, text, of.size - 1);
         }
         option = given.size() == 1 ? option : "--with";
-        return written.fill(std::move(chosen), of);
+        if (!written.sides.empty())
+            written.recipes.insert("sides", listOfSides(written.sides));
+        fillRecipes(chosen, written.recipes, toml::table(), of);
+        return chosen;
     } catch (const LessonError& error) {
         return tl::unexpected(option + ": " + error.message);
     }

@@ -1,12 +1,12 @@
 #include "lesson/figures/shown_recipes.hpp"
 
-#include "lesson/figures/changed_recipe.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/figures/side_names.hpp"
+#include "lesson/override.hpp"
+#include "lesson/recipe_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/command_text.hpp"
-#include "lesson/text/toml_text.hpp"
-#include "picture/text/number_text.hpp"
+#include "lesson/text/recipe_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +24,45 @@ toml::table tableWith(std::string_view key, const toml::node& value)
     else
         value.visit([&](const auto& plain) { table.insert(key, plain); });
     return table;
+}
+
+/// As another variant takes it: with its own slips, and amplitudes in words that it knows.
+Recipe forVariant(Recipe recipe, const Variant& variant)
+{
+    if (&variant == recipe.variant)
+        return recipe;
+    recipe.slips.reset();
+    recipe.keep = recipe.keep && variant.keepsPresets;
+    if (!variant.takesEdgeModes)
+        recipe.edge = &edgeModes().front();
+    if (recipe.amplitudes.rcoe || recipe.amplitudes.roughness) {
+        Amplitudes listed;
+        for (const Level& level : levelsOf(recipe))
+            listed.listed.push_back(level.amplitude);
+        recipe.amplitudes = std::move(listed);
+    }
+    recipe.variant = &variant;
+    return recipe;
+}
+
+/// The recipe with these keys changed, as --set would change them; "seed" is that of the noise. What another variant
+/// does not take goes with the old one. What is wrong is thrown without its place.
+Recipe changedRecipe(const Recipe& recipe, toml::table changes)
+{
+    if (const toml::node* seed = changes.get("seed")) {
+        if (toml::table* noise = changes.emplace<toml::table>("noise").first->second.as_table())
+            seed->visit([&](const auto& value) { noise->insert("seed", value); });
+        changes.erase("seed");
+    }
+    const Variant* variant = rowNamed(variants(), changes["variant"].value_or(recipe.variant->name));
+    toml::table table;
+    for (const std::string& text : overridesBetween(Recipe{}, variant ? forVariant(recipe, *variant) : recipe))
+        applyOverride(table, text);
+    applyChange(table, std::move(changes), true);
+    Recipe changed = readRecipe(table);
+    if (const auto fault = steppingFault(changed))
+        throw LessonError{{}, 0, 0, fault->message};
+    return changed;
 }
 
 /// What is wrong with a changed recipe is wrong at the place of the change.
@@ -89,19 +128,6 @@ void refuseUnknownKey(const toml::node& place, const std::string& key)
         failAt(place.source(), "key must be one of [recipe], not \"" + key + "\"" + suggestion(key, names));
 }
 
-/// A value that is no recipe, as --with takes it: a list with commas between.
-std::string textOfValue(const toml::node& node)
-{
-    if (const toml::array* list = node.as_array()) {
-        std::string text;
-        for (const toml::node& item : *list)
-            text += (text.empty() ? "" : ",") + textOfValue(item);
-        return text;
-    }
-    const auto words = node.value_exact<std::string>();
-    return words ? *words : tomlText(node);
-}
-
 std::vector<ShownRecipe> usualSides(const Recipe& of, const toml::node& place)
 {
     auto sides = sidesFrom(usualSideTexts(of), of);
@@ -144,64 +170,23 @@ std::vector<ShownRecipe> sidesIn(const toml::node& sides, const Recipe& of)
     return shown;
 }
 
-std::vector<ShownRecipe> usualValues(const Recipe& of)
+void fillRecipes(ChosenFigure& chosen, const toml::table& given, const toml::node& place, const Recipe& of)
 {
-    return valuesIn("hurst", toml::array{0.2, 0.5, 1, 1.5}, of);
-}
-
-void fillRecipes(ChosenFigure& chosen, const RecipeNodes& given, const toml::node& place, const Recipe& of)
-{
+    const toml::node *key = given.get("key"), *values = given.get("values"), *sides = given.get("sides");
     for (std::size_t i = 0; i < chosen.figure->keys.size(); ++i) {
         std::vector<ShownRecipe>& recipes = chosen.values[i].recipes;
         switch (chosen.figure->keys[i].takes) {
         case FigureKey::Takes::Values:
-            if (!given.key != !given.values)
-                failAt(place.source(), given.key ? "key needs its values, as key hurst with values 0.5 and 1"
-                                                 : "values need their key, a key of [recipe], as key hurst");
-            recipes = given.key ? valuesIn(textIn(*given.key, "key"), *given.values, of) : usualValues(of);
+            if (!key != !values)
+                failAt(place.source(), key ? "key needs its values, as key hurst with values 0.5 and 1"
+                                           : "values need their key, a key of [recipe], as key hurst");
+            recipes =
+                key ? valuesIn(textIn(*key, "key"), *values, of) : valuesIn("hurst", toml::array{0.2, 0.5, 1, 1.5}, of);
             break;
-        case FigureKey::Takes::Sides: recipes = given.sides ? sidesIn(*given.sides, of) : usualSides(of, place); break;
+        case FigureKey::Takes::Sides: recipes = sides ? sidesIn(*sides, of) : usualSides(of, place); break;
         default: break;
         }
     }
-}
-
-ChosenFigure figureIn(const toml::node& show, const Recipe& of, bool isOwnRun)
-{
-    const toml::table alone{{"figure", show.value_or(std::string())}};
-    TableReader reader = show.is_table() ? tableIn(show, "show") : TableReader(alone, "show");
-    const toml::node* name = reader.find("figure");
-    if (!name)
-        failAt(show.source(), "show must name its figure, as { figure = \"profile\", line = \"north\" }");
-    const Figure& figure = *rowIn(show.is_table() ? *name : show, "figure", figures());
-    ChosenFigure chosen{&figure, defaultValues(figure)};
-    RecipeNodes given;
-    for (std::size_t i = 0; i < figure.keys.size(); ++i) {
-        const FigureKey& key = figure.keys[i];
-        const toml::node* node = reader.find(key.name);
-        switch (key.takes) {
-        case FigureKey::Takes::RecipeKey: given.key = node; break;
-        case FigureKey::Takes::Values: given.values = node; break;
-        case FigureKey::Takes::Sides: given.sides = node; break;
-        default: {
-            if (!node)
-                break;
-            const std::string keyName(key.name);
-            const auto fault = readValue(key, textOfValue(*node), of.size - 1, chosen.values[i]);
-            if (fault && isOwnRun)
-                failAt(node->source(), keyName + " " + *fault);
-        }
-        }
-    }
-    reader.rejectUnknown();
-    try {
-        fillRecipes(chosen, given, show, of);
-    } catch (const LessonError&) {
-        if (isOwnRun)
-            throw;
-        fillRecipes(chosen, {}, show, of);
-    }
-    return chosen;
 }
 
 } // namespace lozenge

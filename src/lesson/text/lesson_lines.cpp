@@ -1,5 +1,7 @@
 #include "lesson/text/lesson_lines.hpp"
 
+#include "lesson/lesson_error.hpp"
+#include "lesson/table_reader.hpp"
 #include "lesson/text/toml_text.hpp"
 
 #include <algorithm>
@@ -37,12 +39,6 @@ std::string joined(const std::vector<std::string>& lines)
     return text;
 }
 
-void failAtNode(const toml::node& node, const std::string& message)
-{
-    const auto& begin = node.source().begin;
-    throw LessonError{{}, static_cast<int>(begin.line), static_cast<int>(begin.column), message};
-}
-
 std::size_t lineOf(const toml::source_position& place)
 {
     return static_cast<std::size_t>(place.line) - 1;
@@ -77,7 +73,7 @@ const toml::table& stopAt(const toml::table& root, int index)
         throw LessonError{{}, 0, 0, "the lesson has no such stop"};
     const toml::node& stop = *stops->get(static_cast<std::size_t>(index));
     if (!hasHeader(stop))
-        failAtNode(stop, "stops that are written as one list are not changed here: begin each with [[stop]]");
+        failAt(stop.source(), "stops that are written as one list are not changed here: begin each with [[stop]]");
     return *stop.as_table();
 }
 

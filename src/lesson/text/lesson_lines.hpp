@@ -1,7 +1,5 @@
 #pragma once
 
-#include "lesson/lesson_error.hpp"
-
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -20,8 +18,6 @@ struct Parsed {
 
 Parsed parsed(std::string_view text);
 std::string joined(const std::vector<std::string>& lines);
-
-[[noreturn]] void failAtNode(const toml::node& node, const std::string& message);
 
 /// A line of the text, counted from 0; the parser counts from 1.
 std::size_t lineOf(const toml::source_position& place);

@@ -1,6 +1,7 @@
 #include "lesson/text/lesson_text.hpp"
 
 #include "lesson/override.hpp"
+#include "lesson/table_reader.hpp"
 #include "lesson/text/lesson_lines.hpp"
 #include "lesson/text/toml_text.hpp"
 
@@ -75,8 +76,8 @@ const toml::table* tableOf(const toml::table& root, const LessonTable& wanted)
     if (isQuestion && node && !hasHeader(*node))
         return nullptr;
     if (node && !hasHeader(*node))
-        failAtNode(*node,
-                   "[" + std::string(wanted.name) + "] is changed here only where it begins with a line of its own");
+        failAt(node->source(),
+               "[" + std::string(wanted.name) + "] is changed here only where it begins with a line of its own");
     return node ? node->as_table() : nullptr;
 }
 

@@ -1,7 +1,6 @@
 #include "session/question/prediction.hpp"
 
 #include "picture/said.hpp"
-#include "session/question/verdict_text.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
 
@@ -32,15 +31,6 @@ void reveal(Session& session, const Verdict& verdict)
 std::string kindName(Question::Kind kind)
 {
     return kind == Question::Kind::Parents ? "parents" : kind == Question::Kind::Height ? "height" : "choice";
-}
-
-void count(Prediction& prediction, const Verdict& verdict)
-{
-    prediction.questions += 1;
-    prediction.right += verdict.isRight;
-    prediction.pointsRight += verdict.pointsRight;
-    prediction.pointsAsked += verdict.pointsAsked;
-    prediction.history.push_back(verdict.isRight);
 }
 
 } // namespace
@@ -148,7 +138,8 @@ void check(Session& session)
         return tell(session, hintFor(asked.question.kind, session.look));
 
     const Verdict verdict = verdictOn(asked, *session.run().timeline, session.run().range.decimals, session.look);
-    count(session.prediction, verdict);
+    session.prediction.questions += 1;
+    session.prediction.right += verdict.isRight;
     note(session, std::string(verdict.isRight ? "right" : "wrong") + ", score " +
                       std::to_string(session.prediction.right) + "/" + std::to_string(session.prediction.questions));
     reveal(session, verdict);
@@ -171,13 +162,6 @@ void dropQuestion(Session& session)
     if (isAsking(session))
         note(session, "question dropped");
     session.prediction.asked.reset();
-}
-
-void resetScore(Session& session)
-{
-    Prediction& prediction = session.prediction;
-    prediction.right = prediction.questions = prediction.pointsRight = prediction.pointsAsked = 0;
-    prediction.history.clear();
 }
 
 } // namespace lozenge

@@ -3,7 +3,6 @@
 #include "session/question/verdict.hpp"
 
 #include <optional>
-#include <vector>
 
 namespace lozenge {
 
@@ -15,9 +14,6 @@ struct Prediction {
     std::optional<Asked> asked;
     int right = 0;
     int questions = 0;
-    int pointsRight = 0; ///< over all questions about parents
-    int pointsAsked = 0;
-    std::vector<bool> history; ///< of each question: right or wrong
 };
 
 /// Whether a question waits for its answer.
@@ -47,6 +43,5 @@ void showAnswer(Session& session);
 
 /// Takes the question away.
 void dropQuestion(Session& session);
-void resetScore(Session& session);
 
 } // namespace lozenge

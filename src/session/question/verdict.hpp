@@ -27,9 +27,7 @@ struct Guess {
 struct Verdict {
     bool isRight = false;
     bool isScored = true; ///< false where the answer was shown without a guess
-    int pointsRight = 0;  ///< of the points asked for
-    int pointsAsked = 0;
-    std::string why; ///< what the answer is, and what the lesson says of it
+    std::string why;      ///< what the answer is, and what the lesson says of it
 };
 
 /// A question that is open, or whose answer is being looked at.
@@ -49,5 +47,16 @@ std::vector<Point> averagedPoints(const Step& step);
 
 /// Judges a guess about a question, in the language of a look; pure, so that it can be tested by itself.
 Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals, const Look& look = {});
+
+// What is said of guesses and answers.
+
+/// What to do where check is asked for without a guess.
+std::string hintFor(Question::Kind kind, const Look& look);
+
+/// "A square step averages the four tips of its diamond: (4, 1), (3, 2), (5, 2), (4, 3)." and what the edge does.
+std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look& look);
+
+/// "The mean 0.149 and the offset 0.379 give 0.528."
+std::string heightAnswer(const Step& step, int decimals, const Look& look);
 
 } // namespace lozenge

@@ -102,16 +102,13 @@ std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& lo
         return said(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
     if (key == "edge_value" && !recipe.edge->takesValue)
         return said(look, "Edge mode \"{0}\" puts no height at the edge.", recipe.edge->name);
-    if ((key == "amplitude" || key == "ratio" || key == "hurst") && !recipe.amplitudes.listed.empty())
+    const bool isOfRatio = key == "amplitude" || key == "ratio" || key == "hurst" || key == "scaling";
+    if (isOfRatio && !recipe.amplitudes.listed.empty())
         return said(look, "The amplitude of each level is listed.");
-    if ((key == "amplitude" || key == "ratio" || key == "hurst") && recipe.amplitudes.rcoe)
+    if (isOfRatio && recipe.amplitudes.rcoe)
         return said(look, "Amplitudes are the powers of rcoe.");
     if (key == "amplitude" && recipe.amplitudes.roughness)
         return said(look, "The amplitude is roughness times the side.");
-    if (key == "scaling" && recipe.amplitudes.rcoe)
-        return said(look, "Amplitudes are the powers of rcoe.");
-    if (key == "scaling" && !recipe.amplitudes.listed.empty())
-        return said(look, "The amplitude of each level is listed.");
     if (key == "scaling" && slipsOf(recipe).has(Slip::EachPhase))
         return said(look, "The slip \"each-phase\" shrinks the amplitude before each phase.");
     if (key == "keep" && !recipe.variant->keepsPresets)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/facts/measures.hpp"
-#include "core/moment.hpp"
 
 #include <memory>
 #include <vector>

@@ -28,7 +28,7 @@ void play(Session& session)
         return;
     dropQuestion(session);
     note(session, "play");
-    if (kindOf(session).isAtEnd(session))
+    if (session.present() == session.lastMoment())
         toStart(session);
     session.playback.isOn = true;
     session.playback.rest = 0;

@@ -7,6 +7,7 @@
 namespace lozenge {
 
 struct Session;
+struct Stop;
 
 /// How fast a run is played.
 struct Speed {
@@ -25,8 +26,8 @@ inline constexpr int usualSpeed = 2; ///< its row
 struct RunKind {
     int (*present)(const Session&);
     int (*last)(const Session&);
-    std::string (*line)(const Session&);      ///< of the present place, for the transcript
-    std::string (*narration)(const Session&); ///< what the lesson says there
+    std::string (*line)(const Session&);     ///< of the present place, for the transcript
+    const Stop* (*speaking)(const Session&); ///< the stop whose words are said there, or null
 
     void (*goTo)(Session&, int place);
     void (*forward)(Session&, int count);
@@ -38,7 +39,6 @@ struct RunKind {
 
     bool (*play)(Session&, double seconds);       ///< lets time go by; whether anything changed
     double (*secondsUntilChange)(const Session&); ///< by itself
-    bool (*isAtEnd)(const Session&);
     std::span<const Speed> (*speeds)();
 };
 

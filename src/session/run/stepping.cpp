@@ -1,4 +1,4 @@
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
@@ -52,10 +52,9 @@ std::string lineOf(const Session& session)
            std::to_string(step.at.y) + ") = " + exactText(step.after);
 }
 
-std::string said(const Session& session)
+const Stop* speaking(const Session& session)
 {
-    const Stop* stop = isAsking(session) ? nullptr : speakingStop(session);
-    return stop ? stop->say : "";
+    return isAsking(session) ? nullptr : speakingStop(session);
 }
 
 void bringAlong(Session& session)
@@ -228,11 +227,6 @@ double untilChange(const Session& session)
                          : std::numeric_limits<double>::infinity();
 }
 
-bool isAtEnd(const Session& session)
-{
-    return present(session) == last(session);
-}
-
 } // namespace
 
 std::span<const Speed> speeds()
@@ -244,7 +238,7 @@ const RunKind steppedKind{
     .present = present,
     .last = last,
     .line = lineOf,
-    .narration = said,
+    .speaking = speaking,
     .goTo = goToMoment,
     .forward = forward,
     .back = back,
@@ -254,7 +248,6 @@ const RunKind steppedKind{
     .previousStop = toPreviousStop,
     .play = letPlay,
     .secondsUntilChange = untilChange,
-    .isAtEnd = isAtEnd,
     .speeds = speeds,
 };
 

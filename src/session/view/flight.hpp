@@ -1,16 +1,34 @@
 #pragma once
 
 #include "picture/look.hpp"
-#include "session/view/ground.hpp"
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
+#include <span>
 #include <string>
 
 // Flying over the terrain. The state is a value, time comes in as an argument.
 
 namespace lozenge {
+
+/// The terrain as a body in space: the middle of the map is the origin, its side is `mapSide`, x goes east, y up,
+/// z south.
+struct Ground {
+    std::span<const double> surface; ///< row by row, from the north
+    int size = 0;
+    double lift = 1; ///< of a unit of height
+    float floor = 0; ///< the lowest that the map can be
+
+    /// The height above a place; outside the map it is the floor.
+    [[nodiscard]] float at(float x, float z) const;
+    [[nodiscard]] static bool isOverMap(float x, float z);
+};
+
+inline constexpr float mapSide = 2.5F;
+
+/// In the proportions of the relief, with this axis of heights.
+Ground groundOf(std::span<const double> surface, const Interval& axis, const Look& look);
 
 /// Which controls are held down.
 struct FlightKeys {
@@ -23,10 +41,6 @@ struct FlightKeys {
     bool faster = false;    ///< plus
     bool slower = false;    ///< minus
 
-    [[nodiscard]] bool any() const
-    {
-        return rollLeft || rollRight || noseUp || noseDown || yawLeft || yawRight || faster || slower;
-    }
     friend bool operator==(const FlightKeys&, const FlightKeys&) = default;
 };
 

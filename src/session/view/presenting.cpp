@@ -1,11 +1,10 @@
 #include "session/view/presenting.hpp"
 
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "picture/words.hpp"
 #include "session/question/prediction.hpp"
-#include "session/question/verdict_text.hpp"
 #include "session/run/stops.hpp"
 #include "session/session.hpp"
 #include "survey/survey_frame.hpp"

@@ -86,47 +86,6 @@ TEST_CASE("levels that have not begun have no spread")
     CHECK(spreadOfLevels(timeline, 0).size() == 3);
 }
 
-TEST_CASE("the seam is measured across opposite borders")
-{
-    const std::vector<double> heights{0, 1, 4, //
-                                      2, 2, 2, //
-                                      5, 0, 3};
-    const Seam across = seamOf(heights, 3, SeamSide::WestToEast);
-    CHECK(across.height.largest == 4);
-    CHECK(across.height.at == 0);
-    CHECK(across.height.mean == Approx(2));
-    CHECK(across.height.rms == Approx(std::sqrt(20.0 / 3)));
-    // Slopes inside the west and the east: 1 and 3, 0 and 0, -5 and 3.
-    CHECK(across.slope.largest == 8);
-    CHECK(across.slope.at == 2);
-    CHECK(across.slope.mean == Approx(10.0 / 3));
-
-    const Seam down = seamOf(heights, 3, SeamSide::NorthToSouth);
-    CHECK(down.height.largest == 5);
-    CHECK(down.height.at == 0);
-    CHECK(down.height.mean == Approx(7.0 / 3));
-    // Inside the north and the south: 2 and 3, 1 and -2, -2 and 1.
-    CHECK(down.slope.largest == 3);
-    CHECK(down.slope.mean == Approx(7.0 / 3));
-}
-
-TEST_CASE("a wrapped terrain with equal corners has no seam and others have one")
-{
-    for (const EdgeMode& edge : edgeModes()) {
-        INFO(edge.name);
-        const auto heights = finalHeights({.size = 33, .corners = {{0.5, 0.5, 0.5, 0.5}, {}}, .edge = &edge});
-        const bool meets = edge.name == "wrap" || edge.name == "fixed";
-        for (const SeamSide side : {SeamSide::WestToEast, SeamSide::NorthToSouth}) {
-            const Seam seam = seamOf(heights, 33, side);
-            if (edge.name == "fixed") // all border points but the corners are edge_value
-                CHECK(seam.height.largest == 0);
-            CHECK((seam.height.largest == 0) == meets);
-            CHECK((seam.height.rms == 0) == meets);
-            CHECK(seam.slope.largest > 0);
-        }
-    }
-}
-
 TEST_CASE("measuring a level plain loses no digits where offsets are far from 0")
 {
     Recipe recipe{.size = 65, .amplitudes = {1e12, 1, {}}, .offset = offsetNamed("matlab-by-name")};

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "lesson/figures/figure_reader.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/figures/shown_recipes.hpp"
 #include "lesson/table_reader.hpp"
@@ -172,7 +173,7 @@ TEST_CASE("sides and values of a lesson are read, and blamed where they stand")
     const auto list = shown("values = [0.2, 1]");
     CHECK(namesOf(valuesIn("hurst", *list.get("values"), seeded())) == Names{"0.2", "1"});
     const auto profile = shown("show = { figure = \"profile\", line = 4 }");
-    const ChosenFigure chosen = figureIn(*profile.get("show"), seeded());
+    const ChosenFigure chosen = readFigure(*profile.get("show"), seeded(), true);
     CHECK(chosen.figure->name == "profile");
     CHECK(chosen.values[0].row == 4);
 }

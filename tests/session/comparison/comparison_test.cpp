@@ -1,6 +1,5 @@
 #include "opened.hpp"
 
-#include "session/comparison/comparing.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"
@@ -143,15 +142,28 @@ TEST_CASE("with equal corners the wrapped side has no seam and the others have o
     toggleCompare(session);
     toEnd(session);
     const auto& sides = session.comparison->sides;
-    CHECK(sides[0].westToEast.height.rms > 0);
-    CHECK(sides[1].westToEast.height.largest == 0);
-    CHECK(sides[1].northToSouth.height.largest == 0);
+    CHECK(seamProfile(sides[0], SeamSide::WestToEast).widest > 0);
+    CHECK(seamProfile(sides[1], SeamSide::NorthToSouth).widest == 0);
     const SeamProfile profile = seamProfile(sides[1], SeamSide::WestToEast);
+    CHECK(profile.widest == 0);
     CHECK(profile.first == profile.opposite);
     const SeamProfile open = seamProfile(sides[0], SeamSide::NorthToSouth);
     CHECK(open.first.size() == 17);
     CHECK(open.first[3] == session.run().moment.surface[3]);
     CHECK(open.opposite[3] == session.run().moment.surface[16 * 17 + 3]);
+}
+
+TEST_CASE("a wrapped terrain with equal corners meets itself, and so does one with a fixed border")
+{
+    std::vector<Recipe> recipes;
+    for (const EdgeMode& edge : edgeModes())
+        recipes.push_back({.size = 33, .corners = {{0.5, 0.5, 0.5, 0.5}, {}}, .edge = &edge});
+    for (const Side& side : comparedOf(recipes, Timeline(recipes.front()).stepCount()).sides) {
+        const std::string_view edge = side.recipe().edge->name;
+        INFO(edge);
+        for (const SeamSide seam : {SeamSide::WestToEast, SeamSide::NorthToSouth})
+            CHECK((seamProfile(side, seam).widest == 0) == (edge == "wrap" || edge == "fixed"));
+    }
 }
 
 TEST_CASE("maps of two sizes differ at the points that both have")

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "lesson/question.hpp"
+#include "lesson/lesson.hpp"
 #include "picture/text/language.hpp"
 #include "session/question/prediction.hpp"
 
@@ -31,16 +31,13 @@ TEST_CASE("the averaged points of any step of any program are a right answer and
                 asked.guess.points = points;
                 const Verdict right = verdictOn(asked, timeline, 3);
                 REQUIRE(right.isRight);
-                REQUIRE(right.pointsRight == static_cast<int>(points.size()));
                 REQUIRE_FALSE(right.why.empty());
                 asked.guess.points.push_back(asked.step->at);
                 REQUIRE_FALSE(verdictOn(asked, timeline, 3).isRight);
                 if (points.empty())
                     continue;
                 asked.guess.points = {points.begin() + 1, points.end()};
-                const Verdict missing = verdictOn(asked, timeline, 3);
-                REQUIRE_FALSE(missing.isRight);
-                REQUIRE(missing.pointsRight == missing.pointsAsked - 1);
+                REQUIRE_FALSE(verdictOn(asked, timeline, 3).isRight);
             }
         }
 }

@@ -226,8 +226,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
     }
     std::vector<Vec2> gap = first;
     gap.insert(gap.end(), opposite.rbegin(), opposite.rend());
-    const SeamError& error = (seam == SeamSide::WestToEast ? cell.side().westToEast : cell.side().northToSouth).height;
-    const bool isOpen = error.largest > 0;
+    const bool isOpen = profile.widest > 0;
     if (isOpen)
         page.picture.polygon(gap, withAlpha(theme.now, 0.2F));
     // One of two lines that may coincide is dashed.
@@ -239,7 +238,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
         return page.fitted({box.x, baseline}, said(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
                            theme.right);
     const float end = page.label({box.x, baseline}, said(page.frame.look, "gap up to") + " ");
-    page.number({end, baseline}, briefText(std::abs(error.largest)), theme.now);
+    page.number({end, baseline}, briefText(profile.widest), theme.now);
 }
 
 } // namespace

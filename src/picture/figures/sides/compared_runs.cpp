@@ -67,14 +67,10 @@ void subtract(Difference& difference, const Moment& first, const Moment& side, b
 
 void measure(ComparedRuns& runs)
 {
-    for (Side& side : runs.sides) {
-        const int size = side.recipe().size;
-        side.westToEast = seamOf(side.moment.surface, size, SeamSide::WestToEast);
-        side.northToSouth = seamOf(side.moment.surface, size, SeamSide::NorthToSouth);
+    for (Side& side : runs.sides)
         if (side.difference)
             subtract(*side.difference, runs.sides.front().moment, side.moment,
                      isFinished(runs.sides.front()) && isFinished(side));
-    }
 }
 
 } // namespace
@@ -91,8 +87,6 @@ ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timelin
                   .explanation = shown.explanation,
                   .timeline = runs.back(),
                   .moment = momentAt(run, correspondingMoment(leading, moment, run)),
-                  .westToEast = {},
-                  .northToSouth = {},
                   .difference = {}};
         if (runs.size() > 1) {
             side.difference.emplace();
@@ -125,6 +119,7 @@ SeamProfile seamProfile(const Side& side, SeamSide seam)
         const Point opposite = isWest ? Point{grid.last(), along} : Point{along, grid.last()};
         profile.first.push_back(side.moment.surface[grid.index(first)]);
         profile.opposite.push_back(side.moment.surface[grid.index(opposite)]);
+        profile.widest = std::max(profile.widest, std::abs(profile.first.back() - profile.opposite.back()));
     }
     return profile;
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/facts/measures.hpp"
 #include "core/moment.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/frame.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,10 +33,13 @@ private:
     }
 };
 
-/// The heights of two borders as they meet.
+enum class SeamSide : std::uint8_t { WestToEast, NorthToSouth };
+
+/// The heights of two opposite borders as they meet when the map is repeated.
 struct SeamProfile {
     std::vector<double> first;    ///< west, or north
     std::vector<double> opposite; ///< east, or south
+    double widest = 0;            ///< how far they are apart at most
 };
 
 /// One of the runs that stand side by side.
@@ -45,8 +48,6 @@ struct Side {
     std::string explanation;
     std::shared_ptr<const Timeline> timeline;
     Moment moment;
-    Seam westToEast;
-    Seam northToSouth;
     std::optional<Difference> difference; ///< none for the first
 
     [[nodiscard]] const Recipe& recipe() const { return timeline->recipe(); }

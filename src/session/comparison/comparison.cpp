@@ -1,4 +1,4 @@
-#include "session/comparison/comparing.hpp"
+#include "session/comparison/comparison.hpp"
 
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/sides/panes.hpp"

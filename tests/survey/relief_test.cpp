@@ -6,7 +6,7 @@
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 #include "picture/text/letters.hpp"
-#include "survey/height_axis.hpp"
+#include "survey/relief.hpp"
 
 #include <algorithm>
 
