@@ -34,7 +34,7 @@ TABLES = {
     "core/amplitudes.cpp": r'\{"[a-z-]+",\s*',
     "core/after.cpp": r'\{"[a-z-]+",\s*',
     "core/noise/noise.cpp": r'\{"[a-z0-9-]+",\s*',
-    "core/edge_mode.hpp": r'\{"[a-z-]+",\s*',
+    "core/edge_mode.hpp": r"\.(?:inShort|explanation) =\s*",
     "core/slips.cpp": r'\b(?:common|of|atBorder)\((?:"[a-z-]+", )?Slip::\w+,\s*"[a-z-]+",\s*',
     "picture/frame.cpp": r'\{"[a-z-]+",\s*',
     "picture/look.cpp": r'\{"[a-z-]+",\s*',

@@ -212,7 +212,7 @@ function drawWay(step, parent) {
   const { u, outer, ring, ghost } = geometry;
   const now = geometry.at(step.x, step.y);
   if (parent.source === "copied") return drawCorridor(geometry.at(parent.x, parent.y), now, parent, outer + ring, step);
-  if (parent.source === "wrapped" || parent.source === "mirrored")
+  if (hasWay(parent))
     drawCorridor(geometry.at(parent.x, parent.y), placeOf(step, parent), parent, ghost, step);
 
   const from = placeOf(step, parent);

@@ -31,7 +31,7 @@ function drawParticipants(step, parents, asked) {
       // From a number, and from the rim's, it steps aside.
       const aside = step.phase === "square" && (hasNumber || parent.x === 0) ? -0.8 : 0;
       let out = [parent.dx, parent.dy || aside];
-      if (parent.source === "wrapped" || parent.source === "mirrored" || parent.source === "copied") {
+      if (hasWay(parent)) {
         const row = parent.dx || (parent.source === "copied" && parent.y === step.y);
         out = sharing.length > 1 ? (row ? [0.8 * parent.dx, -1] : [1, 0.8 * parent.dy]) : row ? [0.5, -1] : [1, -0.5];
         if (i > 1) out = out.map((v) => -v);

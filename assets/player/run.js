@@ -119,15 +119,22 @@ function letterOf(dx, dy, phase) {
 
 // The cell that a parent is read from; for one that is left out or constant, its place outside the map.
 function cellOfParent(x, y, dx, dy, source, half) {
-  const wrap = (v) => (v < 0 ? v + run.last : v > run.last ? v - run.last : v);
   const place = [x + dx * half, y + dy * half];
-  if (source === "wrapped") return place.map(wrap);
-  if (source === "modulo") return place.map((v) => (v + run.last) % run.last);
-  if (source === "modulo size") return place.map((v) => (v + run.size) % run.size);
-  if (source === "mirrored" || source === "own middle") return [x - dx * half, y - dy * half];
-  if (source === "copied") return [x === run.last ? 0 : x, y === run.last ? 0 : y];
-  return place;
+  return readElsewhere[source] ? readElsewhere[source].cell([x, y], place) : place;
 }
+
+const opposite = (at, place) => at.map((v, i) => 2 * v - place[i]);
+
+// The cells of sources that are not read in their own place; to some of them a dotted way is drawn, along a row or column.
+const readElsewhere = {
+  "wrapped": { cell: (at, place) => place.map((v) => (v < 0 ? v + run.last : v > run.last ? v - run.last : v)), hasWay: true },
+  "mirrored": { cell: opposite, hasWay: true },
+  "own middle": { cell: opposite },
+  "modulo": { cell: (at, place) => place.map((v) => (v + run.last) % run.last) },
+  "modulo size": { cell: (at, place) => place.map((v) => (v + run.size) % run.size) },
+  "copied": { cell: (at) => at.map((v) => (v === run.last ? 0 : v)), hasWay: true },
+};
+const hasWay = (parent) => Boolean(readElsewhere[parent.source]?.hasWay);
 
 const isSummed = (parent) => parent.source !== "left out" && parent.source !== "sentinel";
 const hasCell = (parent) => parent.source !== "left out" && parent.source !== "constant";

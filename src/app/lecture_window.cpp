@@ -2,14 +2,16 @@
 
 #include "app/interface.hpp"
 #include "app/loop/keys.hpp"
-#include "app/stage/keys_sheet.hpp"
-#include "app/stage/transport.hpp"
-#include "app/ui/overlays.hpp"
-#include "files/settings.hpp"
+#include "app/panels/panels.hpp"
+#include "app/releases.hpp"
+#include "app/window_actions.hpp"
+#include "files/lesson_file.hpp"
 #include "lesson/text/printable.hpp"
-#include "session/command_text.hpp"
+#include "picture/said.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
+#include "session/view/looking.hpp"
+#include "session/view/presenting.hpp"
 
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
@@ -21,20 +23,6 @@ namespace lozenge {
 namespace {
 
 constexpr double framesPerSecond = 60;
-
-/// Above this speed nobody sees the edges of a single frame; below it they would change at every pause.
-constexpr double fastSteps = 12;
-
-bool isFast(const Playback& playback)
-{
-    return playback.isOn && speeds()[static_cast<std::size_t>(playback.speed)].stepsPerSecond > fastSteps;
-}
-
-/// Something is held that brings another picture of a large map with each frame, such as the scrubber.
-bool isScrubbed(const Session& session)
-{
-    return session.recipe().size > 129 && ImGui::IsAnyItemActive() && ImGui::IsMouseDown(0);
-}
 
 } // namespace
 
@@ -62,7 +50,7 @@ int LectureWindow::draw()
     const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale, m_session.look};
     const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-    const auto [shown, pressed] = showParts(desk, window);
+    const auto [shown, pressed] = m_parts.show(desk, m_session, m_open, window);
 
     const Colour page = m_session.presenting.isHallDark ? rgb(0) : theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
@@ -75,46 +63,14 @@ int LectureWindow::draw()
         m_saidFault = true;
         tell(m_session, said(m_session.look, "The relief is painted without OpenGL: {0}", m_open.stage->reliefFault()));
         note(m_session, "relief without OpenGL: " + m_open.stage->reliefFault());
-        landWithoutGl();
+        landWithoutGl(m_session, m_open);
     }
     // A window that is made anew would lose the frame it is drawing, so this comes last.
     if (pressed == BarPress::Drawer)
-        m_isDrawerOpen = !m_isDrawerOpen;
+        m_parts.isDrawerOpen = !m_parts.isDrawerOpen;
     if (pressed == BarPress::FullScreen)
         carryOut(Action::ToggleFullScreen);
     return shown;
-}
-
-std::pair<int, BarPress> LectureWindow::showParts(const Desk& desk, const Box& window)
-{
-    if (m_session.presenting.isHallDark)
-        return {m_session.present(), BarPress::None};
-    // The hall sees the stage alone where the speaker has a window.
-    const bool hasBars = !m_session.presenting.isOn;
-    const float top = desk.u(hasBars ? 44 : 8);
-    const float bottom = desk.u(hasBars ? 104 : 20);
-    const bool hasDrawer = !hasBars || window.width < desk.u(1180);
-    const float side = hasDrawer && !m_isDrawerOpen ? 0 : std::min(desk.u(344), window.width);
-    const Box middle{0, top, window.width - (hasDrawer ? 0 : side), std::max(1.0F, window.height - top - bottom)};
-
-    // Before the stage, so that this very frame shows where the head was dragged to.
-    if (hasBars)
-        showTransport(desk, m_session, {0, window.height - bottom, window.width, bottom});
-    const int shown = m_session.present();
-    if (m_session.comparison)
-        m_comparison.show(desk, m_session, middle);
-    else
-        m_open.stage->show(desk, m_session, middle, isFast(m_session.playback) || isScrubbed(m_session));
-    if (m_session.prediction.asked)
-        showQuestion(desk, m_session, middle);
-    if (side > 0)
-        showPanels(desk, m_session, m_job, {window.width - side, top, side, middle.height});
-    if (m_session.helpShown)
-        showKeys(desk, m_session, window, keySections(panelKeys()));
-    if (!hasBars)
-        return {shown, BarPress::None};
-    return {shown,
-            showTopBar(desk, m_session, {0, 0, window.width, top}, {m_open.isFullScreen, hasDrawer, m_isDrawerOpen})};
 }
 
 void LectureWindow::say()
@@ -179,23 +135,115 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
         return;
     if (const Panel* panel = panelOfChord(chord)) {
         showPanel(m_session, *panel);
-        m_isDrawerOpen = m_session.fieldTakesKeys = true;
+        m_parts.isDrawerOpen = m_session.fieldTakesKeys = true;
         return;
     }
     // At the ends of a lesson the keys of a clicker lead on to its neighbours.
     if (const auto lesson = lessonAfterStops(m_session); chord == "PageDown" && lesson)
-        return goOn(lesson, false);
+        return goOn(m_session, lesson, false);
     if (const auto lesson = lessonBeforeStops(m_session); chord == "PageUp" && lesson)
-        return goOn(lesson, true);
-    if (m_session.presenting.isOn && m_isDrawerOpen && chord == "Escape") { // it has no button there
-        m_isDrawerOpen = false;
+        return goOn(m_session, lesson, true);
+    if (m_session.presenting.isOn && m_parts.isDrawerOpen && chord == "Escape") { // it has no button there
+        m_parts.isDrawerOpen = false;
         return;
     }
     const auto action = lozenge::press(m_session, chord);
     if (action == Action::OtherLesson)
-        goOn(chord == "Shift+PageUp" ? formerLesson(m_session) : nextLesson(m_session), false);
+        goOn(m_session, chord == "Shift+PageUp" ? formerLesson(m_session) : nextLesson(m_session), false);
     else if (action)
         carryOut(*action);
+}
+
+void LectureWindow::carryOut(Action action)
+{
+    switch (action) {
+    case Action::None:
+    case Action::Steer: break; // it is asked for what is held
+    case Action::ToggleFullScreen:
+        m_open.rememberSize();
+        m_open.isFullScreen = !m_open.isFullScreen;
+        close();
+        note(m_session, m_open.isFullScreen ? "full screen on" : "full screen off");
+        if (m_fault = open(); !m_fault.empty()) {
+            m_isOver = true;
+            m_open.isFullScreen = !m_open.isFullScreen; // as it last went well
+        }
+        break;
+    case Action::LargerScale: setScale(m_session, m_open, m_open.userScale * 1.1); break;
+    case Action::SmallerScale: setScale(m_session, m_open, m_open.userScale / 1.1); break;
+    case Action::UsualScale: setScale(m_session, m_open, 1); break;
+    case Action::CopyCommand: copyCommand(m_session); break;
+    case Action::SaveLesson: saveLesson(m_session); break;
+    case Action::OtherLesson: break; // which one the key tells, see press()
+    case Action::ToggleFlight:
+        toggleFlight(m_session);
+        landWithoutGl(m_session, m_open);
+        break;
+    case Action::Quit: m_isOver = mayLeave(m_session); break;
+    }
+}
+
+/// A key does the same in either window; no field of the other takes it.
+void LectureWindow::handlePresenterEvents()
+{
+    for (std::optional<Input> key; !m_isOver && (key = m_presenter.nextKey(m_session));) {
+        m_controls.take(*key);
+        press(chordOf(*key), false);
+        drawAfter(*key);
+    }
+}
+
+void LectureWindow::followPresenting()
+{
+    if (m_session.presenting.isOn != m_presenter.isOpen()) {
+        m_parts.isDrawerOpen = false;
+        m_drawsLeft = drawsAfterChange;
+        if (!m_session.presenting.isOn) {
+            if (m_presenter.window().hasFocus())
+                m_open.window.requestFocus(); // keys go on where the lecture does
+            m_presenter.close();
+        } else if (const std::string fault = m_presenter.open(m_open.window); !fault.empty()) {
+            togglePresenting(m_session);
+            tell(m_session, said(m_session.look, fault), true);
+        }
+    }
+    if (m_presenter.isOpen())
+        m_presenter.show(m_session);
+    (void)m_open.window.setActive(true); // what the other window was drawn with is not the hall's
+}
+
+void LectureWindow::letTimeGoBy(double seconds)
+{
+    if (tick(m_session, seconds))
+        drawOnceMore();
+    goOnSpeaking(m_session, seconds);
+    followPresenting();
+    const FlightKeys held = m_controls.held();
+    if (m_open.stage && m_open.stage->wantsFrame(m_session))
+        drawOnceMore();
+    if (m_session.flight) {
+        fly(m_session, seconds, ImGui::GetIO().WantTextInput ? FlightKeys{} : held);
+        drawOnceMore();
+    }
+    if (m_parts.job.settle(m_session))
+        m_drawsLeft = drawsAfterChange;
+    if (m_parts.job.isRunning() || ImGui::GetIO().WantTextInput)
+        drawOnceMore();
+    readAgain(seconds);
+}
+
+/// A lesson that somebody else has changed meanwhile.
+void LectureWindow::readAgain(double seconds)
+{
+    constexpr double lookEvery = 0.5; // seconds
+    m_sinceReload += seconds;
+    if (m_sinceReload <= lookEvery)
+        return;
+    m_sinceReload = 0;
+    if (auto again = readIfChanged(m_session.source)) {
+        takeReadAgain(m_session, std::move(*again));
+        m_drawsLeft = drawsAfterChange;
+    }
 }
 
 std::string LectureWindow::run()
@@ -232,26 +280,13 @@ std::string LectureWindow::run()
                 sf::sleep(sf::seconds(static_cast<float>(std::min(left, secondsUntilChange(m_session)))));
         }
     }
-    m_job.cancel();
+    m_parts.job.cancel();
     if (m_presenter.isOpen())
         m_presenter.close();
-    remember();
+    remember(m_settings, m_open, m_session);
     if (m_open.painter)
         close();
     return m_fault;
-}
-
-void LectureWindow::remember()
-{
-    m_open.rememberSize();
-    m_settings.fullScreen = m_open.isFullScreen;
-    m_settings.scale = m_open.userScale;
-    m_settings.language = m_session.look.language ? m_session.look.language->name : "";
-    m_settings.theme = m_session.chosenTheme ? std::string(m_session.chosenTheme->name) : "";
-    m_settings.lastLesson = m_session.source.name;
-    if (const auto path = settingsPath())
-        if (const auto fault = saveSettings(m_settings, *path))
-            std::fprintf(stderr, "lozenge: %s\n", printable(*fault).c_str());
 }
 
 } // namespace lozenge

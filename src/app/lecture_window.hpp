@@ -3,11 +3,9 @@
 #include "app/loop/double_clicks.hpp"
 #include "app/loop/frame_times.hpp"
 #include "app/open_window.hpp"
-#include "app/panels/panels.hpp"
 #include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
-#include "app/stage/comparison_view.hpp"
-#include "app/stage/top_bar.hpp"
+#include "app/window_parts.hpp"
 #include "files/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
@@ -15,7 +13,6 @@
 
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -50,20 +47,14 @@ private:
     void handle(const Input& input);
     void press(const std::string& chord, bool isTyping);
     void carryOut(Action action);
-    void goOn(std::optional<std::size_t> lesson, bool atLastStop);
-    void landWithoutGl();
-    void setScale(double scale);
     void followPresenting();
     void handlePresenterEvents();
     void drawAfter(const Input& input);
     void drawOnceMore() { m_drawsLeft = std::max(m_drawsLeft, 1); }
     void letTimeGoBy(double seconds);
     void readAgain(double seconds);
-    /// Gives the moment that is shown, and what was pressed.
-    std::pair<int, BarPress> showParts(const Desk& desk, const Box& window);
     int draw(); ///< gives the moment that it shows
     void say();
-    void remember();
 
     // Who ends the session or closes the terminal asks by a signal, and the settings are kept all the same. Exports
     // have watches of their own, and end before it.
@@ -73,17 +64,15 @@ private:
     Settings m_settings;
     OpenWindow m_open;
     PresenterWindow m_presenter{m_settings};
-    bool m_isDrawerOpen = false;
     bool m_saidFault = false;
     bool m_isOver = false;  ///< the window is closed when all that was drawn with it has gone
     bool m_isShown = false; ///< a frame has been drawn
     std::string m_fault;    ///< that ended it
 
-    ComparisonView m_comparison;
+    WindowParts m_parts;
     FlightControls m_controls;
     DoubleClicks m_clicks;
     sf::Clock m_sinceStart;
-    ExportJob m_job;
     FrameTimes m_times;
     int m_drawsLeft = drawsAfterChange;
     sf::Clock m_clock;

@@ -31,4 +31,15 @@ void finish(std::vector<double>& heights, const Recipe& recipe, Noise& rest)
                 *height = after.least + after.range * rest({levelCount(recipe), x, y});
 }
 
+std::vector<ChangedHeight> changesAtEnd(const std::vector<double>& left, const Recipe& recipe, Noise& rest)
+{
+    std::vector<ChangedHeight> changes;
+    std::vector<double> heights = left;
+    finish(heights, recipe, rest);
+    for (std::size_t cell = 0; cell < heights.size(); ++cell)
+        if (heights[cell] != left[cell])
+            changes.push_back({cell, left[cell], heights[cell]});
+    return changes;
+}
+
 } // namespace lozenge

@@ -2,6 +2,7 @@
 
 #include "core/noise/noise.hpp"
 
+#include <cstddef>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -27,5 +28,15 @@ std::span<const After> afters();
 
 /// Does it, row by row from the north. `rest` is the noise as the run left it.
 void finish(std::vector<double>& heights, const Recipe& recipe, Noise& rest);
+
+/// A height that a finished map has in the place of what the steps have left.
+struct ChangedHeight {
+    std::size_t cell;
+    double before;
+    double after;
+};
+
+/// What is changed of the heights that the steps have left, cell by cell.
+std::vector<ChangedHeight> changesAtEnd(const std::vector<double>& left, const Recipe& recipe, Noise& rest);
 
 } // namespace lozenge

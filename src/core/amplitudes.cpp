@@ -1,10 +1,10 @@
+#include "core/amplitudes.hpp"
+
 #include "core/recipe.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-// The amplitudes of a run: what the recipe gives, and what slips make of it.
 
 namespace lozenge {
 namespace {

@@ -19,6 +19,7 @@ struct EdgeMode {
     };
 
     std::string_view name;
+    std::string_view inShort; ///< under one of several pictures; {0} is the edge value
     std::string_view explanation;
     Source missing = Source::LeftOut;
     Border border = Border::Averaged;
@@ -27,14 +28,34 @@ struct EdgeMode {
 
 /// All edge modes; the first is the default and the only one that every variant takes.
 inline constexpr std::array<EdgeMode, 7> edgeModeTable{{
-    {"three", "the missing parent is left out: three are averaged", Source::LeftOut},
-    {"wrap", "the map repeats: the missing parent is read on the far side", Source::Wrapped,
-     EdgeMode::Border::CopiedFarSide},
-    {"mirror", "the opposite parent counts twice", Source::Mirrored},
-    {"zero", "the missing parent counts as 0", Source::Constant},
-    {"constant", "the missing parent counts as edge_value", Source::Constant, EdgeMode::Border::Averaged, true},
-    {"fixed", "border points become edge_value", Source::LeftOut, EdgeMode::Border::Fixed, true},
-    {"two", "border points average their two neighbours on the border", Source::LeftOut, EdgeMode::Border::TwoEnds},
+    {.name = "three", .inShort = "leave it out", .explanation = "the missing parent is left out: three are averaged"},
+    {.name = "wrap",
+     .inShort = "read the far side",
+     .explanation = "the map repeats: the missing parent is read on the far side",
+     .missing = Source::Wrapped,
+     .border = EdgeMode::Border::CopiedFarSide},
+    {.name = "mirror",
+     .inShort = "opposite one twice",
+     .explanation = "the opposite parent counts twice",
+     .missing = Source::Mirrored},
+    {.name = "zero",
+     .inShort = "counts as 0",
+     .explanation = "the missing parent counts as 0",
+     .missing = Source::Constant},
+    {.name = "constant",
+     .inShort = "counts as {0}",
+     .explanation = "the missing parent counts as edge_value",
+     .missing = Source::Constant,
+     .takesValue = true},
+    {.name = "fixed",
+     .inShort = "border at {0}",
+     .explanation = "border points become edge_value",
+     .border = EdgeMode::Border::Fixed,
+     .takesValue = true},
+    {.name = "two",
+     .inShort = "two along the border",
+     .explanation = "border points average their two neighbours on the border",
+     .border = EdgeMode::Border::TwoEnds},
 }};
 
 constexpr std::span<const EdgeMode> edgeModes()

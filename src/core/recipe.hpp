@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/after.hpp"
+#include "core/amplitudes.hpp"
 #include "core/edge_mode.hpp"
 #include "core/grid.hpp"
 #include "core/noise/noise.hpp"
@@ -23,27 +24,6 @@ struct Corners {
 
     friend bool operator==(const Corners&, const Corners&) = default;
 };
-
-/// The amplitude of each level: times `ratio` a level, or listed. Two programs have words of their own for it.
-struct Amplitudes {
-    double first = 1;
-    double ratio = 0.5;
-    std::vector<double> listed;
-    std::optional<double> roughness; ///< in the place of `first`: that for each cell of a side
-    std::optional<double> rcoe;      ///< its powers, the highest first, in the place of all others
-
-    friend bool operator==(const Amplitudes&, const Amplitudes&) = default;
-};
-
-/// When the amplitude shrinks.
-struct Scaling {
-    std::string_view name;
-    std::string_view explanation;
-    bool inBetween = false; ///< by the root of the ratio before each phase
-};
-
-/// The table of scalings; the first is the default.
-std::span<const Scaling> scalings();
 
 /// A height that is set before the run.
 struct Preset {
@@ -93,14 +73,6 @@ std::optional<RecipeFault> faultOf(const Recipe& recipe);
 std::optional<RecipeFault> steppingFault(const Recipe& recipe);
 
 int levelCount(const Recipe& recipe);
-std::vector<Level> levelsOf(const Recipe& recipe);
-
-/// Whether the amplitudes that the recipe gives are larger at the end than at the start.
-bool amplitudesGrow(const Recipe& recipe);
-
-/// Whether both phases of a level have the same amplitude.
-bool scalesByLevel(const Recipe& recipe);
-
 /// How this run keeps the heights of its steps.
 Storing storingOf(const Recipe& recipe);
 

@@ -45,7 +45,8 @@ Timeline::Timeline(Recipe recipe)
     Noise rest;
     for (const Step& step : diamondSquare(m_recipe, &rest))
         record(step);
-    recordEnd(rest);
+    if (m_recipe.after != &afters().front())
+        m_changes = lozenge::changesAtEnd(gridAt(stepCount()).heights, m_recipe, rest);
     m_ties.again |= !changedSteps(m_recipe).none(); // points may be read before they are set
 }
 
@@ -214,6 +215,15 @@ int Timeline::writerOf(Point point, int moment) const
     return writer;
 }
 
+double Timeline::heightBySteps(const Grid& grid, Point at, int moment) const
+{
+    const auto found =
+        std::lower_bound(m_changes.begin(), m_changes.end(), grid.index(at),
+                         [](const ChangedHeight& change, std::size_t cell) { return change.cell < cell; });
+    const bool isChanged = moment == stepCount() && found != m_changes.end() && found->cell == grid.index(at);
+    return isChanged ? found->before : grid.height(at);
+}
+
 Grid Timeline::gridAt(int moment) const
 {
     Grid grid = startingGrid(m_recipe);
@@ -229,7 +239,7 @@ void Timeline::move(Grid& grid, int from, int to) const
     if (from == to)
         return;
     if (from == stepCount())
-        for (const Change& change : m_changes)
+        for (const ChangedHeight& change : m_changes)
             grid.heights[change.cell] = change.before;
     for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
         grid.heights[m_cells[i]] = m_heights[i];
@@ -261,7 +271,7 @@ std::pair<double, double> Timeline::extremes() const
             lowest = std::min(lowest, start.heights[i]);
             highest = std::max(highest, start.heights[i]);
         }
-    for (const Change& change : m_changes) {
+    for (const ChangedHeight& change : m_changes) {
         lowest = std::min(lowest, change.after);
         highest = std::max(highest, change.after);
     }

@@ -57,13 +57,8 @@ public:
     };
     [[nodiscard]] const Ties& ties() const { return m_ties; }
 
-    /// What comes after the run: a height that the last moment has in the place of what the steps have left.
-    struct Change {
-        std::size_t cell;
-        double before;
-        double after;
-    };
-    [[nodiscard]] const std::vector<Change>& changesAtEnd() const { return m_changes; }
+    /// What comes after the run: the last moment has it.
+    [[nodiscard]] const std::vector<ChangedHeight>& changesAtEnd() const { return m_changes; }
 
     /// The height of a cell in the grid of a moment as the steps have left it.
     [[nodiscard]] double heightBySteps(const Grid& grid, Point at, int moment) const;
@@ -95,10 +90,9 @@ private:
     };
 
     void record(const Step& step);
-    void recordEnd(Noise& rest);
     void finishMap(Grid& grid) const
     {
-        for (const Change& change : m_changes)
+        for (const ChangedHeight& change : m_changes)
             grid.heights[change.cell] = change.after;
     }
     void tie(const Step& step, std::uint32_t earlierWriter);
@@ -113,7 +107,7 @@ private:
     Column<PackedParents> m_parents;
     Column<Reason> m_reasons;
     std::vector<Overwrite> m_overwrites;
-    std::vector<Change> m_changes;
+    std::vector<ChangedHeight> m_changes;
     Column<std::uint32_t> m_writers; // of each cell: the last step that writes it
     std::vector<Chapter> m_chapters;
     Ties m_ties;

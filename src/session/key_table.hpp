@@ -17,7 +17,7 @@ enum class Action : std::uint8_t {
     UsualScale,
     CopyCommand, ///< commandLine() to the clipboard
     SaveLesson,
-    OtherLesson, ///< of a playlist
+    OtherLesson,  ///< of a playlist
     ToggleFlight, ///< where it can be drawn
     Steer,        ///< the flight, as long as the key is held
     Quit,

@@ -1,7 +1,8 @@
 #include "session/session.hpp"
 
-#include "session/run/run_kind.hpp"
+#include "session/run/stepping.hpp"
 #include "session/run/stops.hpp"
+#include "session/surveying.hpp"
 #include "session/view/figure.hpp"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 
 #include "picture/said.hpp"
 #include "session/run/playback.hpp"
-#include "session/run/run_kind.hpp"
 #include "session/run/stops.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "session/run/run_kind.hpp"
 #include "session/session.hpp"
 #include "survey/survey_frame.hpp"
 
@@ -7,6 +8,8 @@
 // commands of travel.hpp and playback.hpp lead here by its RunKind.
 
 namespace lozenge {
+
+extern const RunKind surveyedKind;
 
 /// Begins to look at such a terrain. The recipe must be without fault, and surveyFault() none.
 void startSurvey(Session& session, const Recipe& recipe);

@@ -1,7 +1,8 @@
-#include "app/ground/survey_relief.hpp"
+#include "app/ground/survey_block.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace lozenge {
 namespace {

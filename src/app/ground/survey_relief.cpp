@@ -1,6 +1,7 @@
 #include "app/ground/survey_relief.hpp"
 
 #include "app/gl/gl_state.hpp"
+#include "app/ground/survey_block.hpp"
 #include "picture/relief/projection.hpp"
 
 #include <algorithm>

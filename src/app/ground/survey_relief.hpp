@@ -8,7 +8,6 @@
 #include "survey/survey_frame.hpp"
 
 #include <optional>
-#include <span>
 
 namespace lozenge {
 
@@ -63,8 +62,5 @@ private:
     std::map<int, GlLattice> m_lattices; ///< by their side
     std::optional<Seen> m_seen;
 };
-
-/// The sides of the block, down to its floor, with the ground's edge above.
-Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, std::span<const Border> borders);
 
 } // namespace lozenge

@@ -2,6 +2,7 @@
 #include "app/ui/form.hpp"
 #include "picture/code/draws.hpp"
 #include "picture/code/pseudocode.hpp"
+#include "picture/strip.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"
@@ -27,13 +28,9 @@ std::string asPainted(std::string_view code)
 
 void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
 {
-    const float r = desk.u(phase == Phase::Diamond ? 8 : 6);
-    const std::array diamond{ImVec2{centre.x, centre.y - r}, ImVec2{centre.x + r, centre.y},
-                             ImVec2{centre.x, centre.y + r}, ImVec2{centre.x - r, centre.y}};
-    const std::array square{ImVec2{centre.x - r, centre.y - r}, ImVec2{centre.x + r, centre.y - r},
-                            ImVec2{centre.x + r, centre.y + r}, ImVec2{centre.x - r, centre.y + r}};
-    ImGui::GetWindowDrawList()->AddPolyline(phase == Phase::Diamond ? diamond.data() : square.data(), 4,
-                                            imColour(colour), ImDrawFlags_Closed, desk.u(2));
+    Picture mark;
+    paintPhaseIcon(mark, centre, desk.u(8), (phase == Phase::Diamond) != desk.look.names->swapped, colour, desk.u(2));
+    desk.paint(mark);
 }
 
 /// How the program is set: the same for all of its lines.

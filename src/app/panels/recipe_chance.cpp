@@ -1,4 +1,5 @@
-#include "app/panels/recipe_rows.hpp"
+#include "app/panels/recipe_chance.hpp"
+
 #include "app/ui/fields.hpp"
 #include "session/recipe/adjusting.hpp"
 

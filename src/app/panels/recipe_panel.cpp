@@ -1,4 +1,5 @@
 #include "app/panels/panels.hpp"
+#include "app/panels/recipe_chance.hpp"
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"

@@ -27,11 +27,8 @@ struct RecipeRows {
     }
 };
 
-// The rows, in the order of the panel.
 void showMapRows(RecipeRows& rows);
-void showAmplitudeRows(RecipeRows& rows);
 void showEdgeRows(RecipeRows& rows);
-void showNoiseRows(RecipeRows& rows);
 void showPresetRows(RecipeRows& rows);
 
 /// A row for a number: a slider with a field beside it.

@@ -3,6 +3,7 @@
 #include "app/display.hpp"
 #include "app/releases.hpp"
 #include "picture/text/language.hpp"
+#include "session/view/presenting.hpp"
 
 #include <SFML/Graphics/Sprite.hpp>
 #include <algorithm>
@@ -144,6 +145,26 @@ void PresenterWindow::draw()
     m_window.clear();
     m_window.draw(sf::Sprite(m_texture));
     m_window.display();
+}
+
+std::optional<Input> PresenterWindow::nextKey(Session& session)
+{
+    while (isOpen()) {
+        const auto event = nextEvent(m_window);
+        if (!event)
+            break;
+        const Input input = inputOf(*event);
+        switch (input.kind) {
+        case Input::Kind::Closed: togglePresenting(session); return {};
+        case Input::Kind::Resized: fitView(m_window, input); break;
+        case Input::Kind::Wheel: scroll(input.turned); break;
+        case Input::Kind::KeyPressed:
+        case Input::Kind::KeyReleased:
+        case Input::Kind::Typed: return input;
+        default: break;
+        }
+    }
+    return {};
 }
 
 void PresenterWindow::scroll(float turned)

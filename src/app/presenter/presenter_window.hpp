@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/input.hpp"
 #include "app/presenter/page_painter.hpp"
 #include "files/settings.hpp"
 
@@ -26,9 +27,12 @@ public:
 
     /// Shows the session as it is, as soon as that is painted.
     void show(const Session& session);
-    void scroll(float turned);
+
+    /// What is typed in it, if something has been; all else that happens to it is its own.
+    std::optional<Input> nextKey(Session& session);
 
 private:
+    void scroll(float turned);
     void place(const sf::RenderWindow& hall);
     void remember();
     void takePainted();

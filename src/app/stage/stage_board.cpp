@@ -1,4 +1,5 @@
-#include "app/stage/stage_view.hpp"
+#include "app/stage/stage_board.hpp"
+
 #include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
 #include "picture/text/number_text.hpp"
@@ -13,8 +14,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-// The board of the stage: what is drawn over it, and what the pointer does there.
 
 namespace lozenge {
 namespace {
@@ -85,10 +84,52 @@ void pointAt(const Desk& desk, Session& session, const Touched& touched, const M
     showFacts(session, point);
 }
 
+void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
+{
+    if (!session.prediction.asked)
+        return;
+    const Asked& asked = *session.prediction.asked;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (asked.step && !asked.verdict) {
+        const Vec2 at = board.at(asked.step->at);
+        const float dash = std::min(desk.u(9), 0.5F * disc);
+        Picture mark;
+        mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
+        mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
+        desk.painter.paint(list, mark, {0, 0});
+    }
+    if (asked.question.kind != Question::Kind::Parents)
+        return;
+    const auto right = asked.verdict && asked.step ? averagedPoints(*asked.step) : std::vector<Point>{};
+    for (std::size_t i = 0; i < asked.guess.points.size(); ++i) {
+        const Point point = asked.guess.points[i];
+        const bool isRight = std::find(right.begin(), right.end(), point) != right.end();
+        const Colour colour = !asked.verdict ? desk.theme.ink : isRight ? desk.theme.right : desk.theme.wrong;
+        const ImVec2 at = imVec(board.at(point));
+        list.AddCircle(at, disc + desk.u(4), imColour(desk.theme.surface), 40, desk.u(7));
+        list.AddCircle(at, disc + desk.u(4), imColour(colour), 40, desk.u(4));
+        if (!asked.verdict)
+            continue;
+        // A tick or a cross beside the colour: it speaks to everybody.
+        const float s = desk.u(6);
+        const ImVec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
+        list.AddCircleFilled(c, desk.u(11), imColour(colour), 24);
+        const ImU32 mark = imColour(desk.theme.onHighlight);
+        if (isRight) {
+            const std::array points{ImVec2{c.x - s, c.y}, ImVec2{c.x - 0.25F * s, c.y + 0.7F * s},
+                                    ImVec2{c.x + s, c.y - 0.7F * s}};
+            list.AddPolyline(points.data(), 3, mark, 0, desk.u(2.4F));
+        } else {
+            list.AddLine({c.x - 0.7F * s, c.y - 0.7F * s}, {c.x + 0.7F * s, c.y + 0.7F * s}, mark, desk.u(2.4F));
+            list.AddLine({c.x - 0.7F * s, c.y + 0.7F * s}, {c.x + 0.7F * s, c.y - 0.7F * s}, mark, desk.u(2.4F));
+        }
+    }
+}
+
 } // namespace
 
-void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
-                          const Box& square)
+void StageBoard::show(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
+                      const Box& square)
 {
     const BoardGeometry whole = boardGeometry(square, session.run().timeline->last(), desk.scale);
     const Touched touched = touch("board", square);
@@ -126,7 +167,7 @@ void StageView::showBoard(const Desk& desk, Session& session, const Frame& frame
 }
 
 /// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
-void StageView::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
+void StageBoard::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
 {
     if (!session.run().trace || !session.pinned)
         return;
@@ -171,48 +212,6 @@ void StageView::paintTrace(const Desk& desk, const Session& session, const Board
                           Align::Centre);
     }
     list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
-}
-
-void StageView::paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
-{
-    if (!session.prediction.asked)
-        return;
-    const Asked& asked = *session.prediction.asked;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (asked.step && !asked.verdict) {
-        const Vec2 at = board.at(asked.step->at);
-        const float dash = std::min(desk.u(9), 0.5F * disc);
-        Picture mark;
-        mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
-        mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
-        desk.painter.paint(list, mark, {0, 0});
-    }
-    if (asked.question.kind != Question::Kind::Parents)
-        return;
-    const auto right = asked.verdict && asked.step ? averagedPoints(*asked.step) : std::vector<Point>{};
-    for (std::size_t i = 0; i < asked.guess.points.size(); ++i) {
-        const Point point = asked.guess.points[i];
-        const bool isRight = std::find(right.begin(), right.end(), point) != right.end();
-        const Colour colour = !asked.verdict ? desk.theme.ink : isRight ? desk.theme.right : desk.theme.wrong;
-        const ImVec2 at = imVec(board.at(point));
-        list.AddCircle(at, disc + desk.u(4), imColour(desk.theme.surface), 40, desk.u(7));
-        list.AddCircle(at, disc + desk.u(4), imColour(colour), 40, desk.u(4));
-        if (!asked.verdict)
-            continue;
-        // A tick or a cross beside the colour: it speaks to everybody.
-        const float s = desk.u(6);
-        const ImVec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
-        list.AddCircleFilled(c, desk.u(11), imColour(colour), 24);
-        const ImU32 mark = imColour(desk.theme.onHighlight);
-        if (isRight) {
-            const std::array points{ImVec2{c.x - s, c.y}, ImVec2{c.x - 0.25F * s, c.y + 0.7F * s},
-                                    ImVec2{c.x + s, c.y - 0.7F * s}};
-            list.AddPolyline(points.data(), 3, mark, 0, desk.u(2.4F));
-        } else {
-            list.AddLine({c.x - 0.7F * s, c.y - 0.7F * s}, {c.x + 0.7F * s, c.y + 0.7F * s}, mark, desk.u(2.4F));
-            list.AddLine({c.x - 0.7F * s, c.y + 0.7F * s}, {c.x + 0.7F * s, c.y - 0.7F * s}, mark, desk.u(2.4F));
-        }
-    }
 }
 
 } // namespace lozenge

@@ -38,7 +38,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     if (hasWords && isWhole)
         m_whole.showWords(desk, frame, layout);
     showRelief(desk, session, frame, layout.relief, isMoving);
-    showBoard(desk, session, frame, isWhole ? m_whole.points() : std::vector<Point>{}, layout.board);
+    m_board.show(desk, session, frame, isWhole ? m_whole.points() : std::vector<Point>{}, layout.board);
 }
 
 void StageView::showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving)

@@ -1,15 +1,13 @@
 #pragma once
 
 #include "app/relief/relief_view.hpp"
-#include "app/stage/board_pixels.hpp"
 #include "app/stage/figure_view.hpp"
+#include "app/stage/stage_board.hpp"
 #include "app/stage/survey_view.hpp"
 #include "app/ui/desk.hpp"
-#include "picture/board/board.hpp"
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace lozenge {
 
@@ -31,13 +29,9 @@ public:
     }
 
 private:
-    void showBoard(const Desk& desk, Session& session, const Frame& frame, const std::vector<Point>& ringed,
-                   const Box& square);
     void showRelief(const Desk& desk, Session& session, const Frame& frame, const Box& box, bool isMoving);
-    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
-    void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
 
-    BoardPixels m_pixels;
+    StageBoard m_board;
     FigureView m_figure; ///< in the place of board and relief
     WholeView m_whole;
     SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped

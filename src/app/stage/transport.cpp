@@ -3,6 +3,7 @@
 #include "app/ui/controls.hpp"
 #include "picture/strip.hpp"
 #include "session/run/playback.hpp"
+#include "session/run/stepping.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "survey/level_strip.hpp"

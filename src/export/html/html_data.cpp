@@ -136,7 +136,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
     data["chapters"] = chaptersOf(timeline);
     data["stops"] = stopsOf(show);
     data["start"] = startOf(timeline);
-    for (const Timeline::Change& change : timeline.changesAtEnd())
+    for (const ChangedHeight& change : timeline.changesAtEnd())
         data["atEnd"].push_back({change.cell, change.before, change.after});
 
     // Where not all moments were asked for, the page goes through those that were.

@@ -92,18 +92,7 @@ std::string wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
 
 std::string edgeInShort(const Recipe& recipe)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words{
-        {{"three", phrase("leave it out")},
-         {"wrap", phrase("read the far side")},
-         {"mirror", phrase("opposite one twice")},
-         {"zero", phrase("counts as 0")},
-         {"constant", phrase("counts as {0}")},
-         {"fixed", phrase("border at {0}")},
-         {"two", phrase("two along the border")}}};
-    for (const auto& [name, text] : words)
-        if (name == recipe.edge->name)
-            return filled(text, {shortText(recipe.edgeValue)});
-    return std::string(recipe.edge->explanation);
+    return filled(recipe.edge->inShort, {shortText(recipe.edgeValue)});
 }
 
 void nameSides(std::vector<ShownRecipe>& sides)

@@ -1,6 +1,6 @@
 #include "session/run/playback.hpp"
 
-#include "session/run/run_kind.hpp"
+#include "session/run/stepping.hpp"
 #include "session/run/travel.hpp"
 
 #include <algorithm>

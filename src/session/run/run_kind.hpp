@@ -15,11 +15,7 @@ struct Speed {
     double stepsPerSecond = 1;
 };
 
-/// The table of all speeds, the slowest first. Where a speed is above what a screen can show, several steps are taken
-/// in one tick.
-std::span<const Speed> speeds();
-
-inline constexpr int usualSpeed = 2; ///< its row
+inline constexpr int usualSpeed = 2; ///< a row of either kind's
 
 /// What can be done with what is looked at, which is either of two kinds: a run that is stepped, or a survey. A place
 /// is a moment of the one and a station of the other. Commands ask here, and not which kind it is.
@@ -41,9 +37,6 @@ struct RunKind {
     double (*secondsUntilChange)(const Session&); ///< by itself
     std::span<const Speed> (*speeds)();
 };
-
-extern const RunKind steppedKind;
-extern const RunKind surveyedKind;
 
 const RunKind& kindOf(const Session& session);
 

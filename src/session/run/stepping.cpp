@@ -1,10 +1,11 @@
+#include "session/run/stepping.hpp"
+
 #include "lesson/lesson.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"
-#include "session/run/run_kind.hpp"
 #include "session/run/stops.hpp"
 #include "session/session.hpp"
 
@@ -12,8 +13,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-
-// A run that is stepped: what the commands do with it.
 
 namespace lozenge {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
+#include "session/run/stepping.hpp"
 #include "session/run/travel.hpp"
 
 #include <cmath>
