@@ -42,7 +42,7 @@ TABLES = {
     "picture/palette.cpp": r'    \{"[a-z-]+",\s*',
     "picture/theme.cpp": r'\{"[a-z-]+",\s*',
     "picture/figures/figures.cpp": r'(?:Figure(?:Key)?\{"[a-z-]+",|\.explanation =)\s*',
-    "export/format.hpp": r'Format\{"[a-z0-9]+",\s*',
+    "export/format.hpp": r"\.explanation = ",
     "app/panels/export_form.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
     "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
     "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',

@@ -154,10 +154,6 @@ function aboutOdd(step, odd) {
     sum: fixed(step.mean),
   };
   switch (odd.source) {
-    case "left out":
-      return told("The {tip} tip {p} lies outside the map. Edge rule {rule}: leave it out and divide by {divisor}, not 4.", values);
-    case "wrapped":
-      return told("The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: the map repeats every {n}, so {p} is read at {cell} on the far side.", values);
     case "mirrored":
       return told("The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: the opposite tip {opposite} at {cell} counts twice.", values);
     case "constant":
@@ -166,14 +162,14 @@ function aboutOdd(step, odd) {
       return told("The {tip} tip {p} is read at {cell}: this program takes coordinates modulo {n}.", values);
     case "modulo size":
       return told("The {tip} tip {p} is read at {cell}: this program takes coordinates modulo {size}.", values);
-    case "own middle":
-      return told("In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.", values);
     case "quartered":
       return told("Only {p} is divided by 4: a division comes before a sum. The sum is {sum}.", values);
     case "sentinel":
       return told("{p} at {cell} holds exactly {height}, which this program takes for a missing point: it is left out, and the sum divided by {divisor}.", values);
-    default:
+    case "unset":
       return told("{p} at {cell} is not set yet, and this program reads it as 0.", values);
+    default:
+      return told(run.explanations[odd.source], values);
   }
 }
 

@@ -1,3 +1,5 @@
+#include "cli/check.hpp"
+
 #include "cli/advice.hpp"
 #include "cli/commands.hpp"
 #include "cli/words_check.hpp"

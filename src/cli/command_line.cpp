@@ -1,12 +1,16 @@
 #include "cli/command_line.hpp"
 
+#include "cli/check.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
+#include "cli/export_help.hpp"
 #include "cli/look_options.hpp"
 #include "cli/parse_fault.hpp"
+#include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
+#include "export/format.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "picture/figures/figure.hpp"
 
@@ -65,7 +69,8 @@ void addExport(CLI::App& command, ExportRequest& request, Offers& offers)
     named("--view", request.view, views(), "what a frame shows")->type_name("V")->capture_default_str();
     named("--figure", request.figure, figures(), "what a slide shows: see below")->type_name("NAME");
     addWith(command, request.with, offers);
-    CLI::Option* pattern = command.add_option("--pattern", request.pattern, "names of the frames of png and svg");
+    CLI::Option* pattern =
+        command.add_option("--pattern", request.pattern, "names of the frames of " + formatsWith(&Format::frameOf));
     pattern->type_name("NAME_%02d")->check([](const std::string& name) {
         return name.empty() ? std::string("a name such as grid_%02d is needed") : std::string();
     });

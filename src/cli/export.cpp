@@ -3,7 +3,7 @@
 #include "cli/look_options.hpp"
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
-#include "export/shown_frames.hpp"
+#include "export/survey_frames.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
@@ -44,16 +44,17 @@ Problem readPattern(const ExportRequest& request, const WantedFormats& wanted, s
         return {};
     bool areNamed = false;
     for (const Format* format : wanted.formats) {
-        if (format->frameExtension.empty())
+        if (!format->frameOf)
             continue;
-        auto read = frameNamesIn(request.pattern, format->frameExtension);
+        auto read = frameNamesIn(request.pattern, "." + std::string(format->name));
         if (!read)
             return read.error();
         names = std::move(*read);
         areNamed = true;
     }
     if (!areNamed)
-        return "--pattern names the files of frames, and --format " + request.format + " has none: png and svg have";
+        return "--pattern names the files of frames, and --format " + request.format +
+               " has none: " + formatsWith(&Format::frameOf) + " have";
     return {};
 }
 

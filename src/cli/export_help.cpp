@@ -1,4 +1,5 @@
-#include "cli/export.hpp"
+#include "cli/export_help.hpp"
+
 #include "export/format.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/manner.hpp"

@@ -1,5 +1,6 @@
 #include "cli/wanted_formats.hpp"
 
+#include "cli/export_help.hpp"
 #include "cli/writing.hpp"
 
 #include <algorithm>
@@ -59,7 +60,8 @@ std::string nameFault(const WantedFormats& wanted, const std::string& out)
 Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported)
 {
     if (wanted.isFolder && request.isTransparent && std::ranges::any_of(wanted.formats, &Format::isFilm))
-        return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: png,svg,pdf");
+        return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: " +
+                                         formatsWith(&Format::canBeClear, ",", ","));
     const Format& first = *wanted.formats.front();
     std::vector<std::string> cut; // known before: what is written then is not to be called failed
     for (const Format* format : wanted.formats)

@@ -1,3 +1,5 @@
+#include "cli/window.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/export.hpp"
 #include "cli/window_options.hpp"

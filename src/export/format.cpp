@@ -1,7 +1,8 @@
 #include "export/format.hpp"
 
 #include "export/former_export.hpp"
-#include "export/shown_frames.hpp"
+#include "export/html/course.hpp"
+#include "export/stepped_frame.hpp"
 #include "files/interrupt.hpp"
 #include "picture/slide.hpp"
 
@@ -25,11 +26,13 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& re
                                             Existing existing, const Progress& progress)
 {
     if (format.isFilm && reel.isTransparent)
-        return tl::unexpected(
-            ExportError{ExportError::Kind::Wrong, "a film has no transparent background; png, svg and pdf have"});
+        return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
+                                                                        formatsWith(&Format::canBeClear) + " have"});
     if (format.isFolder())
-        return writeWhole(WholeFolder::create(out, existing, filesOfFormerExport),
-                          [&](WholeFolder& folder) { format.writeFolder(reel, folder, progress); });
+        return writeWhole(WholeFolder::create(out, existing, filesOfFormerExport), [&](WholeFolder& folder) {
+            format.frameOf ? writeFrameFiles(format, reel, folder, progress)
+                           : format.writeFolder(reel, folder, progress);
+        });
     return writeWhole(WholeFile::create(out, existing),
                       [&](WholeFile& file) { format.writeFile(reel, file, progress); });
 }
@@ -88,6 +91,18 @@ std::string cutText(const Show::Options& options, const std::string& where)
 }
 
 } // namespace
+
+std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between, std::string_view last)
+{
+    std::vector<std::string_view> names;
+    for (const Format& format : formats())
+        if (has(format))
+            names.push_back(format.name);
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text.append(i == 0 ? "" : i + 1 < names.size() ? between : last).append(names[i]);
+    return text;
+}
 
 std::string cutWords(const Format& format, const Show& show)
 {

@@ -1,13 +1,16 @@
 #pragma once
 
 #include "export/programme.hpp"
+#include "export/raster/png_image.hpp"
 #include "export/show.hpp"
+#include "export/svg/svg_image.hpp"
 #include "files/whole_folder.hpp"
 
 #include <array>
 #include <filesystem>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
@@ -20,18 +23,17 @@ using Progress = std::function<void(int done, int total)>;
 struct Format {
     std::string_view name;
     std::string_view explanation;
-    void (*writeFile)(const Reel&, WholeFile&, const Progress&);
+    void (*writeFile)(const Reel&, WholeFile&, const Progress&) = nullptr;
     void (*writeFolder)(const Reel&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
+    std::string (*frameOf)(const Picture&) = nullptr; ///< the bytes, of formats with a file for each frame
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words: it has its own writer
     bool isFilm = false;
-    std::string_view frameExtension = {}; ///< of formats with a file for each frame
+    bool canBeClear = false; ///< without a background
 
-    [[nodiscard]] constexpr bool isFolder() const { return writeFolder != nullptr; }
+    [[nodiscard]] constexpr bool isFolder() const { return writeFolder || frameOf; }
 };
 
 // The formats, each in a file of its own.
-void writePng(const Reel& reel, WholeFolder& folder, const Progress& progress);
-void writeSvg(const Reel& reel, WholeFolder& folder, const Progress& progress);
 void writePdf(const Reel& reel, WholeFile& file, const Progress& progress);
 void writeBeamer(const Reel& reel, WholeFolder& folder, const Progress& progress);
 void writePptx(const Reel& reel, WholeFile& file, const Progress& progress);
@@ -39,31 +41,35 @@ void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress);
 void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress);
 void writeGif(const Reel& reel, WholeFile& film, const Progress& progress);
 
-inline constexpr std::array formatTable{
-    Format{"png", "a folder of pictures, with index.json", nullptr, writePng, true, false, ".png"},
-    Format{"svg", "a folder of drawings, with index.json", nullptr, writeSvg, true, false, ".svg"},
-    Format{"pdf", "one page a frame, with selectable text", writePdf},
-    Format{"html", "one page that plays the run, with nothing to load", nullptr, nullptr, false},
-    Format{"pptx", "a slide a frame, with notes", writePptx},
-    Format{"beamer", "a folder with steps.pdf and LaTeX slides of it", nullptr, writeBeamer},
-    Format{"mp4", "a film (needs ffmpeg)", writeMp4, nullptr, true, true},
-    Format{"webm", "a film for web pages (needs ffmpeg)", writeWebm, nullptr, true, true},
-    Format{"gif", "a film that repeats for ever (needs ffmpeg)", writeGif, nullptr, true, true},
-};
+inline constexpr std::array<Format, 9> formatTable{{
+    {.name = "png", .explanation = "a folder of pictures, with index.json", .frameOf = pngOf, .canBeClear = true},
+    {.name = "svg", .explanation = "a folder of drawings, with index.json", .frameOf = svgOf, .canBeClear = true},
+    {.name = "pdf", .explanation = "one page a frame, with selectable text", .writeFile = writePdf, .canBeClear = true},
+    {.name = "html", .explanation = "one page that plays the run, with nothing to load", .hasFrames = false},
+    {.name = "pptx", .explanation = "a slide a frame, with notes", .writeFile = writePptx},
+    {.name = "beamer", .explanation = "a folder with steps.pdf and LaTeX slides of it", .writeFolder = writeBeamer},
+    {.name = "mp4", .explanation = "a film (needs ffmpeg)", .writeFile = writeMp4, .isFilm = true},
+    {.name = "webm", .explanation = "a film for web pages (needs ffmpeg)", .writeFile = writeWebm, .isFilm = true},
+    {.name = "gif",
+     .explanation = "a film that repeats for ever (needs ffmpeg)",
+     .writeFile = writeGif,
+     .isFilm = true},
+}};
 
 constexpr std::span<const Format> formats()
 {
     return formatTable;
 }
 
+/// "png, svg and pdf": those that have it.
+std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between = ", ",
+                        std::string_view last = " and ");
+
+/// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
+void writeFrameFiles(const Format& format, const Reel& reel, WholeFolder& folder, const Progress& progress);
+
 // The format without frames.
 void writeHtml(const Show& show, WholeFile& file, const Progress& progress);
-
-/// It makes of a playlist a folder for a web space: a page a lesson that plays its run and rests at the stops of the
-/// playlist, or shows a terrain that is not stepped as pictures, and index.html with a picture of each. Progress counts
-/// the pages.
-tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
-                                            Existing existing, const Progress& progress);
 
 /// Which words of the lesson the frames cut for want of room; empty where they are all there.
 std::string cutWords(const Format& format, const Show& show);

@@ -57,7 +57,7 @@ bool canNameFrame(std::string_view name, int place)
 {
     const std::size_t dot = name.rfind('.');
     const auto isExtension = [&](const Format& format) {
-        return !format.frameExtension.empty() && name.substr(dot) == format.frameExtension;
+        return format.frameOf && name.substr(dot + 1) == format.name;
     };
     if (dot == std::string_view::npos || std::none_of(formats().begin(), formats().end(), isExtension))
         return false;

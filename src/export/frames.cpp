@@ -1,6 +1,4 @@
 #include "export/format.hpp"
-#include "export/raster/png_image.hpp"
-#include "export/svg/svg_image.hpp"
 #include "terrain/in_order.hpp"
 
 #include <algorithm>
@@ -43,9 +41,9 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
     return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
-void writeFrames(const Reel& reel, WholeFolder& folder, const Progress& progress, std::string_view extension,
-                 std::string (*bytesOf)(const Picture&))
+} // namespace
+
+void writeFrameFiles(const Format& format, const Reel& reel, WholeFolder& folder, const Progress& progress)
 {
     struct Made {
         std::string bytes;
@@ -53,11 +51,12 @@ void writeFrames(const Reel& reel, WholeFolder& folder, const Progress& progress
     };
     const int count = reel.count;
     const FrameNames names = namesOf(reel);
+    const std::string extension = "." + std::string(format.name);
     InOrder frames(
         count,
         [&](int place) {
             const ShownFrame frame = reel.frame(place);
-            return Made{bytesOf(frame.picture), entryOf(frame, names(place, extension))};
+            return Made{format.frameOf(frame.picture), entryOf(frame, names(place, extension))};
         },
         reel.atOnce());
 
@@ -71,18 +70,6 @@ void writeFrames(const Reel& reel, WholeFolder& folder, const Progress& progress
             progress(place + 1, count);
     }
     folder.write("index.json", index);
-}
-
-} // namespace
-
-void writePng(const Reel& reel, WholeFolder& folder, const Progress& progress)
-{
-    writeFrames(reel, folder, progress, ".png", pngOf);
-}
-
-void writeSvg(const Reel& reel, WholeFolder& folder, const Progress& progress)
-{
-    writeFrames(reel, folder, progress, ".svg", svgOf);
 }
 
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #include "export/reel.hpp"
 
-#include "export/shown_frames.hpp"
+#include "export/stepped_frame.hpp"
 #include "picture/said.hpp"
 #include "picture/words.hpp"
 

@@ -1,6 +1,7 @@
 #include "export/show.hpp"
 
-#include "export/shown_frames.hpp"
+#include "export/stepped_frame.hpp"
+#include "export/survey_frames.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"

@@ -1,4 +1,5 @@
-#include "export/shown_frames.hpp"
+#include "export/stepped_frame.hpp"
+
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"

@@ -1,4 +1,5 @@
-#include "export/shown_frames.hpp"
+#include "export/survey_frames.hpp"
+
 #include "picture/said.hpp"
 #include "picture/spoken.hpp"
 #include "survey/survey_picture.hpp"

@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/shown_frames.hpp"
+#include "export/frame_places.hpp"
 #include "lesson/read_lesson.hpp"
 
 using namespace lozenge;

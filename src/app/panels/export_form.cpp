@@ -1,6 +1,6 @@
 #include "app/panels/export_form.hpp"
 
-#include "export/shown_frames.hpp"
+#include "export/survey_frames.hpp"
 #include "session/command_text.hpp"
 
 #include <algorithm>

@@ -47,9 +47,4 @@ private:
     int m_fault = 0; ///< why it could not be fed
 };
 
-// Whether a film that it wrote goes to the end that it says it has.
-bool isWholeMp4(WholeFile& film);
-bool isWholeWebm(WholeFile& film);
-bool isWholeGif(WholeFile& film);
-
 } // namespace lozenge

@@ -1,4 +1,5 @@
 #include "export/film/ffmpeg.hpp"
+#include "export/film/whole_film.hpp"
 #include "export/format.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"

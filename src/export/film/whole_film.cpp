@@ -1,4 +1,4 @@
-#include "export/film/ffmpeg.hpp"
+#include "export/film/whole_film.hpp"
 
 #include <bit>
 

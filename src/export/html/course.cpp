@@ -1,5 +1,9 @@
+#include "export/html/course.hpp"
+
 #include "export/former_export.hpp"
+#include "export/html/course_thumbnail.hpp"
 #include "export/html/html.hpp"
+#include "export/html/html_page.hpp"
 #include "files/whole_folder.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/said.hpp"

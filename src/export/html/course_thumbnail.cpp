@@ -1,4 +1,5 @@
-#include "export/html/html.hpp"
+#include "export/html/course_thumbnail.hpp"
+
 #include "export/raster/png_image.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/encoded.hpp"

@@ -1,5 +1,7 @@
 #include "export/html/html.hpp"
 
+#include "export/html/html_drawing.hpp"
+#include "export/html/html_page.hpp"
 #include "picture/said.hpp"
 #include "terrain/in_order.hpp"
 

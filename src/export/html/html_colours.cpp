@@ -1,4 +1,5 @@
-#include "export/html/html.hpp"
+#include "export/html/html_colours.hpp"
+
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/height_colours.hpp"
@@ -6,6 +7,7 @@
 #include "picture/theme.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace lozenge {
 

@@ -1,5 +1,10 @@
-#include "export/html/html.hpp"
-#include "export/shown_frames.hpp"
+#include "export/html/html_data.hpp"
+
+#include "export/html/html_colours.hpp"
+#include "export/html/html_columns.hpp"
+#include "export/html/html_drawing.hpp"
+#include "export/html/html_page.hpp"
+#include "export/stepped_frame.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/said.hpp"
@@ -161,8 +166,12 @@ std::string htmlData(const Show& show, const CoursePlace* place)
             reasons.push_back(step.parents);
     }
     data["reasons"] = Json::array();
-    for (const Parents& parents : reasons)
+    for (const Parents& parents : reasons) {
         data["reasons"].push_back(reasonOf(parents));
+        for (const Parent& parent : parents)
+            if (const SourceRow& row = rowOf(parent.source); !row.explanation.empty())
+                data["explanations"][std::string(row.name)] = phraseIn(show.lesson().look.language, row.explanation);
+    }
 
     std::string text = inScript(data);
     text.pop_back(); // the columns follow before the closing brace

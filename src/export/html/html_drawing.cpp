@@ -1,4 +1,5 @@
-#include "export/html/html.hpp"
+#include "export/html/html_drawing.hpp"
+
 #include "export/raster/compressed.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"

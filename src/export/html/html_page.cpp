@@ -1,4 +1,6 @@
-#include "export/html/html.hpp"
+#include "export/html/html_page.hpp"
+
+#include "export/html/html_colours.hpp"
 #include "export/svg/svg_markup.hpp"
 #include "files/data_folder.hpp"
 

@@ -1,5 +1,5 @@
 #include "export/format.hpp"
-#include "export/pdf/pdf_parts.hpp"
+#include "export/pdf/pdf_fonts.hpp"
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/language.hpp"

@@ -1,4 +1,5 @@
-#include "export/pdf/pdf_parts.hpp"
+#include "export/pdf/pdf_content.hpp"
+
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
 #include "files/interrupt.hpp"

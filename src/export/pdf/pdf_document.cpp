@@ -1,5 +1,6 @@
+#include "export/pdf/pdf_document.hpp"
+
 #include "export/former_export.hpp"
-#include "export/pdf/pdf_parts.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/font.hpp"
 

@@ -1,3 +1,5 @@
+#include "export/pptx/pptx_deck.hpp"
+
 #include "export/pptx/pptx_xml.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"

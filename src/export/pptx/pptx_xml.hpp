@@ -1,11 +1,21 @@
 #pragma once
 
-#include "export/pptx/pptx_parts.hpp"
-
+#include <cstdint>
 #include <pugixml.hpp>
+#include <string>
 #include <string_view>
 
+// A PowerPoint deck is XML of assets/pptx/, into which is set what differs. Lengths are EMU, of which 914400 are
+// an inch.
+
 namespace lozenge {
+
+struct EmuBox {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
 
 /// The document that a skeleton spells; an empty one where that is no XML.
 pugi::xml_document skeleton(std::string_view xml);

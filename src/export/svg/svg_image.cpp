@@ -2,6 +2,7 @@
 
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_markup.hpp"
+#include "export/svg/svg_text.hpp"
 #include "export/text/encoded.hpp"
 #include "terrain/lender.hpp"
 

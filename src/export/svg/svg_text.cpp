@@ -1,3 +1,5 @@
+#include "export/svg/svg_text.hpp"
+
 #include "export/svg/svg_markup.hpp"
 #include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"

@@ -1,7 +1,9 @@
 #include "html/page_run.hpp"
 #include "scratch.hpp"
 
+#include "export/html/course.hpp"
 #include "export/html/html.hpp"
+#include "export/html/html_drawing.hpp"
 #include "files/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/read_lesson.hpp"
@@ -42,12 +44,10 @@ TEST_CASE("a page has or works out each cell, mean and height of a run to the la
         const char* file;
         std::vector<std::string> written; ///< what cannot be worked out
     };
-    const Case cases[]{{"programs/g02_terrain-generator_n4", {}},
-                       {"programs/g09_playfuljs_n8_article", {"heights"}},
-                       {"programs/g12_workshop_n4", {"cells"}},
-                       {"textbook/g16_textbook_n8_wrap", {"means"}},
-                       {"textbook/g17_textbook_n4_mirror", {"means"}},
-                       {"textbook/g20_textbook_n4_fixed", {"means"}}};
+    const Case cases[]{
+        {"programs/g02_terrain-generator_n4", {}},      {"programs/g09_playfuljs_n8_article", {"heights"}},
+        {"programs/g12_workshop_n4", {"cells"}},        {"textbook/g16_textbook_n8_wrap", {"means"}},
+        {"textbook/g17_textbook_n4_mirror", {"means"}}, {"textbook/g20_textbook_n4_fixed", {"means"}}};
     for (const auto& [file, written] : cases) {
         INFO(file);
         const auto lesson = readLessonFile(std::string(LOZENGE_TESTS_DIR) + "/golden/" + file + ".toml");

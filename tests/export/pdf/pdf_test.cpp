@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/pdf/pdf_parts.hpp"
+#include "export/pdf/pdf_document.hpp"
 
 #include <cstdlib>
 

@@ -1,7 +1,7 @@
 #include "scratch.hpp"
 #include "unzipped.hpp"
 
-#include "export/pptx/pptx_parts.hpp"
+#include "export/pptx/pptx_deck.hpp"
 #include "files/interrupt.hpp"
 #include "files/small_disk.hpp"
 #include "picture/words.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "export/pptx/pptx_xml.hpp"
 #include "export/reel.hpp"
 #include "files/export_error.hpp"
 
@@ -11,17 +12,7 @@
 #include <utility>
 #include <vector>
 
-// The parts of a PowerPoint deck: XML of assets/pptx/, into which is set what differs. Lengths are EMU, of which 914400
-// are an inch.
-
 namespace lozenge {
-
-struct EmuBox {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    std::int64_t width = 0;
-    std::int64_t height = 0;
-};
 
 /// How large the slides are, and where the picture lies on them: over all of them, unless it is too long and narrow
 /// for any slide.
@@ -40,14 +31,5 @@ tl::expected<Skeletons, ExportError> readSkeletons();
 /// What all slides share: names of parts, and their XML.
 std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Reel& reel,
                                                            const SlideFormat& format);
-
-/// A frame as the parts of its slide.
-struct Slide {
-    std::string xml;
-    std::string notes;
-    std::string png;
-};
-
-Slide slideOf(const Skeletons& skeletons, const ShownFrame& frame, const SlideFormat& format);
 
 } // namespace lozenge
