@@ -1,6 +1,7 @@
 #include "app/stage/stage_view.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
+#include "picture/board/lens_painting.hpp"
 #include "picture/text/number_text.hpp"
 #include "session/authoring/authoring.hpp"
 #include "session/question/prediction.hpp"
