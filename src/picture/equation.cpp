@@ -1,4 +1,5 @@
-#include "picture/page.hpp"
+#include "picture/equation.hpp"
+
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/letters.hpp"

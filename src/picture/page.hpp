@@ -4,7 +4,7 @@
 
 #include <string>
 
-// The words and the equation of a slide and of the window's stage.
+// The words of a slide and of the window's stage.
 
 namespace lozenge {
 
@@ -31,11 +31,5 @@ float paintShortFacts(const Page& page, float right, float baseline);
 
 /// Long texts are set smaller before anything is cut.
 void paintNarration(const Page& page, const Box& box);
-
-/// The step as one line of numbers; with `braces` it says of each part what it is.
-void paintEquation(Picture& picture, const Frame& frame, const Box& box, float scale, bool braces);
-
-/// The same as a sum in a column, on tall slides.
-void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale);
 
 } // namespace lozenge

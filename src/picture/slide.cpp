@@ -1,6 +1,7 @@
 #include "picture/slide.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/equation.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/strip.hpp"

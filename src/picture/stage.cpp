@@ -1,5 +1,6 @@
 #include "picture/stage.hpp"
 
+#include "picture/equation.hpp"
 #include "picture/page.hpp"
 #include "picture/words.hpp"
 

@@ -3,7 +3,7 @@
 #include "core/moment.hpp"
 #include "picture/frame.hpp"
 #include "picture/relief/projection.hpp"
-#include "picture/relief/relief.hpp"
+#include "picture/relief/relief_scale.hpp"
 #include "picture/slide.hpp"
 
 #include <cmath>

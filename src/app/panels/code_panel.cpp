@@ -1,6 +1,7 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/form.hpp"
 #include "picture/code/draws.hpp"
+#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/broken_text.hpp"

@@ -2,7 +2,8 @@
 
 #include "picture/height_colours.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_surface.hpp"
+#include "picture/relief/relief_columns.hpp"
+#include "picture/relief/relief_scale.hpp"
 
 #include <algorithm>
 #include <array>

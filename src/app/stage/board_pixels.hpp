@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/board/board.hpp"
+#include "picture/board/board_image.hpp"
 #include "picture/height_colours.hpp"
 #include "session/run/points.hpp"
 

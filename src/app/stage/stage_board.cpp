@@ -2,6 +2,7 @@
 
 #include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
+#include "picture/board/lens_painting.hpp"
 #include "picture/figures/whole.hpp"
 #include "picture/text/number_text.hpp"
 #include "session/authoring/authoring.hpp"

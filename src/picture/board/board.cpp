@@ -1,7 +1,11 @@
 #include "picture/board/board.hpp"
 
+#include "picture/board/board_image.hpp"
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
+#include "picture/board/board_rim.hpp"
 #include "picture/board/lens.hpp"
+#include "picture/board/lens_painting.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
 

@@ -80,7 +80,6 @@ void paintMap(Picture& picture, const Frame& frame, const BoardGeometry& board, 
 void paintPlane(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 void paintLattice(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, bool set, float scale);
-void paintPixels(Picture& picture, const Frame& frame, const BoardGeometry& board);
 
 /// Below this cell size points are pixels of an image, and below this one no lattice can show.
 inline constexpr float imageCell = 11;
@@ -93,19 +92,6 @@ inline bool isImage(const BoardGeometry& board, float scale)
 {
     return board.unit() < imageCell * scale;
 }
-
-/// One pixel a point. Those to come are pale, with the height that averaging alone would give.
-Pixels boardPixels(const Frame& frame);
-
-/// What a frame's pixels were made of.
-struct PointsSeen {
-    std::vector<double> surface;
-    std::vector<std::uint8_t> isSet;
-};
-
-/// Makes of them the pixels of another moment of the run, and notes what was seen: colours take the longest, and only
-/// those change whose points do. Not for greys, where a slope decides the colour and so a neighbour does.
-void changePixels(Pixels& pixels, PointsSeen& seen, const Frame& frame);
 
 /// How far the plane reaches beyond the outermost points, and where it lies.
 float planeBeyond(const BoardGeometry& board, float scale);

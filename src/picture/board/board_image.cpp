@@ -1,4 +1,5 @@
-#include "picture/board/board.hpp"
+#include "picture/board/board_image.hpp"
+
 #include "picture/board/discs.hpp"
 #include "picture/height_colours.hpp"
 

@@ -1,4 +1,4 @@
-#include "picture/board/board_marks.hpp"
+#include "picture/board/board_lines.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 #include "picture/board/board_marks.hpp"
 
+#include "picture/board/board_lines.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

@@ -61,18 +61,6 @@ void paintShape(Picture& picture, const Marks& marks, const std::vector<Particip
 /// The point, its parents, and what stands outside the map, with their letters.
 void paintParticipants(Picture& picture, const Marks& marks, const std::vector<Participant>& participants);
 
-/// Lines from the parents to the point, and the way round the map that a wrapped parent is read.
-void paintParentLines(Picture& picture, const Marks& marks, const std::vector<Participant>& participants);
-
-/// The head of an arrow where neighbours leave no room for a line.
-void paintShortLine(Picture& picture, const Marks& marks, const Participant& p);
-
-void paintArrow(Picture& picture, Vec2 from, Vec2 to, Colour colour, float width, float head, Colour casing,
-                float casingWidth, bool dashed);
-
-/// The coordinates on the rim of a board, those of the step in its colour.
-void paintCoordinates(Picture& picture, const Marks& marks, const std::vector<Participant>& participants);
-
 /// What a stop of a lesson marks, ringed in the ink: its points and rectangles.
 void paintStopMarks(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
 

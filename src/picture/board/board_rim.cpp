@@ -1,4 +1,5 @@
-#include "picture/board/board_marks.hpp"
+#include "picture/board/board_rim.hpp"
+
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

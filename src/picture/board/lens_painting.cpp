@@ -1,5 +1,7 @@
+#include "picture/board/lens_painting.hpp"
+
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
-#include "picture/board/lens.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

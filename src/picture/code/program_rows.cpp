@@ -1,5 +1,6 @@
+#include "picture/code/program_rows.hpp"
+
 #include "core/slips.hpp"
-#include "picture/code/pseudocode.hpp"
 
 #include <array>
 #include <span>

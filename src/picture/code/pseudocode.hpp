@@ -19,9 +19,6 @@ struct CodeLine {
     bool (*passes)(const Step& step, int last) = nullptr; ///< whether such a step goes through it on its way
 };
 
-/// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
-std::vector<CodeLine> pseudocode(const Recipe& recipe);
-
 /// A line of a program with its pieces, whose names it has in braces, as this recipe has them.
 std::string programText(std::string_view line, const Recipe& recipe);
 

@@ -1,7 +1,8 @@
+#include "picture/figures/choice_cards.hpp"
+
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_slide.hpp"
-#include "picture/text/broken_text.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/text/word_ties.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,6 @@
 #include "picture/board/board_marks.hpp"
 #include "picture/code/draws.hpp"
+#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"

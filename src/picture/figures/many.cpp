@@ -1,8 +1,8 @@
-#include "picture/figures/many.hpp"
-
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/many_parts.hpp"
+#include "picture/figures/many_scale.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"

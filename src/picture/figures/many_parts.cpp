@@ -1,5 +1,6 @@
+#include "picture/figures/many_parts.hpp"
+
 #include "picture/figures/figure_map.hpp"
-#include "picture/figures/many.hpp"
 #include "picture/said.hpp"
 
 #include <algorithm>

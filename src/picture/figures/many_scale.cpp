@@ -1,5 +1,6 @@
+#include "picture/figures/many_scale.hpp"
+
 #include "core/recipe.hpp"
-#include "picture/figures/many.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 

@@ -1,10 +1,12 @@
 #include "picture/figures/profile.hpp"
 
-#include "picture/board/board_marks.hpp"
+#include "picture/board/board_lines.hpp"
+#include "picture/equation.hpp"
+#include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
+#include "picture/figures/profile_plot.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/participants.hpp"
-#include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
@@ -17,6 +19,45 @@
 
 namespace lozenge {
 namespace {
+
+MapLine lineOf(const FigureValue& value, int last, const Look& look)
+{
+    if (value.row)
+        return {*value.row, true, last, said(look, "Row {0}", *value.row)};
+    const bool isRow = value.word == "north" || value.word == "south";
+    const bool isFirst = value.word == "north" || value.word == "west";
+    return {isFirst ? 0 : last, isRow, last,
+            said(look, value.word == "north"   ? phrase("The northern border")
+                       : value.word == "south" ? phrase("The southern border")
+                       : value.word == "west"  ? phrase("The western border")
+                                               : phrase("The eastern border"))};
+}
+
+Profile profileOf(const Frame& frame, const FigureValue& value)
+{
+    const Timeline& timeline = frame.timeline;
+    const int number = frame.moment.number;
+    Profile profile;
+    profile.line = lineOf(value, timeline.last(), frame.look);
+    const int first = number > 0 ? firstOfLevel(timeline, timeline.chapterOf(number).level) : 1;
+    const Grid before = timeline.gridAt(first - 1);
+    const Grid& grid = frame.moment.grid;
+    for (int i = 0; i <= timeline.last(); ++i) {
+        const Point at = profile.line.point(i);
+        profile.heights.push_back(grid.height(at));
+        profile.heightsBefore.push_back(before.height(at));
+        if (before.has(at))
+            profile.before.push_back(i);
+        if (!grid.has(at))
+            continue;
+        profile.set.push_back(i);
+        if (const int writer = timeline.writerOf(at, number); writer >= first)
+            profile.steps.push_back(timeline.step(writer));
+    }
+    if (frame.step() && profile.line.has(frame.step()->at))
+        profile.now = frame.step();
+    return profile;
+}
 
 int paintMeanings(const FigurePage& page, const Box& row)
 {

@@ -1,8 +1,9 @@
-#include "picture/board/board_marks.hpp"
-#include "picture/figures/profile.hpp"
+#include "picture/figures/profile_plot.hpp"
+
+#include "picture/board/board_lines.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/participants.hpp"
-#include "picture/relief/relief.hpp"
+#include "picture/relief/relief_scale.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "picture/figures/question_foot.hpp"
 
+#include "picture/figures/choice_cards.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"

@@ -2,6 +2,7 @@
 
 #include "picture/board/board.hpp"
 #include "picture/board/board_marks.hpp"
+#include "picture/figures/choice_cards.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/slide.hpp"

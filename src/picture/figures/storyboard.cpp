@@ -1,3 +1,5 @@
+#include "picture/board/board_image.hpp"
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"

@@ -5,6 +5,7 @@
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/whole_layout.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"
 #include "picture/slide.hpp"

@@ -1,12 +1,9 @@
 #pragma once
 
 #include "picture/board/board.hpp"
-#include "picture/figures/question_foot.hpp"
 #include "picture/frame.hpp"
-#include "picture/slide.hpp"
 #include "picture/stage.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,19 +21,6 @@ WordsPlace answerOnWhole(float width, float height);
 std::vector<Point> newPoints(const Frame& frame);
 void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,
                     float scale);
-
-/// Where the parts of the figure `whole` lie. A question takes the place of the facts and the words.
-struct WholeLayout {
-    SlideLayout slide;
-    Box board;
-    Box relief;
-    Box facts;
-    bool areFactsBeside = false; ///< one below the other beside the board, on tall pages
-    std::optional<QuestionFoot> foot;
-};
-
-/// Below a heading whose last base line is here.
-WholeLayout wholeLayout(const Frame& frame, float width, float height, float heading);
 
 /// The facts of the level in the equation's place, and what the lesson says.
 void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale);

@@ -1,4 +1,4 @@
-#include "picture/figures/whole.hpp"
+#include "picture/figures/whole_layout.hpp"
 
 #include <algorithm>
 

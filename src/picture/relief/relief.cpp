@@ -1,6 +1,9 @@
 #include "picture/relief/relief.hpp"
 
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_axes.hpp"
+#include "picture/relief/relief_columns.hpp"
+#include "picture/relief/relief_pins.hpp"
+#include "picture/relief/relief_scale.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
@@ -130,11 +133,47 @@ void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
                           look.background->theme->page);
 }
 
+std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)
+{
+    std::vector<Vec2> border;
+    const auto add = [&](int x, int y) { border.push_back(relief.at({x, y}, relief.height({x, y}))); };
+    for (int x = mark.west; x < mark.east; ++x)
+        add(x, mark.north);
+    for (int y = mark.north; y < mark.south; ++y)
+        add(mark.east, y);
+    for (int x = mark.east; x > mark.west; --x)
+        add(x, mark.south);
+    for (int y = mark.south; y > mark.north; --y)
+        add(mark.west, y);
+    border.push_back(border.front());
+    return border;
+}
+
+/// What a stop of a lesson marks: rings around points, and the borders of rectangles as they run over the surface.
+void paintMarks(Picture& picture, const Frame& frame, const Relief& relief)
+{
+    const Stroke ink{relief.theme.ink, 2.8F * relief.scale};
+    const Stroke casing{relief.theme.surface, 5.6F * relief.scale};
+    for (const Region& mark : frame.marks) {
+        const bool isPoint = mark.west == mark.east && mark.north == mark.south;
+        if (isPoint) {
+            const Point point{mark.west, mark.north};
+            const Vec2 at = relief.at(point, relief.height(point));
+            for (const Stroke& stroke : {casing, ink})
+                picture.circle(at, 11 * relief.scale, none, stroke);
+            continue;
+        }
+        const std::vector<Vec2> border = borderOf(relief, mark);
+        for (const Stroke& stroke : {casing, ink})
+            picture.line(border, stroke);
+    }
+}
+
 /// What the axes say and the pins, which keep off it.
 void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
     const std::vector<Box> words = paintAxes(picture, frame, relief, box);
-    paintReliefMarks(picture, frame, relief);
+    paintMarks(picture, frame, relief);
     paintPins(picture, frame, relief, box, words);
 }
 

@@ -81,11 +81,4 @@ void paintGround(Picture& picture, const Relief& relief);
 void paintWalls(Picture& picture, const Relief& relief);
 void paintSkirts(Picture& picture, const Relief& relief);
 
-/// The bar of colours over an axis, with its heights in the unit that is given.
-void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
-                    const Box& box, float scale, double unit = 1);
-
-/// Marks of an axis of heights, round numbers; `most` of them, if there is no room for more.
-std::vector<double> heightMarks(const Interval& axis, int most = 12);
-
 } // namespace lozenge

@@ -1,4 +1,6 @@
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_axes.hpp"
+
+#include "picture/relief/relief_scale.hpp"
 
 #include <algorithm>
 #include <cmath>

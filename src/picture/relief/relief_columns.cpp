@@ -1,4 +1,4 @@
-#include "picture/relief/relief_surface.hpp"
+#include "picture/relief/relief_columns.hpp"
 
 #include <algorithm>
 #include <cmath>

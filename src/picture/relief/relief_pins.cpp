@@ -1,5 +1,6 @@
+#include "picture/relief/relief_pins.hpp"
+
 #include "picture/participants.hpp"
-#include "picture/relief/relief_parts.hpp"
 
 #include <algorithm>
 #include <array>

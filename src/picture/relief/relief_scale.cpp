@@ -1,4 +1,5 @@
-#include "picture/relief/relief_parts.hpp"
+#include "picture/relief/relief_scale.hpp"
+
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"

@@ -1,5 +1,7 @@
 #include "picture/text/broken_text.hpp"
 
+#include "picture/text/word_ties.hpp"
+
 #include <algorithm>
 #include <span>
 

@@ -19,8 +19,4 @@ std::string withoutEnd(std::string word);
 /// Where the letter ends that begins here, which may be several bytes.
 std::size_t endOfLetter(std::string_view text, std::size_t begin);
 
-/// For each word of a text, as spaces divide it, whether a line must not end after it: inside "(0, 8)" and "17 x 17",
-/// between "level" and "0", between a number and its unit, round the sign of "n = 3".
-std::vector<bool> tiesOf(const std::vector<std::string>& words);
-
 } // namespace lozenge

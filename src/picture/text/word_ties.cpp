@@ -1,4 +1,4 @@
-#include "picture/text/broken_text.hpp"
+#include "picture/text/word_ties.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/board/board.hpp"
+#include "picture/board/board_image.hpp"
 #include "picture/board/discs.hpp"
 #include "picture/framed.hpp"
 #include "picture/manner.hpp"

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 
 using namespace lozenge;

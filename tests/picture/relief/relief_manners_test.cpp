@@ -3,6 +3,7 @@
 #include "core/facts/vertex_normal.hpp"
 #include "picture/manner.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/relief/relief_columns.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
-#include "picture/figures/family/lineage.hpp"
+#include "picture/figures/family/account_table.hpp"
+
+#include "picture/figures/family/lineage_board.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"

@@ -1,5 +1,7 @@
+#include "picture/figures/family/lineage_board.hpp"
+
 #include "picture/board/board_marks.hpp"
-#include "picture/figures/family/lineage.hpp"
+#include "picture/figures/figure_map.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 

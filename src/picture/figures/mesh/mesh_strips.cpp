@@ -1,5 +1,6 @@
 #include "picture/figures/mesh/mesh_strips.hpp"
 
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/text/number_text.hpp"
 

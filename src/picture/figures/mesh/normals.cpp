@@ -1,6 +1,7 @@
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/mesh/normals_chain.hpp"
 #include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"

@@ -1,5 +1,7 @@
+#include "picture/figures/mesh/normals_chain.hpp"
+
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
-#include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"

@@ -1,5 +1,6 @@
 #include "picture/figures/mesh/normals_scene.hpp"
 
+#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/participants.hpp"
 

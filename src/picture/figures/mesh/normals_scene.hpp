@@ -27,9 +27,6 @@ struct NormalStage {
 void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const std::vector<double>& heights,
                        const Box& box);
 
-/// The faces' normals tip to tail, from the side where they spread most.
-void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const Box& box);
-
 /// A face's number on a black disc.
 void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour);
 

@@ -1,6 +1,7 @@
 #include "picture/figures/sides/compare.hpp"
 
 #include "picture/figures/figure.hpp"
+#include "picture/figures/sides/compare_pair.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/said.hpp"

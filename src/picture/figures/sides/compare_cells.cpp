@@ -1,10 +1,13 @@
+#include "picture/figures/sides/compare_cells.hpp"
+
 #include "picture/board/board.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
-#include "picture/relief/relief.hpp"
+#include "picture/relief/projection.hpp"
+#include "picture/relief/relief_scale.hpp"
 #include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 

@@ -1,4 +1,5 @@
-#include "picture/figures/sides/side_grid.hpp"
+#include "picture/figures/sides/compare_pair.hpp"
+
 #include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
 

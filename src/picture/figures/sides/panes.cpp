@@ -1,5 +1,6 @@
 #include "picture/figures/sides/panes.hpp"
 
+#include "picture/board/board_image.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/said.hpp"

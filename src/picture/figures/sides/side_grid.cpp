@@ -1,5 +1,6 @@
 #include "picture/figures/sides/side_grid.hpp"
 
+#include "picture/figures/sides/compare_cells.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"

@@ -40,19 +40,6 @@ struct SideGrid {
     void paintCell(std::size_t side, CompareRow row, const Box& cell) const;
 };
 
-/// One of the things under a side.
-struct CompareCell {
-    const FigurePage& page;
-    const ComparedRuns& runs;
-    std::size_t index;
-    Box box;
-    int stride = 1; ///< of a relief
-
-    [[nodiscard]] const Side& side() const { return runs.sides[index]; }
-    [[nodiscard]] const Side& first() const { return runs.sides.front(); }
-};
-void paintCompareCell(const CompareCell& cell, CompareRow row);
-
 /// The letter of a side, its name, and below it what that means.
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
 
@@ -73,9 +60,5 @@ void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& bo
 
 /// Both scales below one another.
 void paintScales(const SideGrid& grid, const Box& box);
-
-/// Two sides with their difference as a third column; on tall pages it stands below them, with the scales beside it.
-void paintPair(const SideGrid& grid);
-void paintTallPair(const SideGrid& grid);
 
 } // namespace lozenge

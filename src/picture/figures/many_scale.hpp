@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/facts/many_maps.hpp"
-#include "picture/figures/figure_page.hpp"
+#include "picture/look.hpp"
 
 #include <string>
 #include <vector>
@@ -31,22 +31,5 @@ ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& lo
 
 /// For a chart beside it, which begins at 0 or at 1×.
 std::vector<double> roundMarks(double low, double high, int most);
-
-// The parts of the figure.
-
-/// Each point in the colour of its value, with the scale beside it.
-void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                  const Box& box);
-
-/// The means of the columns, as wide as the map.
-void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box);
-
-/// A row for each level. Returns where it ends.
-float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box);
-
-/// The finished map of the run, as a low sun in the west shows it.
-void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps);
 
 } // namespace lozenge

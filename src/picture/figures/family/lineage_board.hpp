@@ -1,7 +1,8 @@
 #pragma once
 
+#include "picture/board/board.hpp"
 #include "picture/figures/family/family.hpp"
-#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
 
 #include <optional>
 
@@ -18,11 +19,5 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
 
 /// The map as cells, each as grey as the point is in it.
 void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Family& family);
-
-/// The least height of the table, in units.
-float leastHeight(const Account& account);
-
-/// The height as a sum: what was given, each times its weight, and the offsets. Returns where it ends.
-float paintAccount(const FigurePage& page, const Account& account, const Box& box);
 
 } // namespace lozenge
