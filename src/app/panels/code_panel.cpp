@@ -18,15 +18,6 @@ constexpr float numberRight = 20; ///< all from the left margin
 constexpr float codeLeft = 34;
 constexpr float belowTheCode = 200; ///< what the variables take
 
-/// The mono face has a minus as short as its hyphen.
-std::string asPainted(std::string_view code)
-{
-    std::string text(code);
-    for (std::size_t at = text.find("\u2212"); at != std::string::npos; at = text.find("\u2212", at))
-        text.replace(at, 3, "\u2013");
-    return text;
-}
-
 void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
 {
     Picture mark;
@@ -63,7 +54,7 @@ CodeType codeType(const std::vector<CodeLine>& lines, float width)
     const auto fitting = [&] {
         float size = 16;
         for (const CodeLine& line : lines)
-            size = std::min(size, roomFor(line, type, width) / textWidth(Font::MonoBold, asPainted(line.text)));
+            size = std::min(size, roomFor(line, type, width) / textWidth(Font::MonoBold, line.painted()));
         return size;
     };
     if (fitting() == type.size)
@@ -79,7 +70,7 @@ std::vector<SetLine> setLines(const std::vector<CodeLine>& lines, const CodeType
     for (const CodeLine& line : lines) {
         SetLine set{&line, {}};
         for (const TextLine& row :
-             brokenText({{asPainted(line.text), Font::MonoBold, {}}}, type.size, roomFor(line, type, width) + 0.1F))
+             brokenText({{line.painted(), Font::MonoBold, {}}}, type.size, roomFor(line, type, width) + 0.1F))
             set.rows.push_back(plainText(row.spans));
         all.push_back(std::move(set));
     }

@@ -66,6 +66,14 @@ std::string pieceOf(std::string_view piece, const Recipe& recipe)
 
 } // namespace
 
+std::string CodeLine::painted() const
+{
+    std::string longer = text;
+    for (std::size_t at = longer.find("\u2212"); at != std::string::npos; at = longer.find("\u2212", at))
+        longer.replace(at, 3, "\u2013");
+    return longer;
+}
+
 std::string programText(std::string_view line, const Recipe& recipe)
 {
     std::string all;

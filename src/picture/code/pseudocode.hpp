@@ -17,6 +17,9 @@ struct CodeLine {
     std::optional<Phase> begins;                          ///< the phase whose mark stands beside the line
     bool (*sets)(const Step& step, int last) = nullptr;   ///< whether such a step executes it; null: it sets no point
     bool (*passes)(const Step& step, int last) = nullptr; ///< whether such a step goes through it on its way
+
+    /// With a longer minus: that of the mono face is as short as its hyphen.
+    [[nodiscard]] std::string painted() const;
 };
 
 /// A line of a program with its pieces, whose names it has in braces, as this recipe has them.

@@ -20,14 +20,6 @@
 namespace lozenge {
 namespace {
 
-/// The mono face has a minus as short as its hyphen.
-std::string asPainted(std::string text)
-{
-    for (std::size_t at = text.find("\u2212"); at != std::string::npos; at = text.find("\u2212", at))
-        text.replace(at, 3, "\u2013");
-    return text;
-}
-
 /// All lines in one size. Returns where they end.
 float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, const std::optional<Step>& step,
                  const Box& box)
@@ -38,7 +30,7 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
     float size = page.u(24);
     for (const CodeLine& line : lines) // an indentation is two letters wide
         size = std::min(size, (box.width - number - mark) /
-                                  (textWidth(Font::MonoBold, asPainted(line.text)) +
+                                  (textWidth(Font::MonoBold, line.painted()) +
                                    2 * textWidth(Font::Mono, "0") * static_cast<float>(line.depth)));
     const float row = std::min(page.u(40), box.height / static_cast<float>(lines.size()));
     size = std::min(size, 0.7F * row);
@@ -61,8 +53,8 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
         const float middle = y + row / 2, baseline = middle + middleOfCapitals * size;
         page.picture.text({box.x + page.u(34), middle + middleOfCapitals * page.u(labelSize)}, std::to_string(i + 1),
                           Font::Mono, page.u(labelSize), isExecuted ? theme.ink : theme.muted, Align::Right);
-        page.picture.text({box.x + number + indentation * static_cast<float>(line.depth), baseline},
-                          asPainted(line.text), isExecuted || isPassed ? Font::MonoBold : Font::Mono, size, theme.ink);
+        page.picture.text({box.x + number + indentation * static_cast<float>(line.depth), baseline}, line.painted(),
+                          isExecuted || isPassed ? Font::MonoBold : Font::Mono, size, theme.ink);
         if (line.begins) {
             const bool isNow = step && *line.begins == step->phase;
             paintPhaseIcon(page.picture, {box.right() - page.u(18), middle}, page.u(9),

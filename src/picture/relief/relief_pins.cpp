@@ -112,8 +112,8 @@ void separate(std::vector<Pin>& pins, std::size_t from, const Room& room)
                 }
             return false;
         };
-        const auto findAlong = [&](Vec2 from, Vec2 toward) {
-            return findPlace([&](float way) { return from + toward * way; });
+        const auto findAlong = [&](Vec2 start, Vec2 toward) {
+            return findPlace([&](float way) { return start + toward * way; });
         };
         const Vec2 top{pins[i].foot.x, std::max(first.y, room.pane.y + pins[i].radius + 2 * scale)};
         // Up; at the top of the pane to the right and the left; and at last round the foot, ever farther from it.

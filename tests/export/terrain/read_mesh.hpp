@@ -24,16 +24,6 @@ inline std::string exported(const Lesson& lesson, const std::string& name, doubl
     return contentOf(scratch.at(name));
 }
 
-inline Vector3 minus(const Vector3& a, const Vector3& b)
-{
-    return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-
-inline Vector3 cross(const Vector3& a, const Vector3& b)
-{
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-
 inline double dot(const Vector3& a, const Vector3& b)
 {
     return a.x * b.x + a.y * b.y + a.z * b.z;

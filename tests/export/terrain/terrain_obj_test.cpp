@@ -26,7 +26,7 @@ TEST_CASE("triangles in OBJ turn counter-clockwise from above and cover the map 
     double area = 0;
     for (const auto& face : obj.faces) {
         const Vector3& a = obj.positions[face[0]];
-        const Vector3 normal = cross(minus(obj.positions[face[1]], a), minus(obj.positions[face[2]], a));
+        const Vector3 normal = cross(obj.positions[face[1]] - a, obj.positions[face[2]] - a);
         REQUIRE(normal.y > 0);
         for (const std::size_t vertex : face)
             REQUIRE(obj.normals[vertex].y > 0);

@@ -23,7 +23,7 @@ TEST_CASE("a terrain in STL is binary with z up and y north")
 
         REQUIRE(std::abs(dot(normal, normal) - 1) < 1e-5);
         REQUIRE(normal.z > 0);
-        const Vector3 turning = cross(minus(corners[1], corners[0]), minus(corners[2], corners[0]));
+        const Vector3 turning = cross(corners[1] - corners[0], corners[2] - corners[0]);
         REQUIRE(turning.z > 0);
         REQUIRE(dot(turning, normal) / std::sqrt(dot(turning, turning)) > 0.99999);
         for (const Vector3& corner : corners) {

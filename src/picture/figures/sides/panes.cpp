@@ -6,7 +6,7 @@
 #include "picture/said.hpp"
 
 #include <algorithm>
-#include <ranges>
+#include <span>
 
 namespace lozenge {
 namespace {
@@ -126,7 +126,7 @@ void sayIn(const Look& look, std::vector<ShownRecipe>& recipes)
 HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
 {
     HeightRange common = heightRange(*runs.front());
-    for (const auto& run : runs | std::views::drop(1)) {
+    for (const auto& run : std::span(runs).subspan(1)) {
         const HeightRange range = heightRange(*run);
         const double lowest = std::min(common.lowest, range.lowest), highest = std::max(common.highest, range.highest);
         if (range.limit > common.limit)
