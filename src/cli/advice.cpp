@@ -163,7 +163,8 @@ std::vector<LessonError> adviceOn(const std::string& name, const Lesson& lesson)
             adviser.say({}, "the lesson asks nothing: a question makes a hall look");
         adviseOnNumbers(adviser, lesson);
     }
-    std::ranges::stable_sort(adviser.advice, {}, &LessonError::line);
+    std::stable_sort(adviser.advice.begin(), adviser.advice.end(),
+                     [](const LessonError& a, const LessonError& b) { return a.line < b.line; });
     return std::move(adviser.advice);
 }
 

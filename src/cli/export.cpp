@@ -212,13 +212,12 @@ Exit exportLesson(const ExportRequest& request)
     const auto lesson = openLesson(request.lesson, request.overrides, *language);
     if (!lesson)
         return lesson.error();
-    const bool hasFilms = std::ranges::any_of(wanted->formats, &Format::isFilm);
-    const bool hasOthers = !std::ranges::all_of(wanted->formats, &Format::isFilm);
+    const bool hasOthers = wanted->films() < std::ssize(wanted->formats);
     auto show = shownLesson(request, *wanted, *lesson, !hasOthers);
     if (!show)
         return complain(Exit::Wrong, show.error());
     std::optional<Show> film; // of a terrain that is not stepped, beside its stations
-    if (hasFilms && hasOthers && isSurveyed(lesson->recipe)) {
+    if (wanted->films() > 0 && hasOthers && isSurveyed(lesson->recipe)) {
         auto gliding = shownLesson(request, *wanted, *lesson, true);
         if (!gliding)
             return complain(Exit::Wrong, gliding.error());

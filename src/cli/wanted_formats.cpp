@@ -20,6 +20,11 @@ std::string nameInFolder(const Exported& exported, const Format& format)
 
 } // namespace
 
+std::ptrdiff_t WantedFormats::films() const
+{
+    return std::count_if(formats.begin(), formats.end(), [](const Format* format) { return format->isFilm; });
+}
+
 tl::expected<WantedFormats, std::string> formatsNamed(const std::string& names)
 {
     WantedFormats wanted{{}, names == "all" || names.find(',') != std::string::npos};
@@ -59,7 +64,7 @@ std::string nameFault(const WantedFormats& wanted, const std::string& out)
 
 Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported)
 {
-    if (wanted.isFolder && request.isTransparent && std::ranges::any_of(wanted.formats, &Format::isFilm))
+    if (wanted.isFolder && request.isTransparent && wanted.films() > 0)
         return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: " +
                                          formatsWith(&Format::canBeClear, ",", ","));
     const Format& first = *wanted.formats.front();

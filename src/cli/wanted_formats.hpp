@@ -3,6 +3,7 @@
 #include "cli/export.hpp"
 #include "export/formats_folder.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <tl/expected.hpp>
@@ -14,6 +15,8 @@ namespace lozenge {
 struct WantedFormats {
     std::vector<const Format*> formats;
     bool isFolder = false; ///< several, or a list: they share a folder
+
+    [[nodiscard]] std::ptrdiff_t films() const; ///< how many of them are
 };
 
 /// Of "pdf", "pdf,pptx" or "all".

@@ -72,8 +72,10 @@ std::string cutSteps(const Format& format, const Show& show)
     const auto add = [&](int moment) { steps += (steps.empty() ? "" : ", ") + std::to_string(moment); };
     const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
     if (show.survey()) {
+        const auto& moments = show.moments();
         for (const FoundStop& found : show.stops())
-            if (std::ranges::count(show.moments(), found.moment) > 0 && lettersTooMany(found.stop->say, place) > 0)
+            if (std::count(moments.begin(), moments.end(), found.moment) > 0 &&
+                lettersTooMany(found.stop->say, place) > 0)
                 add(found.moment);
     } else {
         for (const FramePlace& frame : show.places())

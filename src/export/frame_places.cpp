@@ -11,7 +11,9 @@ using Places = std::vector<FramePlace>; ///< of one moment
 
 void add(Places& places, Kind kind, int moment, const Stop* stop)
 {
-    const auto alike = std::ranges::count(places, kind == Kind::Question, &FramePlace::isQuestion);
+    const auto alike = std::count_if(places.begin(), places.end(), [&](const FramePlace& place) {
+        return place.isQuestion() == (kind == Kind::Question);
+    });
     places.push_back({kind, moment, stop, static_cast<int>(alike) + 1});
 }
 

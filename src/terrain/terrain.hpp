@@ -16,8 +16,8 @@
 namespace lozenge {
 
 /// Whether every height of the terrain can be made without the others that are not its ancestors: the textbook's
-/// order without slips, hash noise, symmetric offsets, amplitudes by level, the edge mode "three" or "wrap", and nothing
-/// that is kept or comes after.
+/// order without slips, hash noise, symmetric offsets, amplitudes by level, the edge mode "three" or "wrap", and
+/// nothing that is kept or comes after.
 bool isAddressable(const Recipe& recipe);
 
 /// The map as it is when `depth` levels are done, seen as a lattice of its own with 2^depth + 1 points a side. Depth 0

@@ -58,8 +58,8 @@ TEST_CASE("a key of many parts is refused before it becomes as many tables")
         }
     }
     CHECK(errorOf("a.b.c.d.e.f.g.h.i = 1") == "l.toml:1:16: " + message);
-    CHECK(errorOf("a.b.c.d.e.f.g.h = 1") ==
-          "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, goal, part, minutes, order, recipe, look, stop, zoom)");
+    CHECK(errorOf("a.b.c.d.e.f.g.h = 1") == "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, goal, "
+                                            "part, minutes, order, recipe, look, stop, zoom)");
 }
 
 TEST_CASE("dots outside of keys are no parts of keys")
