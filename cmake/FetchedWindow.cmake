@@ -43,6 +43,7 @@ set(parts imgui imgui_draw imgui_tables imgui_widgets)
 list(TRANSFORM parts REPLACE "(.+)" "${imgui_SOURCE_DIR}/\\1.cpp")
 add_library(lozenge_fetched_imgui_sfml STATIC ${parts} ${imgui-sfml_SOURCE_DIR}/imgui-SFML.cpp)
 target_include_directories(lozenge_fetched_imgui_sfml SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui-sfml_SOURCE_DIR})
+target_compile_options(lozenge_fetched_imgui_sfml PRIVATE -w) # the flags above are those of folders below alone
 target_link_libraries(lozenge_fetched_imgui_sfml PUBLIC SFML::Graphics SFML::Window OpenGL::GL)
 add_library(ImGui-SFML::ImGui-SFML ALIAS lozenge_fetched_imgui_sfml)
 

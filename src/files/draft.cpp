@@ -81,12 +81,6 @@ std::error_code Draft::flush()
     return error;
 }
 
-std::error_code Draft::moveTo(std::int64_t offset)
-{
-    const std::error_code error = flush();
-    return error ? error : m_file.moveTo(offset);
-}
-
 tl::expected<std::string, std::error_code> Draft::read(std::int64_t offset, std::size_t most)
 {
     if (const std::error_code error = flush())

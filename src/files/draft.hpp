@@ -34,7 +34,6 @@ public:
     ~Draft();
 
     std::error_code write(const char* data, std::size_t bytes);
-    std::error_code moveTo(std::int64_t offset);
     std::error_code flush(); ///< hands all to the system
 
     /// What it holds from here on, as much as there is.

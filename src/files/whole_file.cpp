@@ -83,11 +83,6 @@ bool WholeFile::write(const void* data, std::size_t bytes)
     return !m_error && note(m_draft.write(static_cast<const char*>(data), bytes));
 }
 
-bool WholeFile::moveTo(std::int64_t offset)
-{
-    return !m_error && note(m_draft.moveTo(offset));
-}
-
 void WholeFile::fail(ExportError error)
 {
     if (!m_error)

@@ -30,9 +30,6 @@ public:
     bool write(const void* data, std::size_t bytes);
     bool write(std::string_view text) { return write(text.data(), text.size()); }
 
-    /// Where the next write goes, for formats that mend what they wrote before.
-    bool moveTo(std::int64_t offset);
-
     /// For what goes wrong outside this file, in a library that makes its bytes; and for what says by itself where.
     void fail(const std::string& reason) { fail(failed(m_target, reason)); }
     void fail(ExportError error);

@@ -156,11 +156,6 @@ void ManyMaps::add(const ManyMaps& others)
     count += others.count;
 }
 
-bool ManyMaps::has(Point at) const
-{
-    return at.x >= of->fromSides && at.x < size - of->fromSides && at.y >= of->fromEnds && at.y < size - of->fromEnds;
-}
-
 double ManyMaps::value(Point at) const
 {
     const std::size_t cell = cellOf(at, size);

@@ -49,7 +49,6 @@ struct ManyMaps {
     void add(const std::vector<double>& heights);
     void add(const ManyMaps& others);
 
-    [[nodiscard]] bool has(Point at) const;
     [[nodiscard]] double value(Point at) const;
 
     friend bool operator==(const ManyMaps&, const ManyMaps&) = default;

@@ -49,7 +49,6 @@ TEST_CASE("a measure is what its words say")
     two.add(heights);
     two.add(std::vector<double>(25, 0.0));
     CHECK(two.value({2, 1}) == Approx(3.5)); // 7 and 0
-    CHECK_FALSE(ManyMaps(*rowNamed(pointMeasures(), "bend"), 5).has({0, 2}));
 }
 
 TEST_CASE("sums of parts are the sum of all")
