@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "pixel_page.hpp"
 
 #include "export/raster/brush.hpp"
 
@@ -9,25 +10,7 @@ using namespace lozenge;
 
 namespace {
 
-struct Page {
-    static constexpr int width = 80, height = 60;
-    std::vector<std::uint32_t> pixels = std::vector<std::uint32_t>(width * height, 0xFF000000);
-
-    [[nodiscard]] Canvas canvas() { return {pixels.data(), width, height, width}; }
-    [[nodiscard]] int blue(int x, int y) const
-    {
-        return static_cast<int>(pixels[static_cast<std::size_t>(y * width + x)] & 255);
-    }
-
-    /// The area that white was laid on, in pixels.
-    [[nodiscard]] double area() const
-    {
-        double sum = 0;
-        for (const std::uint32_t pixel : pixels)
-            sum += (pixel & 255) / 255.0;
-        return sum;
-    }
-};
+using Page = PixelPage<80, 60>;
 
 const Colour white = rgb(0xFFFFFF);
 

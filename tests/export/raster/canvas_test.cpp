@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "pixel_page.hpp"
 
 #include "export/raster/canvas.hpp"
 #include "export/raster/polygons.hpp"
@@ -13,26 +14,8 @@ using namespace lozenge;
 
 namespace {
 
-struct Page {
-    static constexpr int width = 40, height = 30;
-    std::vector<std::uint32_t> pixels = std::vector<std::uint32_t>(width * height, 0xFF000000);
-
+struct Page : PixelPage<40, 30> {
     EdgeRows edges;
-
-    [[nodiscard]] Canvas canvas() { return {pixels.data(), width, height, width}; }
-    [[nodiscard]] int blue(int x, int y) const
-    {
-        return static_cast<int>(pixels[static_cast<std::size_t>(y * width + x)] & 255);
-    }
-
-    /// The area that white was laid on, in pixels.
-    [[nodiscard]] double area() const
-    {
-        double sum = 0;
-        for (const std::uint32_t pixel : pixels)
-            sum += (pixel & 255) / 255.0;
-        return sum;
-    }
 };
 
 const Colour white = rgb(0xFFFFFF);
