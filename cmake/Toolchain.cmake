@@ -10,6 +10,7 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 
 option(LOZENGE_STRICT "Treat warnings as errors" OFF)
+option(LOZENGE_PRECOMPILE "Compile the headers of the standard library once, not in each file" OFF)
 option(LOZENGE_SANITIZE "Run with the address and undefined behaviour sanitizers" OFF)
 
 # A multiplication and an addition that the compiler contracts into one rounding would give other heights on other
