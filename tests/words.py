@@ -17,7 +17,7 @@ PLACE = re.compile(r"\{[a-z0-9]+\}")
 
 # Calls whose texts are phrases, and tables whose explanations are said somewhere else.
 CALL = re.compile(
-    r"\b(?:said|phrase|teller\.tell|teller\.goOn|heading|paragraph|explain|showHint|showEntry|showWords)\("
+    r"\b(?:tr|phrase|teller\.tell|teller\.goOn|heading|paragraph|explain|showHint|showEntry|showWords)\("
     r"|\bstd::array<std::string, 2> \w+\{"
 )
 CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase

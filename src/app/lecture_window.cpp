@@ -7,7 +7,7 @@
 #include "app/window_actions.hpp"
 #include "files/lesson_file.hpp"
 #include "lesson/text/printable.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/view/looking.hpp"
@@ -61,7 +61,7 @@ int LectureWindow::draw()
 
     if (!m_saidFault && !m_open.stage->reliefFault().empty()) {
         m_saidFault = true;
-        tell(m_session, said(m_session.look, "The relief is painted without OpenGL: {0}", m_open.stage->reliefFault()));
+        tell(m_session, tr(m_session.look, "The relief is painted without OpenGL: {0}", m_open.stage->reliefFault()));
         note(m_session, "relief without OpenGL: " + m_open.stage->reliefFault());
         landWithoutGl(m_session, m_open);
     }
@@ -204,7 +204,7 @@ void LectureWindow::followPresenting()
             m_presenter.close();
         } else if (const std::string fault = m_presenter.open(m_open.window); !fault.empty()) {
             togglePresenting(m_session);
-            tell(m_session, said(m_session.look, fault), true);
+            tell(m_session, tr(m_session.look, fault), true);
         }
     }
     if (m_presenter.isOpen())

@@ -3,7 +3,7 @@
 #include "app/releases.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/text/printable.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/view/looking.hpp"
@@ -20,7 +20,7 @@ void copyCommand(Session& session)
     const std::string command = commandLine(session);
     ImGui::SetClipboardText(command.c_str());
     note(session, "copied " + command);
-    tell(session, said(session.look, "Copied: {0}", command));
+    tell(session, tr(session.look, "Copied: {0}", command));
 }
 
 void goOn(Session& session, std::optional<std::size_t> lesson, bool atLastStop)
@@ -35,7 +35,7 @@ void landWithoutGl(Session& session, const OpenWindow& open)
     if (!session.flight || open.stage->reliefFault().empty())
         return;
     toggleFlight(session);
-    tell(session, said(session.look, "Flight needs OpenGL 3.3"), true);
+    tell(session, tr(session.look, "Flight needs OpenGL 3.3"), true);
 }
 
 void setScale(Session& session, OpenWindow& open, double wanted)
@@ -44,7 +44,7 @@ void setScale(Session& session, OpenWindow& open, double wanted)
     char percent[32];
     std::snprintf(percent, sizeof percent, "scale %.0f %%", open.userScale * 100);
     note(session, percent);
-    tell(session, said(session.look, "scale {0} %", std::lround(open.userScale * 100)));
+    tell(session, tr(session.look, "scale {0} %", std::lround(open.userScale * 100)));
 }
 
 void remember(Settings& settings, OpenWindow& open, const Session& session)

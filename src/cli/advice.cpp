@@ -2,8 +2,8 @@
 
 #include "cli/words_check.hpp"
 #include "export/show.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>

@@ -13,7 +13,7 @@
 #include "lesson/text/printable.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/pages/title_page.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <array>
@@ -225,7 +225,7 @@ Exit checkPlaylist(const std::string& name)
               << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
               << (stops == 1 ? " stop" : " stops");
     if (list.minutes > 0 && stops > 0)
-        std::cout << ", " << minutesSaid(list.minutes, Look{}) << ": "
+        std::cout << ", " << minutesText(list.minutes, Look{}) << ": "
                   << static_cast<std::size_t>(list.minutes) * 60 / stops << " seconds a stop";
     std::cout << '\n';
     return Exit::Done;

@@ -8,9 +8,8 @@
 #include "files/library/lessons.hpp"
 #include "files/whole_file.hpp"
 #include "lesson/text/printable.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -90,9 +89,9 @@ std::string lineAbout(const Lesson& lesson)
 {
     std::string place = spoken(lesson.part, lesson.look);
     if (lesson.minutes > 0)
-        place += (place.empty() ? "" : ", ") + minutesSaid(lesson.minutes, lesson.look);
+        place += (place.empty() ? "" : ", ") + minutesText(lesson.minutes, lesson.look);
     if (!lesson.goal.empty())
-        place += (place.empty() ? "" : ". ") + said(lesson.look, "Afterwards: {0}", spoken(lesson.goal, lesson.look));
+        place += (place.empty() ? "" : ". ") + tr(lesson.look, "Afterwards: {0}", spoken(lesson.goal, lesson.look));
     return spoken(lesson.summary, lesson.look) + (place.empty() ? "" : " (" + place + ")");
 }
 
@@ -134,9 +133,9 @@ Exit listPlaylists(const std::string& name)
         if (const auto opened = openPlaylistNamed(id, {}, *language)) {
             const Playlist& list = opened->list;
             const std::size_t count = opened->lessons.size();
-            std::string size = count == 1 ? said(look, "1 lesson") : said(look, "{0} lessons", count);
+            std::string size = count == 1 ? tr(look, "1 lesson") : tr(look, "{0} lessons", count);
             if (list.minutes > 0)
-                size += ", " + minutesSaid(list.minutes, look);
+                size += ", " + minutesText(list.minutes, look);
             rows.push_back({id, spoken(list.title, look), spoken(list.summary, look) + " (" + size + ")"});
         } else {
             exit = opened.error();

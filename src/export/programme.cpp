@@ -2,8 +2,7 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/pages/title_page.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 
 #include <cctype>
 #include <utility>
@@ -41,8 +40,8 @@ const Programme::Part& partOf(const Programme& programme, const ProgrammePlace& 
 
 std::string numberOf(const Programme& programme, const ProgrammePlace& place)
 {
-    return said(partOf(programme, place).show.lesson().look, "Lesson {0} of {1}", place.number + 1,
-                programme.parts.size());
+    return tr(partOf(programme, place).show.lesson().look, "Lesson {0} of {1}", place.number + 1,
+              programme.parts.size());
 }
 
 Picture titlePicture(const Show& show, const TitleWords& words)
@@ -67,7 +66,7 @@ FrameRemark titleRemark(const Lesson& lesson)
 {
     FrameRemark remark{lesson.title};
     if (!lesson.goal.empty())
-        remark.notes.push_back(said(lesson.look, "Afterwards students can {0}.", lesson.goal));
+        remark.notes.push_back(tr(lesson.look, "Afterwards students can {0}.", lesson.goal));
     return remark;
 }
 
@@ -86,7 +85,7 @@ ShownFrame titleFrame(const Programme& programme, const ProgrammePlace& place)
     const Look& look = lesson.look;
     const std::string number = numberOf(programme, place);
     const TitleWords words{number + (lesson.part.empty() ? "" : ": " + lesson.part), lesson.title, lesson.goal,
-                           lesson.minutes > 0 ? said(look, "about {0}", minutesSaid(lesson.minutes, look)) : ""};
+                           lesson.minutes > 0 ? tr(look, "about {0}", minutesText(lesson.minutes, look)) : ""};
     FrameRemark remark = titleRemark(lesson);
     return {.isStop = true,
             .name = number,
@@ -107,7 +106,7 @@ ShownFrame pageFrame(const Programme& programme, const ProgrammePlace& place)
     std::string told = picture.description;
     FrameRemark remark = pageRemark(page);
     return {.isStop = true,
-            .name = said(look, "Page {0} of {1}", place.number + 1, programme.list.pages.size()),
+            .name = tr(look, "Page {0} of {1}", place.number + 1, programme.list.pages.size()),
             .title = std::move(remark.shows),
             .narration = std::move(told),
             .notes = std::move(remark.notes),

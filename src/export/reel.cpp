@@ -1,7 +1,7 @@
 #include "export/reel.hpp"
 
 #include "export/stepped_frame.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -14,10 +14,9 @@ FrameRemark remarkOn(const Show& show, int place)
     const auto index = static_cast<std::size_t>(place);
     const Look& look = show.lesson().look;
     if (show.survey())
-        return {said(look, "step {0}", show.moments()[index])};
+        return {tr(look, "step {0}", show.moments()[index])};
     const FramePlace& frame = show.places()[index];
-    FrameRemark remark{said(look, "step {0}", frame.moment) +
-                       (frame.isQuestion() ? ", " + said(look, "question") : "")};
+    FrameRemark remark{tr(look, "step {0}", frame.moment) + (frame.isQuestion() ? ", " + tr(look, "question") : "")};
     if (frame.stop && !frame.isQuestion() && !frame.stop->say.empty())
         remark.notes.push_back(plainText(lessonWords(frame.stop->say, look)));
     for (std::string& note : notesOf(show, frame))

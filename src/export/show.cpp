@@ -3,8 +3,7 @@
 #include "export/stepped_frame.hpp"
 #include "export/survey_frames.hpp"
 #include "lesson/text/command_text.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -150,13 +149,13 @@ std::vector<ShownChapter> Show::chapters() const
     const std::size_t count = survey() ? m_moments.size() : m_places.size();
     for (std::size_t place = 0; place < count; ++place) {
         const Look& look = m_lesson.look;
-        std::string name = said(look, "Start");
+        std::string name = tr(look, "Start");
         const int moment = survey() ? m_moments[place] : m_places[place].moment;
         if (survey()) {
             name = stationName(*survey(), moment, look);
         } else if (moment > 0) {
             const Chapter& chapter = timeline().chapterOf(moment);
-            name = said(look, "Level {0}, {1}", chapter.level, phaseSaid(chapter.phase, look));
+            name = tr(look, "Level {0}, {1}", chapter.level, phaseName(chapter.phase, look));
         }
         if (chapters.empty() || chapters.back().name != name)
             chapters.push_back({std::move(name), static_cast<int>(place)});

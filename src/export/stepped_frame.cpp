@@ -4,10 +4,9 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_foot.hpp"
 #include "picture/figures/question_slide.hpp"
-#include "picture/said.hpp"
 #include "picture/slide.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 namespace lozenge {
@@ -46,14 +45,14 @@ std::string rightAnswer(const Question& question, const Step& step, int decimals
     for (const Parent& parent : step.parents)
         if (isSummed(parent) && rowOf(parent.source).hasCell)
             points += (points.empty() ? "" : ", ") + placeText(parent.at);
-    return points.empty() ? said(look, "none|points") : points;
+    return points.empty() ? tr(look, "none|points") : points;
 }
 
 std::string nameOf(const Show& show, const FramePlace& place, const Look& look)
 {
-    std::string name = said(look, "Step {0} of {1}", place.moment, show.timeline().stepCount());
+    std::string name = tr(look, "Step {0} of {1}", place.moment, show.timeline().stepCount());
     if (place.isQuestion())
-        name += ", " + said(look, "question");
+        name += ", " + tr(look, "question");
     return place.nth > 1 ? name + (place.isQuestion() ? " " : ", ") + std::to_string(place.nth) : name;
 }
 
@@ -64,8 +63,8 @@ std::string captionOf(const FramePlace& place, const Frame& frame)
     const Look& look = frame.look;
     const int last = frame.timeline.stepCount();
     return frame.asked
-               ? said(look, "question about step {0} of {1}, point {2}", place.moment, last, placeText(frame.asked->at))
-               : said(look, "question at step {0} of {1}", place.moment, last);
+               ? tr(look, "question about step {0} of {1}, point {2}", place.moment, last, placeText(frame.asked->at))
+               : tr(look, "question at step {0} of {1}", place.moment, last);
 }
 
 /// The step is the answer, or the hall has one of several to choose.
@@ -164,10 +163,10 @@ std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
             for (std::size_t i = 0; i < asked.choices.size(); ++i) // "A: the two ends of its row"
                 notes.push_back(signOf(asked, static_cast<int>(i)) + ": " + asked.choices[i]);
         }
-        notes.push_back(said(look, "Answer: {0}",
-                             asked.choices.empty() ? rightAnswer(question, show.timeline().step(place.moment),
-                                                                 show.range().decimals, look)
-                                                   : answerOf(asked)));
+        notes.push_back(tr(look, "Answer: {0}",
+                           asked.choices.empty()
+                               ? rightAnswer(question, show.timeline().step(place.moment), show.range().decimals, look)
+                               : answerOf(asked)));
         if (!asked.why.empty())
             notes.push_back(asked.why);
     }

@@ -1,7 +1,6 @@
 #include "export/survey_frames.hpp"
 
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "survey/survey_picture.hpp"
 
 #include <algorithm>
@@ -12,8 +11,8 @@ namespace lozenge {
 std::string stationName(const Survey& survey, int station, const Look& look)
 {
     if (station > survey.levels)
-        return said(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
-    return said(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
+        return tr(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
+    return tr(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
 }
 
 std::vector<double> waysThrough(const Survey& survey, std::span<const int> stations,

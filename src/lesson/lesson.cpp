@@ -1,6 +1,6 @@
 #include "lesson/lesson.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ Question usualQuestion(Question::Kind kind)
 
 std::string questionSaid(const Question& question, const Look& look)
 {
-    return question.kind == Question::Kind::Choice ? question.text : said(look, question.text);
+    return question.kind == Question::Kind::Choice ? question.text : tr(look, question.text);
 }
 
 std::optional<int> momentOf(const StopPlace& place, const Timeline& timeline)

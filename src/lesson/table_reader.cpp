@@ -1,6 +1,6 @@
 #include "lesson/table_reader.hpp"
 
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 #include "picture/equation.hpp"
 
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/text/letters.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ Equation equationOf(const Frame& frame)
     const auto participants = participantsOf(frame);
     if (!step.drawn) {
         const bool isCopy = !participants.empty();
-        cells.push_back({value, isCopy ? participants[0].name() : said(frame.look, "edge|height"), number(step.after),
+        cells.push_back({value, isCopy ? participants[0].name() : tr(frame.look, "edge|height"), number(step.after),
                          isCopy ? colourOf(participants[0], theme) : theme.ink,
                          isCopy ? colourOf(participants[0], theme) : theme.ink, true});
         return equation;
@@ -79,7 +79,7 @@ Equation equationOf(const Frame& frame)
         if (isSummed(p.parent))
             cells.push_back({value, p.name(), number(p.height), colour, colour, true});
         else
-            cells.push_back({2.2F, p.name(), said(frame.look, "out"), colour, theme.muted, false, true});
+            cells.push_back({2.2F, p.name(), tr(frame.look, "out"), colour, theme.muted, false, true});
         if (const std::string_view quarter = p.quarter(); !quarter.empty())
             sign(quarterDigits, std::string(quarter));
     }
@@ -110,7 +110,7 @@ std::string boundText(const Frame& frame)
 float paintBefore(Picture& picture, const Frame& frame, float left, float baseline, float size)
 {
     const Theme& theme = *frame.look.theme;
-    const std::string was = said(frame.look, "was|height") + " ",
+    const std::string was = tr(frame.look, "was|height") + " ",
                       before = fixedText(*frame.step()->before, frame.range.fineDecimals);
     picture.text({left, baseline}, was, Font::Sans, size, theme.muted);
     const float x = left + textWidth(Font::Sans, was) * size, end = x + textWidth(Font::Mono, before) * size;
@@ -195,7 +195,7 @@ std::vector<Extent> paintCells(Picture& picture, const Equation& equation, float
 void paintMean(Picture& picture, const Frame& frame, const Extent& brace, float least, float baseline, float size)
 {
     const Theme& theme = *frame.look.theme;
-    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals), word = said(frame.look, "mean");
+    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals), word = tr(frame.look, "mean");
     const float before = textWidth(Font::Sans, word + " ") * size;
     const float total = before + textWidth(Font::MonoBold, mean) * size;
     const float start = std::max((brace.left + brace.right - total) / 2, least);
@@ -270,14 +270,14 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
     double sum = 0;
     for (const Participant& p : participants) {
         chip(p.name(), isRead(p.parent) ? p.parent.at : p.place,
-             isSummed(p.parent) ? number(p.height) : said(frame.look, "out"),
+             isSummed(p.parent) ? number(p.height) : tr(frame.look, "out"),
              isSummed(p.parent) ? colourOf(p, theme) : theme.muted);
         sum += isSummed(p.parent) ? p.height : 0;
     }
     if (step.drawn) {
         rule();
-        line(said(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
-        line(said(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
+        line(tr(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
+        line(tr(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
              Font::MonoBold);
         line("r, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
         rule();

@@ -1,7 +1,7 @@
 #include "picture/page.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -39,17 +39,17 @@ void paintFacts(const Page& page, float right, float left, float baseline)
     const Frame& frame = page.frame;
     std::vector<Fact> facts;
     const Look& look = frame.look;
-    facts.push_back({said(look, "step"), std::to_string(frame.moment.number + (frame.asked ? 1 : 0)),
-                     " " + said(look, "of {0}", frame.timeline.stepCount())});
+    facts.push_back({tr(look, "step"), std::to_string(frame.moment.number + (frame.asked ? 1 : 0)),
+                     " " + tr(look, "of {0}", frame.timeline.stepCount())});
     if (const Step* const step = frame.subject()) {
         const Level& level = frame.timeline.levels()[static_cast<std::size_t>(step->level)];
-        facts.push_back({said(look, "level"), std::to_string(step->level), {}});
-        facts.push_back({said(look, "phase"), phaseSaid(step->phase, look), {}, true});
-        facts.push_back({said(look, "amplitude"), shortText(level.amplitude), {}});
+        facts.push_back({tr(look, "level"), std::to_string(step->level), {}});
+        facts.push_back({tr(look, "phase"), phaseName(step->phase, look), {}, true});
+        facts.push_back({tr(look, "amplitude"), shortText(level.amplitude), {}});
     }
     const NoiseRecipe& noise = frame.timeline.recipe().noise;
     if (noise.kind->takesSeed)
-        facts.push_back({said(look, "seed"), std::to_string(noise.seed), {}});
+        facts.push_back({tr(look, "seed"), std::to_string(noise.seed), {}});
 
     const float size = page.u(17);
     const float gap = page.u(22);
@@ -84,14 +84,14 @@ float paintShortFacts(const Page& page, float right, float baseline)
 {
     const Frame& frame = page.frame;
     const Look& look = frame.look;
-    const std::string step = said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
+    const std::string step = tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
     std::string rest;
     if (frame.moment.step) {
         const Level& level = frame.timeline.levels()[static_cast<std::size_t>(frame.moment.step->level)];
-        rest = said(look, "level {0}, amplitude {1}", level.index, shortText(level.amplitude));
+        rest = tr(look, "level {0}, amplitude {1}", level.index, shortText(level.amplitude));
     }
     if (const NoiseRecipe& noise = frame.timeline.recipe().noise; noise.kind->takesSeed)
-        rest += (rest.empty() ? "" : ", ") + said(look, "seed {0}", noise.seed);
+        rest += (rest.empty() ? "" : ", ") + tr(look, "seed {0}", noise.seed);
     const float size = page.u(17);
     page.picture.text({right, baseline}, step, Font::SansSemiBold, size, page.theme().ink, Align::Right);
     page.picture.text({right, baseline + page.u(23)}, rest, Font::Sans, size, page.theme().muted, Align::Right);

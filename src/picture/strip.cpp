@@ -1,6 +1,6 @@
 #include "picture/strip.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -140,7 +140,7 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
                        1.6F * scale);
         taken = band.left + 2 * icon + 4 * scale;
         for (const std::string& text :
-             {said(frame.look, "level {0}", band.chapter->level), std::to_string(band.chapter->level)}) {
+             {tr(frame.look, "level {0}", band.chapter->level), std::to_string(band.chapter->level)}) {
             const float width = textWidth(font, text) * size;
             if (textX + width <= band.left + band.width - 4 * scale) {
                 picture.text({textX, baseline}, text, font, size, colour);

@@ -1,10 +1,8 @@
 #include "picture/words.hpp"
 
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
-#include "picture/teller.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +11,50 @@
 
 namespace lozenge {
 namespace {
+
+/// Sentences that follow one another, in the faces and colours of their parts.
+class Teller {
+public:
+    explicit Teller(const Frame& frame) : m_frame(frame) {}
+
+    /// A phrase in the language of the look; `fill` says what stands in its places.
+    void tell(std::string_view phrase, const OnPart& fill = {})
+    {
+        if (!m_text.empty())
+            say(" ");
+        goOn(phrase, fill);
+    }
+    /// A phrase that goes on with the sentence before.
+    void goOn(std::string_view phrase, const OnPart& fill)
+    {
+        eachPart(
+            tr(m_frame.look.language, phrase), [&](std::string_view part) { say(std::string(part)); }, fill);
+    }
+    void say(std::string text) { m_text.push_back({std::move(text), Font::Sans, m_frame.look.theme->ink}); }
+    void stress(std::string_view text)
+    {
+        m_text.push_back({std::string(text), Font::SansSemiBold, m_frame.look.theme->ink});
+    }
+    void letter(const Participant& p)
+    {
+        m_text.push_back({p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)});
+    }
+    void letters(const std::vector<Participant>& participants)
+    {
+        for (const Participant& p : participants) {
+            if (&p != &participants.front())
+                say(", ");
+            letter(p);
+        }
+    }
+    void height(double value) { say(fixedText(value, m_frame.range.fineDecimals, Minus::Sans)); }
+
+    [[nodiscard]] RichText text() const { return m_text; }
+
+private:
+    const Frame& m_frame;
+    RichText m_text;
+};
 
 double amplitudeOf(const Frame& frame)
 {
@@ -29,10 +71,12 @@ void tellOffset(Teller& teller, const Frame& frame)
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
     const bool isEven = law.least == -law.greatest && !std::isinf(law.greatest);
     const auto fill = [&](std::string_view name) {
-        teller.say(name == "level"       ? std::to_string(step.level)
-                   : name == "amplitude" ? shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1))
-                   : name == "most"      ? shortText(3 * amplitudeOf(frame))
-                                         : teller.height(std::abs(step.offset)));
+        if (name == "height")
+            teller.height(std::abs(step.offset));
+        else
+            teller.say(name == "level"       ? std::to_string(step.level)
+                       : name == "amplitude" ? shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1))
+                                             : shortText(3 * amplitudeOf(frame)));
     };
     if (std::isinf(law.greatest))
         teller.tell("Level {level} moves the point by a normal number of deviation {amplitude}", fill);
@@ -61,7 +105,7 @@ void tellMean(Teller& teller, const Frame& frame, const std::vector<Participant>
         if (name == "letters")
             teller.letters(participants);
         else
-            teller.say(teller.height(frame.step()->mean));
+            teller.height(frame.step()->mean);
     };
     const bool isSum = std::any_of(participants.begin(), participants.end(),
                                    [](const Participant& p) { return !p.quarter().empty(); });
@@ -114,7 +158,7 @@ RichText explanation(const Frame& frame)
                 if (name == "rule")
                     teller.stress(frame.timeline.recipe().edge->name);
                 else
-                    teller.say(teller.height(step.after));
+                    teller.height(step.after);
             });
     } else if (!step.drawn) {
         tellSource(teller, frame, participants[0]);
@@ -137,10 +181,10 @@ RichText explanation(const Frame& frame)
     }
     if (isKeptOtherwise(frame))
         teller.tell("Together {sum}, stored as {height}.", [&](std::string_view name) {
-            teller.say(teller.height(name == "sum" ? step.mean + step.offset : step.after));
+            teller.height(name == "sum" ? step.mean + step.offset : step.after);
         });
     if (step.before)
-        teller.tell("It replaces {height}, which stood here.", teller.height(*step.before));
+        teller.tell("It replaces {height}, which stood here.", [&](std::string_view) { teller.height(*step.before); });
     return teller.text();
 }
 
@@ -188,10 +232,10 @@ std::string tiedPlace(Point point)
 std::string tipName(Direction toward, const Look& look)
 {
     using namespace compass;
-    return said(look, toward == up      ? "upper|tip"
-                      : toward == left  ? "left|tip"
-                      : toward == right ? "right|tip"
-                                        : "lower|tip");
+    return tr(look, toward == up      ? "upper|tip"
+                    : toward == left  ? "left|tip"
+                    : toward == right ? "right|tip"
+                                      : "lower|tip");
 }
 
 RichText narrationOf(const Frame& frame)
@@ -203,25 +247,25 @@ std::string frameTitle(const Frame& frame)
 {
     const Look& look = frame.look;
     if (frame.asked)
-        return said(look, "Predict");
+        return tr(look, "Predict");
     if (!frame.title.empty())
         return spoken(frame.title, look);
     if (!frame.step())
-        return said(look, "The corners");
+        return tr(look, "The corners");
     const Step& step = *frame.step();
-    return said(look, isOnBorder(step.at, frame.timeline.last()) ? "{0} step at the border" : "{0} step",
-                phaseHeaded(step.phase, look));
+    return tr(look, isOnBorder(step.at, frame.timeline.last()) ? "{0} step at the border" : "{0} step",
+              phaseHeading(step.phase, look));
 }
 
 std::string frameCaption(const Frame& frame)
 {
     const Look& look = frame.look;
-    std::string caption = said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
+    std::string caption = tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
     if (frame.step()) {
         const Step& step = *frame.step();
         caption +=
-            ", " + said(look, "level {0}, phase {1}, amplitude {2}, point ({3}, {4})", step.level,
-                        phaseSaid(step.phase, look), shortText(amplitudeOf(frame), Minus::Plain), step.at.x, step.at.y);
+            ", " + tr(look, "level {0}, phase {1}, amplitude {2}, point ({3}, {4})", step.level,
+                      phaseName(step.phase, look), shortText(amplitudeOf(frame), Minus::Plain), step.at.x, step.at.y);
     }
     return caption;
 }
@@ -248,8 +292,7 @@ std::string frameEquation(const Frame& frame)
         ++count;
     }
     const std::string by = ") / " + std::to_string(std::max(1, divisor(step.parents)));
-    const std::string stored =
-        isKeptOtherwise(frame) ? ", " + said(frame.look, "stored as {0}", number(step.after)) : "";
+    const std::string stored = isKeptOtherwise(frame) ? ", " + tr(frame.look, "stored as {0}", number(step.after)) : "";
     return "h = (" + letters + by + " + r = (" + numbers + by + (step.offset < 0 ? " - " : " + ") +
            number(std::abs(step.offset)) + " = " + number(stored.empty() ? step.after : step.mean + step.offset) +
            stored;

@@ -1,6 +1,6 @@
 #include "session/keymap.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ std::string keySaid(std::string_view word, const Look& look)
 {
     for (const std::string_view key : namedKeys)
         if (key.substr(0, key.find('|')) == word)
-            return said(look, key);
+            return tr(look, key);
     return std::string(word);
 }
 

@@ -1,7 +1,7 @@
 #include "session/opening.hpp"
 
 #include "core/facts/corresponding.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/playback.hpp"
@@ -101,8 +101,7 @@ void speak(Session& session, LessonWords words)
 {
     if (!session.isSaved())
         return tell(session,
-                    said(session.look, "Words in other languages are those of the saved lesson: Ctrl+S saves it."),
-                    true);
+                    tr(session.look, "Words in other languages are those of the saved lesson: Ctrl+S saves it."), true);
     LessonSource source = session.source;
     source.words = std::move(words);
     auto opened = openedLesson(std::move(source), session.text);
@@ -121,17 +120,16 @@ bool mayWrite(Session& session)
 {
     if (session.source.words.path.empty())
         return true;
-    tell(
-        session,
-        said(session.look, "These words are a translation, and writing is for the original: the Write panel shows it."),
-        true);
+    tell(session,
+         tr(session.look, "These words are a translation, and writing is for the original: the Write panel shows it."),
+         true);
     return false;
 }
 
 bool mayLeave(Session& session)
 {
     const std::string warning =
-        said(session.look, "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.");
+        tr(session.look, "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.");
     if (session.isSaved() || (session.message && session.message->text == warning))
         return true;
     note(session, "not saved");
@@ -145,13 +143,13 @@ void takeReadAgain(Session& session, ReadAgain again)
     session.source.stamp = again.stamp;
     session.source.words.stamp = again.wordsStamp;
     if (!session.isSaved())
-        return tell(session, said(session.look, "The lesson's file was changed elsewhere too: saving replaces that."),
+        return tell(session, tr(session.look, "The lesson's file was changed elsewhere too: saving replaces that."),
                     true);
     if (opened) {
         note(session, "reload " + session.source.name);
         session.savedText = opened->text;
         takeOver(session, std::move(*opened));
-        return tell(session, said(session.look, "The lesson's file has changed and was read again."));
+        return tell(session, tr(session.look, "The lesson's file has changed and was read again."));
     }
     session.fileError = opened.error();
     note(session, "error " + opened.error().text());

@@ -1,6 +1,6 @@
 #include "session/surveying.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
 
@@ -178,7 +178,7 @@ void lookAt(Survey& survey, const Sight& sight)
 bool tellNotStepped(Session& session, std::string_view sentence)
 {
     if (session.survey())
-        tell(session, said(session.look, sentence));
+        tell(session, tr(session.look, sentence));
     return session.survey() != nullptr;
 }
 

@@ -1,8 +1,8 @@
 #include "survey/facts.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ std::string timeText(double milliseconds)
 std::string pixelText(double points, const Look& look)
 {
     if (points >= 1.5)
-        return said(look, "1 pixel = {0} points", rounded(points));
-    return said(look, points > 0.67 ? "1 point = {0} pixel" : "1 point = {0} pixels", rounded(1 / points));
+        return tr(look, "1 pixel = {0} points", rounded(points));
+    return tr(look, points > 0.67 ? "1 point = {0} pixel" : "1 point = {0} pixels", rounded(1 / points));
 }
 
 /// How numbers and steepness on the picture are to be read: the longest of what can be said that has room.
@@ -40,15 +40,15 @@ std::string heightsText(const SurveyFrame& frame, bool hasNumbers, float room)
     const double middle = frame.heights.middle, limit = frame.heights.limit;
     const double steeper = limit / survey.sight.width * survey.last() / survey.limit;
     if (middle == 0 || steeper < 1.05)
-        return said(look, "Heights and slopes are those of the whole map.");
+        return tr(look, "Heights and slopes are those of the whole map.");
     const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
     const std::string heights =
-        said(look, hasNumbers ? "Heights: {0} plus the number {1}" : "Heights: {0} and up to {1} around it",
-             fixedText(middle, decimals, Minus::Sans), hasNumbers ? unitText(unitOf(limit)) : amountText(limit));
+        tr(look, hasNumbers ? "Heights: {0} plus the number {1}" : "Heights: {0} and up to {1} around it",
+           fixedText(middle, decimals, Minus::Sans), hasNumbers ? unitText(unitOf(limit)) : amountText(limit));
     const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
-    const std::string slopes = ". " + said(look, "Slopes: {0} times as steep", shortText(times));
+    const std::string slopes = ". " + tr(look, "Slopes: {0} times as steep", shortText(times));
     for (const std::string& text :
-         {heights + slopes + ", " + said(look, "drawn as much flatter") + ".", heights + slopes + "."})
+         {heights + slopes + ", " + tr(look, "drawn as much flatter") + ".", heights + slopes + "."})
         if (textWidth(Font::Sans, text) <= room)
             return text;
     return heights + ".";
@@ -60,15 +60,15 @@ std::array<Fact, 6> factsOf(const SurveyFrame& frame, const BoardShown& board)
     const int done = levelsDone(survey);
     const Look& look = frame.look;
     return {{
-        {said(look, "points so far"), grouped(pointsAfter(done))},
-        {said(look, done > 0 ? "of them from the newest level" : "of them given"),
-         grouped(done > 0 ? newPointsOf(done - 1) : 4), said(look, done > 0 ? "newest level" : "given")},
-        {said(look, "amplitude of the newest level"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013",
-         said(look, "its amplitude")},
-        {said(look, "in view"), pixelText(survey.sight.width / static_cast<double>(board.pixels), look)},
-        board.milliseconds ? Fact{said(look, "this map was made in"), timeText(*board.milliseconds)}
-                           : Fact{said(look, "seed"), std::to_string(frame.recipe().noise.seed)},
-        {said(look, "all points as 4-byte numbers"), bytesText(bytesOfWhole(survey)), said(look, "all, 4 bytes each")},
+        {tr(look, "points so far"), grouped(pointsAfter(done))},
+        {tr(look, done > 0 ? "of them from the newest level" : "of them given"),
+         grouped(done > 0 ? newPointsOf(done - 1) : 4), tr(look, done > 0 ? "newest level" : "given")},
+        {tr(look, "amplitude of the newest level"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013",
+         tr(look, "its amplitude")},
+        {tr(look, "in view"), pixelText(survey.sight.width / static_cast<double>(board.pixels), look)},
+        board.milliseconds ? Fact{tr(look, "this map was made in"), timeText(*board.milliseconds)}
+                           : Fact{tr(look, "seed"), std::to_string(frame.recipe().noise.seed)},
+        {tr(look, "all points as 4-byte numbers"), bytesText(bytesOfWhole(survey)), tr(look, "all, 4 bytes each")},
     }};
 }
 

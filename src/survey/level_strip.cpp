@@ -1,7 +1,7 @@
 #include "survey/level_strip.hpp"
 
-#include "picture/said.hpp"
 #include "picture/strip.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,13 +23,13 @@ std::vector<Band> bandsOf(const Survey& survey, const Box& box, float gap, const
 {
     std::vector<Band> bands;
     for (int level = 0; level < survey.levels; ++level)
-        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, said(look, "level {0}", level),
+        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, tr(look, "level {0}", level),
                          std::to_string(level)});
     if (survey.zoom) {
         bands.push_back({wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F,
-                         said(look, "to single points"), said(look, "points")});
-        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, said(look, "back to the whole map"),
-                         said(look, "back")});
+                         tr(look, "to single points"), tr(look, "points")});
+        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, tr(look, "back to the whole map"),
+                         tr(look, "back")});
     }
     float weights = 0;
     for (const Band& band : bands)

@@ -1,6 +1,6 @@
 #include "survey/rim.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 /// "x 106 954 752 to 109 051 904".
 std::string extentText(const char* axis, double from, double width, const Look& look)
 {
-    return said(look, "{0} {1} to {2}", axis, rounded(from), rounded(from + width));
+    return tr(look, "{0} {1} to {2}", axis, rounded(from), rounded(from + width));
 }
 
 /// Narrower maps have no room for words and marks.

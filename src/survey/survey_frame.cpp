@@ -1,9 +1,8 @@
 #include "survey/survey_frame.hpp"
 
 #include "picture/relief/relief.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
 
@@ -16,9 +15,9 @@ namespace {
 std::string viewText(const Survey& survey, const Look& look)
 {
     if (octavesIn(survey, survey.sight.width) < 0.01)
-        return said(look, "the whole map in view");
-    return said(look, "{0} of {1} points in view, side to side", rounded(survey.sight.width),
-                rounded(survey.recipe->size));
+        return tr(look, "the whole map in view");
+    return tr(look, "{0} of {1} points in view, side to side", rounded(survey.sight.width),
+              rounded(survey.recipe->size));
 }
 
 } // namespace
@@ -56,7 +55,7 @@ std::vector<double> sampledGround(const SurveyFrame& frame, int size)
 std::string surveyTitle(const Survey& survey, const Look& look)
 {
     const int done = levelsDone(survey);
-    return said(look, done == 0 ? "The corners" : "{0} of {1} levels", done, survey.levels);
+    return tr(look, done == 0 ? "The corners" : "{0} of {1} levels", done, survey.levels);
 }
 
 std::string headingOf(const SurveyFrame& frame)
@@ -75,10 +74,10 @@ std::vector<std::string> factsBeside(const SurveyFrame& frame)
 std::string surveyCaption(const Survey& survey, const Look& look)
 {
     const int done = levelsDone(survey);
-    std::string caption = said(look, "level {0} of {1}, {2} points", done, survey.levels, pointsAfter(done));
+    std::string caption = tr(look, "level {0} of {1}, {2} points", done, survey.levels, pointsAfter(done));
     if (done > 0)
-        caption += ", " + said(look, "amplitude {0}", shortText(newestAmplitude(survey), Minus::Plain));
-    return caption + ", " + said(look, "{0} wide", std::llround(survey.sight.width));
+        caption += ", " + tr(look, "amplitude {0}", shortText(newestAmplitude(survey), Minus::Plain));
+    return caption + ", " + tr(look, "{0} wide", std::llround(survey.sight.width));
 }
 
 RichText surveyWords(const SurveyFrame& frame)
@@ -87,12 +86,12 @@ RichText surveyWords(const SurveyFrame& frame)
         return lessonWords(frame.narration, frame.look);
     const int done = levelsDone(frame.survey), levels = frame.survey.levels;
     const Look& look = frame.look;
-    std::string told = said(look, "Four corners are given; {0} levels are to come between them.", levels);
+    std::string told = tr(look, "Four corners are given; {0} levels are to come between them.", levels);
     if (done > 0)
-        told = said(look, "Level {0} added {1} points, each moved by up to {2}.", done - 1,
-                    grouped(newPointsOf(done - 1)), amountText(newestAmplitude(frame.survey)));
+        told = tr(look, "Level {0} added {1} points, each moved by up to {2}.", done - 1,
+                  grouped(newPointsOf(done - 1)), amountText(newestAmplitude(frame.survey)));
     if (done == levels)
-        told += " " + said(look, "It is the last: every point of the map is set.");
+        told += " " + tr(look, "It is the last: every point of the map is set.");
     return {{told, Font::Sans, frame.theme().ink}};
 }
 

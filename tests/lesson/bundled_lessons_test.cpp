@@ -5,7 +5,7 @@
 #include "files/library/lessons.hpp"
 #include "lesson/playlist.hpp"
 #include "picture/manner.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>

@@ -169,7 +169,7 @@ void showCode(Form& form, Session& session, ExportJob&)
                          "Every point has a number of its own, whatever the order. So only those in view are made, "
                          "and their ancestors.",
                          desk.theme.muted);
-    const std::string legend = desk.said(asked ? "before this step" : "changed by this line");
+    const std::string legend = desk.tr(asked ? "before this step" : "changed by this line");
     heading(form, "Variables", legend);
     if (!asked)
         ImGui::GetWindowDrawList()->AddCircleFilled(
@@ -188,9 +188,9 @@ void showCode(Form& form, Session& session, ExportJob&)
     }
     if (const int passed = asked || !step ? 0 : passedOverBefore(timeline, session.run().moment.number); passed > 0)
         paragraph(form,
-                  desk.said(passed == 1 ? "Passed over on the way here: {0} point."
-                                        : "Passed over on the way here: {0} points.",
-                            passed),
+                  desk.tr(passed == 1 ? "Passed over on the way here: {0} point."
+                                      : "Passed over on the way here: {0} points.",
+                          passed),
                   desk.theme.muted);
 }
 

@@ -1,7 +1,7 @@
 #include "app/panels/export_job.hpp"
 
 #include "files/interrupt.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <csignal>
 #include <system_error>
@@ -87,9 +87,9 @@ bool ExportJob::settle(Session& session)
     const bool isFault = m_hasFailed && !m_isCancelled;
     note(session, "export " + m_outcome);
     if (!m_hasFailed)
-        m_outcome = said(session.look, "written to {0}", m_out.string()) + (m_cut.empty() ? "" : "; " + m_cut);
+        m_outcome = tr(session.look, "written to {0}", m_out.string()) + (m_cut.empty() ? "" : "; " + m_cut);
     else if (m_isCancelled)
-        m_outcome = said(session.look, m_outcome);
+        m_outcome = tr(session.look, m_outcome);
     tell(session, m_outcome, isFault);
     return true;
 }

@@ -15,20 +15,20 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
         std::find_if(stepsRows.begin(), stepsRows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
     std::vector<Choice> choices;
     for (const StepsRow& row : stepsRows)
-        choices.push_back({form.desk.said(row.name), std::string(row.explanation)});
+        choices.push_back({form.desk.tr(row.name), std::string(row.explanation)});
     const auto index = menuRow(form, {"steps"}, choices, static_cast<int>(chosen - stepsRows.begin()));
     if (asked.steps == ExportForm::Steps::Range) {
         const auto [left, right] = form.halves(form.controlRow());
         const int last = session.lastMoment();
-        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, form.desk.said("from")))
+        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, form.desk.tr("from")))
             asked.from = *from;
-        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, form.desk.said("to")))
+        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, form.desk.tr("to")))
             asked.to = *to;
     }
     const int count = momentCount(asked, session);
     explain(form, count == 0 ? "This lesson has no stops."
-                             : form.desk.said(chosen->explanation) + ": " +
-                                   form.desk.said(count == 1 ? "{0} frame" : "{0} frames", count));
+                             : form.desk.tr(chosen->explanation) + ": " +
+                                   form.desk.tr(count == 1 ? "{0} frame" : "{0} frames", count));
     if (index) {
         asked.steps = stepsRows[static_cast<std::size_t>(*index)].steps;
         if (asked.to < asked.from || asked.to > session.lastMoment())
@@ -45,7 +45,7 @@ void showSize(Form& form, ExportForm& asked)
             chosen = static_cast<int>(choices.size());
         choices.push_back({std::string(size.name), std::string(size.explanation)});
     }
-    choices.push_back({form.desk.said("other"), form.desk.said("any width and height in pixels")});
+    choices.push_back({form.desk.tr("other"), form.desk.tr("any width and height in pixels")});
     if (const auto index = menuRow(form, {"size"}, choices, chosen)) {
         asked.hasOwnSize = *index == static_cast<int>(frameSizes.size());
         if (!asked.hasOwnSize) {
@@ -57,14 +57,13 @@ void showSize(Form& form, ExportForm& asked)
     if (!asked.hasOwnSize)
         return;
     const auto [left, right] = form.halves(form.controlRow());
-    if (const auto typed =
-            wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.said("w|width")))
+    if (const auto typed = wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.tr("w|width")))
         asked.width = *typed;
     if (const auto typed =
-            wholeField(form.desk, "height", right, asked.height, 0, greatestSide, form.desk.said("h|height")))
+            wholeField(form.desk, "height", right, asked.height, 0, greatestSide, form.desk.tr("h|height")))
         asked.height = *typed;
     if (!hasGoodSize(asked))
-        explain(form, form.desk.said("Each side must be from {0} to {1} pixels.", leastSide, greatestSide));
+        explain(form, form.desk.tr("Each side must be from {0} to {1} pixels.", leastSide, greatestSide));
 }
 
 void showFilm(Form& form, ExportForm& asked)
@@ -96,7 +95,7 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
     std::error_code error;
     const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
     form.skip(-2);
-    paragraph(form, endOf(desk.said("in {0}", folder.string()), desk.u(13), form.width), desk.theme.muted);
+    paragraph(form, endOf(desk.tr("in {0}", folder.string()), desk.u(13), form.width), desk.theme.muted);
 }
 
 /// The form as it was changed.
@@ -125,7 +124,7 @@ void showProgress(Form& form, ExportJob& job)
     const int total = std::max(1, job.total());
     const float share = std::clamp(static_cast<float>(job.done()) / static_cast<float>(total), 0.0F, 1.0F);
     const float baseline = form.y + desk.u(14);
-    desk.text({form.left, baseline}, desk.said(job.isCancelled() ? "Cancelling" : "Exporting"), Font::Sans, 16,
+    desk.text({form.left, baseline}, desk.tr(job.isCancelled() ? "Cancelling" : "Exporting"), Font::Sans, 16,
               desk.theme.ink);
     desk.text({form.right(), baseline}, std::to_string(job.done()) + " / " + std::to_string(total), Font::Mono, 16,
               desk.theme.ink, Align::Right);
@@ -154,7 +153,7 @@ void askToReplace(Form& form, ExportJob& job, Session& session)
 {
     const Desk& desk = form.desk;
     paragraph(form,
-              desk.said("{0} exists already. Is it to be replaced?", outPath(job.form, session).filename().string()),
+              desk.tr("{0} exists already. Is it to be replaced?", outPath(job.form, session).filename().string()),
               desk.theme.ink, 16);
     const auto [left, right] = form.halves(form.wholeRow(36));
     if (mainButton(desk, "replace", "Replace", left))

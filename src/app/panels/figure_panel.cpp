@@ -72,7 +72,7 @@ bool showEntry(Form& form, const std::string& name, std::string_view explanation
         desk.fill({box.x - desk.u(8), box.y, box.width + desk.u(16), box.height},
                   isChosen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F), 8);
     desk.text({box.x, box.y + desk.u(19)}, name, Font::SansSemiBold, 15, desk.theme.ink);
-    desk.text({box.x, box.y + desk.u(37)}, shortened(desk.said(explanation), Font::Sans, desk.u(13), box.width),
+    desk.text({box.x, box.y + desk.u(37)}, shortened(desk.tr(explanation), Font::Sans, desk.u(13), box.width),
               Font::Sans, 13, desk.theme.muted);
     return touched.wasPressed;
 }
@@ -87,8 +87,7 @@ void showFigures(Form& form, Session& session, ExportJob&)
                          desk.theme.muted);
     heading(form, "What is shown of a step");
     const Figure* chosen = session.figure ? session.figure->chosen.figure : nullptr;
-    if (showEntry(form, desk.said("as the lesson has it"), "what its stops show, and the step itself elsewhere",
-                  !chosen))
+    if (showEntry(form, desk.tr("as the lesson has it"), "what its stops show, and the step itself elsewhere", !chosen))
         return void(chooseFigure(session, nullptr));
     for (const Figure& figure : figures()) {
         if (showEntry(form, std::string(figure.name), figure.explanation, &figure == chosen))

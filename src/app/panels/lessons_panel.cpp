@@ -3,9 +3,9 @@
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/library/lessons.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "session/opening.hpp"
 
 #include <utility>
@@ -28,7 +28,7 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
 
     float y = box.y + desk.u(24);
     float room = box.width - 2 * inset;
-    const std::string aside = isOpen ? desk.said("open") : entry.minutes > 0 ? desk.said("{0} min", entry.minutes) : "";
+    const std::string aside = isOpen ? desk.tr("open") : entry.minutes > 0 ? desk.tr("{0} min", entry.minutes) : "";
     if (!aside.empty()) {
         desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
         room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
@@ -84,7 +84,7 @@ void showLessons(Form& form, Session& session, ExportJob&)
     for (const ShelfEntry& entry : entries) {
         if (entry.part != part) {
             form.skip(6);
-            heading(form, entry.part.empty() ? desk.said("More") : spoken(entry.part, form.desk.look));
+            heading(form, entry.part.empty() ? desk.tr("More") : spoken(entry.part, form.desk.look));
             part = entry.part;
         }
         if (showEntry(form, entry, entry.id == session.source.name))

@@ -53,12 +53,12 @@ void paintLegend(Form& form)
     float x = form.left;
     paintAsked(desk, {x + desk.u(6), y - desk.u(1)}, false);
     x += desk.u(18);
-    const std::string asked = desk.said("amplitude asked");
+    const std::string asked = desk.tr("amplitude asked");
     desk.text({x, y + desk.u(4)}, asked, Font::Sans, 13, desk.theme.ink);
     x += textWidth(Font::Sans, asked) * desk.u(13) + desk.u(24);
     paintFound(desk, {x, y - desk.u(7)}, {x + desk.u(10), y + desk.u(5)}, false);
     x += desk.u(18);
-    desk.text({x, y + desk.u(4)}, desk.said("spread found"), Font::Sans, 13, desk.theme.ink);
+    desk.text({x, y + desk.u(4)}, desk.tr("spread found"), Font::Sans, 13, desk.theme.ink);
     form.skip(30);
 }
 
@@ -90,7 +90,7 @@ void showChart(Form& form, const std::vector<LevelSpread>& spreads, int level)
     list.AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0, desk.u(1.5F));
     for (const ImVec2 at : asked)
         paintAsked(desk, at, std::abs(at.x - scale.box.x - column * (0.5F + static_cast<float>(level))) < 1);
-    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, desk.said("level"), Font::Sans, 13, desk.theme.muted);
+    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, desk.tr("level"), Font::Sans, 13, desk.theme.muted);
 }
 
 // The same in numbers.
@@ -108,7 +108,7 @@ void paintCells(const Form& form, const std::array<std::string, 4>& cells, Font 
 void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level, int decimals)
 {
     const Desk& desk = form.desk;
-    paintCells(form, {desk.said("level"), desk.said("asked"), desk.said("spread"), desk.said("offsets")}, Font::Sans,
+    paintCells(form, {desk.tr("level"), desk.tr("asked"), desk.tr("spread"), desk.tr("offsets")}, Font::Sans,
                desk.theme.muted);
     form.skip(24);
     for (const LevelSpread& spread : spreads) {
@@ -139,7 +139,7 @@ void showHistogram(Form& form, const Session& session)
     for (const int count : counts)
         total += count;
     const int points = session.recipe().size * session.recipe().size;
-    heading(form, "Heights", desk.said("{0} of {1} points set", total, points));
+    heading(form, "Heights", desk.tr("{0} of {1} points set", total, points));
 
     const Box whole = form.wholeRow(132);
     const Box box{whole.x, whole.y, whole.width, whole.height - desk.u(28)};

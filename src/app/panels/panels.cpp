@@ -45,7 +45,7 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
     // As wide as they are when chosen, so that none moves; what is left lies between them.
     float words = 0;
     const auto widthOf = [&](const Panel& panel) {
-        return textWidth(Font::SansSemiBold, desk.said(panel.label)) * desk.u(tabSize);
+        return textWidth(Font::SansSemiBold, desk.tr(panel.label)) * desk.u(tabSize);
     };
     for (const Panel& panel : panels())
         words += panel.sharesTab ? 0 : widthOf(panel);
@@ -60,7 +60,7 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
         const Touched touched = touch(panel.label, {x - gap / 2, box.y, width + gap, box.height});
         if (touched.wasPressed && !isChosen)
             showPanel(session, panel);
-        desk.text({x, box.centre().y + middleOfCapitals * desk.u(tabSize)}, desk.said(panel.label),
+        desk.text({x, box.centre().y + middleOfCapitals * desk.u(tabSize)}, desk.tr(panel.label),
                   isChosen ? Font::SansSemiBold : Font::Sans, tabSize,
                   isChosen || touched.isHovered ? desk.theme.ink : desk.theme.muted);
         if (isChosen)

@@ -21,7 +21,7 @@ std::vector<Choice> sizeChoices(const Desk& desk)
         const std::string_view words = size > largestSteppedSize ? phrase("{0} levels, {1} points, seen level by level")
                                        : levels == 1             ? phrase("{0} level, {1} points")
                                                                  : phrase("{0} levels, {1} points");
-        choices.push_back({side + " \u00d7 " + side, desk.said(words, levels, grouped(pointsAfter(levels)))});
+        choices.push_back({side + " \u00d7 " + side, desk.tr(words, levels, grouped(pointsAfter(levels)))});
     }
     return choices;
 }
@@ -51,7 +51,7 @@ void showCornerRows(RecipeRows& rows)
         for (std::size_t column = 0; column < 2; ++column) {
             const std::size_t i = 2 * row + column;
             if (const auto height =
-                    numberField(desk, names[i].data(), boxes[column], corners.heights[i], desk.said(names[i])))
+                    numberField(desk, names[i].data(), boxes[column], corners.heights[i], desk.tr(names[i])))
                 corners.heights[i] = *height;
         }
     }
@@ -119,7 +119,7 @@ void showPresetRows(RecipeRows& rows)
             presets[i].at.x = *x;
         if (const auto y = wholeField(desk, "y", part(80, 72), presets[i].at.y, 0, last, "y"))
             presets[i].at.y = *y;
-        if (const auto height = numberField(desk, "h", part(160, 112), presets[i].height, desk.said("height")))
+        if (const auto height = numberField(desk, "h", part(160, 112), presets[i].height, desk.tr("height")))
             presets[i].height = *height;
         if (removeButton(desk, "remove", part(280, 32)))
             removed = i;
@@ -129,7 +129,7 @@ void showPresetRows(RecipeRows& rows)
         presets.erase(presets.begin() + static_cast<std::ptrdiff_t>(*removed));
 
     const Point place = rows.pinned.value_or(Point{last / 2, last / 2});
-    const std::string label = desk.said("Add a preset at ({0}, {1})", place.x, place.y);
+    const std::string label = desk.tr("Add a preset at ({0}, {1})", place.x, place.y);
     const auto isThere = [&](const Preset& preset) { return preset.at == place; };
     if (plainButton(desk, "add preset", label, form.wholeRow(), std::none_of(presets.begin(), presets.end(), isThere)))
         presets.push_back({place, 0.5});

@@ -44,8 +44,8 @@ void showSurveyLevels(Form& form, const Session& session)
     form.skip(8);
     const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
     const std::string set =
-        done == survey.levels ? desk.said("All are set.") : desk.said("One in {0} is set.", rounded(share));
-    paragraph(form, desk.said("With each level there are four times as many points.") + " " + set, desk.theme.muted);
+        done == survey.levels ? desk.tr("All are set.") : desk.tr("One in {0} is set.", rounded(share));
+    paragraph(form, desk.tr("With each level there are four times as many points.") + " " + set, desk.theme.muted);
 }
 
 } // namespace lozenge

@@ -3,7 +3,7 @@
 #include "app/ui/fields.hpp"
 #include "files/lesson_file.hpp"
 #include "lesson/text/command_text.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "session/authoring/authoring.hpp"
 #include "session/opening.hpp"
 #include "session/run/stops.hpp"
@@ -35,17 +35,17 @@ void showStopWords(Form& form, Session& session, const char* key, const char* la
 
 std::array<Choice, 4> askings(const Desk& desk)
 {
-    return {Choice{desk.said("nothing"), desk.said("the stop asks nothing")},
-            Choice{desk.said("parents"), desk.said("which points are averaged?")},
-            Choice{desk.said("height"), desk.said("what will the height be?")},
-            Choice{desk.said("choices"), desk.said("a question of your own, with answers to choose from")}};
+    return {Choice{desk.tr("nothing"), desk.tr("the stop asks nothing")},
+            Choice{desk.tr("parents"), desk.tr("which points are averaged?")},
+            Choice{desk.tr("height"), desk.tr("what will the height be?")},
+            Choice{desk.tr("choices"), desk.tr("a question of your own, with answers to choose from")}};
 }
 
 void showChoices(Form& form, Question& question)
 {
     showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        const std::string label = form.desk.said("answer {0}", i + 1);
+        const std::string label = form.desk.tr("answer {0}", i + 1);
         showWords(form, label.c_str(), question.choices[i], "",
                   [&](const std::string& typed) { question.choices[i] = typed; });
     }
@@ -56,7 +56,7 @@ void showChoices(Form& form, Question& question)
         question.answer = *right - 1;
     const auto [left, other] = form.halves(form.controlRow());
     if (plainButton(form.desk, "one more", "One more", left, question.choices.size() <= 5))
-        question.choices.emplace_back(form.desk.said("another"));
+        question.choices.emplace_back(form.desk.tr("another"));
     if (plainButton(form.desk, "one less", "One less", other, question.choices.size() >= 3)) {
         question.choices.pop_back();
         question.answer = std::min(question.answer, static_cast<int>(question.choices.size()) - 1);
@@ -98,7 +98,7 @@ void showStopRows(Form& form, Session& session)
         return;
     }
     const Stop stop = *found->stop; // what is typed makes a new lesson
-    heading(form, "This stop", desk.said("{0} of {1}", found - session.stops.data() + 1, session.stops.size()));
+    heading(form, "This stop", desk.tr("{0} of {1}", found - session.stops.data() + 1, session.stops.size()));
     showStopWords(form, session, "title", "title", stop.title, "what to remember");
     showStopWords(form, session, "say", "words", stop.say, "what you say");
     showStopWords(form, session, "note", "note", stop.note, "for the speaker alone");
@@ -171,7 +171,7 @@ void showWriting(Form& form, Session& session, ExportJob&)
     if (!session.source.words.path.empty()) {
         paragraph(
             form,
-            desk.said("These words are a translation: {0}. Writing is for the original.", session.source.words.path),
+            desk.tr("These words are a translation: {0}. Writing is for the original.", session.source.words.path),
             desk.theme.ink);
         if (plainButton(desk, "original", "Show the original", form.wholeRow()))
             speak(session, {.language = session.look.language, .areOwn = true});
@@ -210,7 +210,7 @@ void saveLesson(Session& session)
     std::error_code error;
     if (!isOwn && std::filesystem::exists(session.savePath, error))
         return tell(session,
-                    said(session.look, "{0} exists already and is kept: save under another name", session.savePath),
+                    tr(session.look, "{0} exists already and is kept: save under another name", session.savePath),
                     true);
     const auto saved = saveLessonFile(session.savePath, session.text, isOwn ? Existing::Replace : Existing::Refuse);
     if (!saved)

@@ -67,7 +67,7 @@ void showInstruments(const Desk& desk, const Box& box, const Session& session)
     };
     std::vector<double> sampled;
     pill(instruments(*session.flight, groundOf(session, sampled), desk.look), Font::MonoMedium, box.y + desk.u(24));
-    pill(desk.said("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns"), Font::Sans,
+    pill(desk.tr("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns"), Font::Sans,
          box.bottom() - desk.u(14));
 }
 

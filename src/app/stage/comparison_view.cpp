@@ -2,9 +2,9 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 
 #include <string>
@@ -30,9 +30,9 @@ std::string stepSaid(const Desk& desk, const Session& session)
     const auto& step = session.run().moment.step;
     const int last = session.lastMoment();
     if (!step)
-        return desk.said("the corners, step 0 of {0}", last);
-    return desk.said("step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
-                     phaseSaid(step->phase, desk.look)) +
+        return desk.tr("the corners, step 0 of {0}", last);
+    return desk.tr("step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
+                   phaseName(step->phase, desk.look)) +
            " (" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) +
            ") = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
 }
@@ -66,8 +66,8 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Comparison& comparison = *session.comparison;
     const float margin = desk.u(22);
     const std::string title =
-        capital(desk.said(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
-                          countSaid(comparison.sides.size(), desk.look)));
+        capital(desk.tr(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
+                        countName(comparison.sides.size(), desk.look)));
     desk.text({box.x + margin, box.y + desk.u(38)}, title, Font::SansBold, 24, desk.theme.ink);
 
     const bool westToEast = comparison.seam == SeamSide::WestToEast;
@@ -86,8 +86,8 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
 
     // Last, since both change what is shown.
     const bool turns =
-        wordButton(desk, "seam", desk.said(westToEast ? "seam: west to east" : "seam: north to south"), seam);
-    if (wordButton(desk, "reliefs", desk.said("Reliefs"), reliefs, comparison.hasReliefs))
+        wordButton(desk, "seam", desk.tr(westToEast ? "seam: west to east" : "seam: north to south"), seam);
+    if (wordButton(desk, "reliefs", desk.tr("Reliefs"), reliefs, comparison.hasReliefs))
         toggleReliefs(session);
     if (turns)
         toggleSeamSide(session);

@@ -67,7 +67,7 @@ Widths widthsOf(const std::vector<KeySection>& sections, const Look& look)
     for (const KeySection& section : sections)
         for (const KeyBinding* binding : section.bindings) {
             widths.chords = std::max(widths.chords, textWidth(Font::MonoBold, shownChords(*binding, look)));
-            widths.words = std::max(widths.words, textWidth(Font::Sans, said(look, binding->explanation)));
+            widths.words = std::max(widths.words, textWidth(Font::Sans, tr(look, binding->explanation)));
         }
     return widths;
 }
@@ -132,21 +132,21 @@ void showKeys(const Desk& desk, Session& session, const Box& window, const std::
     if (touch("help ground", window).wasPressed)
         toggleHelp(session);
     paintCard(desk, card);
-    desk.text({card.x + desk.u(side), card.y + desk.u(42)}, desk.said("Keys"), Font::SansBold, 24, desk.theme.ink);
-    desk.text({card.right() - desk.u(side), card.y + desk.u(40)}, desk.said("F1 or ? closes"), Font::Sans, 14,
+    desk.text({card.x + desk.u(side), card.y + desk.u(42)}, desk.tr("Keys"), Font::SansBold, 24, desk.theme.ink);
+    desk.text({card.right() - desk.u(side), card.y + desk.u(40)}, desk.tr("F1 or ? closes"), Font::Sans, 14,
               desk.theme.muted, Align::Right);
 
     const float units = layout.size / desk.scale;
     for (const KeysLayout::Line& line : layout.lines) {
         if (!line.binding) {
-            desk.text(line.baseline, desk.said(line.heading), Font::SansBold, units, desk.theme.ink);
+            desk.text(line.baseline, desk.tr(line.heading), Font::SansBold, units, desk.theme.ink);
             const float y = line.baseline.y + 0.55F * layout.size;
             desk.line({line.baseline.x, y}, {line.baseline.x + layout.columnWidth, y}, desk.theme.line);
             continue;
         }
         desk.text(line.baseline, shownChords(*line.binding, desk.look), Font::MonoBold, units, desk.theme.ink);
-        desk.text({line.baseline.x + layout.wordsFrom, line.baseline.y}, desk.said(line.binding->explanation),
-                  Font::Sans, units, desk.theme.muted);
+        desk.text({line.baseline.x + layout.wordsFrom, line.baseline.y}, desk.tr(line.binding->explanation), Font::Sans,
+                  units, desk.theme.muted);
     }
 }
 

@@ -1,8 +1,8 @@
 #include "app/stage/top_bar.hpp"
 
 #include "picture/figures/figure_page.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/way.hpp"
@@ -21,9 +21,9 @@ std::string recipeWords(const Desk& desk, const Session& session)
     const Recipe& recipe = session.recipe();
     const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
     std::string words = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, desk.look) + ", " +
-                        desk.said("edge {0}", recipe.edge->name);
+                        desk.tr("edge {0}", recipe.edge->name);
     if (recipe.noise.kind->takesSeed)
-        words += ", " + desk.said("seed {0}", recipe.noise.seed);
+        words += ", " + desk.tr("seed {0}", recipe.noise.seed);
     return words;
 }
 
@@ -62,13 +62,13 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         return pressed;
     };
     BarPress pressed = BarPress::None;
-    if (state.hasDrawer && button("panel", desk.said("Panel"), state.isDrawerOpen))
+    if (state.hasDrawer && button("panel", desk.tr("Panel"), state.isDrawerOpen))
         pressed = BarPress::Drawer;
-    if (button("full screen", desk.said(state.isFullScreen ? "Window" : "Full screen"), false))
+    if (button("full screen", desk.tr(state.isFullScreen ? "Window" : "Full screen"), false))
         pressed = BarPress::FullScreen;
-    if (button("compare", desk.said("Compare"), session.comparison.has_value()))
+    if (button("compare", desk.tr("Compare"), session.comparison.has_value()))
         toggleCompare(session);
-    if (button("predict", desk.said("Predict|button"), session.prediction.isOn))
+    if (button("predict", desk.tr("Predict|button"), session.prediction.isOn))
         togglePrediction(session);
 
     float x = box.x + desk.u(46);

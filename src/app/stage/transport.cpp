@@ -119,13 +119,13 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
-    const std::string name = saidAgain(desk.look, speedOf(session).name);
+    const std::string name = trAgain(desk.look, speedOf(session).name);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
         return;
 
     const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
-    desk.text({track.x - desk.u(12), baseline}, desk.said("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
+    desk.text({track.x - desk.u(12), baseline}, desk.tr("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
     const Touched touched = touch("speed", track);
     if (touched.isHeld) {
         const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;
@@ -157,13 +157,13 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
     const Survey* const survey = session.survey();
     const std::string number = std::to_string(survey ? levelsDone(*survey) : session.present());
     const std::string of = std::to_string(survey ? survey->levels : session.lastMoment());
-    const std::string what = desk.said(survey ? "levels" : "step") + " ";
+    const std::string what = desk.tr(survey ? "levels" : "step") + " ";
     float x = box.x + margin;
     desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
     x += textWidth(Font::Sans, what) * size;
     desk.text({x, row + middleOfCapitals * size}, number, Font::MonoBold, 16, desk.theme.ink);
     x += textWidth(Font::MonoBold, number) * size;
-    desk.text({x, row + middleOfCapitals * size}, " " + desk.said("of {0}", of), Font::Sans, 16, desk.theme.muted);
+    desk.text({x, row + middleOfCapitals * size}, " " + desk.tr("of {0}", of), Font::Sans, 16, desk.theme.muted);
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);

@@ -67,7 +67,7 @@ struct MenuItem {
 MenuItem menuItem(const Desk& desk, const Choice& choice)
 {
     MenuItem item;
-    item.lines = brokenText({{desk.saidIfPhrase(choice.explanation), Font::Sans, desk.theme.muted}}, desk.u(13),
+    item.lines = brokenText({{desk.trIfPhrase(choice.explanation), Font::Sans, desk.theme.muted}}, desk.u(13),
                             desk.u(menuWidth - menuText - 14));
     item.height = desk.u(choice.explanation.empty() ? 34 : 37 + 17 * static_cast<float>(item.lines.size()));
     return item;
@@ -175,7 +175,7 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
 {
     std::vector<std::string> names;
     for (const std::string& way : ways)
-        names.push_back(desk.saidIfPhrase(way));
+        names.push_back(desk.trIfPhrase(way));
     ImGui::PushID(id);
     paintFrame(desk, box, desk.theme.sunken,
                desk.theme.sunken == desk.theme.page ? desk.theme.edge : desk.theme.sunken);
@@ -221,7 +221,7 @@ bool mainButton(const Desk& desk, const char* id, const std::string& label, cons
     const Touched touched = touch(id, box);
     const Colour ground = mix(desk.theme.ink, desk.theme.page, touched.isHovered ? 0.18F : 0);
     paintFrame(desk, box, ground, ground);
-    paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, desk.saidIfPhrase(label), Font::SansSemiBold, 16,
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, 16)}, desk.trIfPhrase(label), Font::SansSemiBold, 16,
               desk.theme.surface, Align::Centre);
     ImGui::EndDisabled();
     return touched.wasPressed;
@@ -232,7 +232,7 @@ bool plainButton(const Desk& desk, const char* id, const std::string& label, con
     ImGui::BeginDisabled(!isOfUse);
     const Touched touched = touch(id, box);
     paintRaised(desk, box, touched.isHovered);
-    const std::string words = desk.saidIfPhrase(label);
+    const std::string words = desk.trIfPhrase(label);
     const float units = std::min(14.0F, (box.width / desk.scale - 8) / textWidth(Font::SansMedium, words));
     paintWord(desk, {box.centre().x, baselineIn(desk, box, units)}, words, Font::SansMedium, units, desk.theme.ink,
               Align::Centre);
@@ -260,7 +260,7 @@ void showHint(const Desk& desk, const std::string& words)
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(desk.u(260));
-    ImGui::TextUnformatted(desk.saidIfPhrase(words).c_str());
+    ImGui::TextUnformatted(desk.trIfPhrase(words).c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar(2);

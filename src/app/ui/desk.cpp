@@ -28,9 +28,9 @@ Sheet::~Sheet()
     ImGui::PopStyleColor();
 }
 
-std::string Desk::saidIfPhrase(const std::string& words) const
+std::string Desk::trIfPhrase(const std::string& words) const
 {
-    return words.find('|') == std::string::npos ? std::string(phraseIn(look.language, words)) : words;
+    return words.find('|') == std::string::npos ? std::string(tr(look.language, words)) : words;
 }
 
 Touched touch(const char* id, const Box& box)

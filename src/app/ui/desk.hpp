@@ -2,7 +2,7 @@
 
 #include "app/ui/fonts.hpp"
 #include "app/ui/painter.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/session.hpp"
 
 #include <imgui.h>
@@ -35,12 +35,12 @@ struct Desk {
 
     /// A phrase with its values.
     template <typename... Values>
-    [[nodiscard]] std::string said(std::string_view phrase, const Values&... values) const
+    [[nodiscard]] std::string tr(std::string_view phrase, const Values&... values) const
     {
-        return lozenge::said(look, phrase, values...);
+        return lozenge::tr(look, phrase, values...);
     }
     /// What controls do with their words: phrases are said, and all else stays as it is.
-    [[nodiscard]] std::string saidIfPhrase(const std::string& words) const;
+    [[nodiscard]] std::string trIfPhrase(const std::string& words) const;
 
     void text(Vec2 baseline, const std::string& content, Font font, float units, Colour colour,
               Align align = Align::Left) const

@@ -127,7 +127,7 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
         ImGui::SetKeyboardFocusHere();
     std::string text = value;
     const bool isEntered = ImGui::InputTextWithHint(
-        "##text", desk.saidIfPhrase(style.hint).c_str(), text.data(), text.capacity() + 1,
+        "##text", desk.trIfPhrase(style.hint).c_str(), text.data(), text.capacity() + 1,
         ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue,
         growWithText, &text);
     noteActivation();

@@ -16,7 +16,7 @@ constexpr float rowGap = 8;
 float paintWords(const Form& form, const std::string& english, float x, Colour colour, float units)
 {
     const Desk& desk = form.desk;
-    const std::string words = desk.saidIfPhrase(english);
+    const std::string words = desk.trIfPhrase(english);
     float y = form.y;
     for (const TextLine& line : brokenText({{words, Font::Sans, colour}}, desk.u(units), form.right() - x)) {
         desk.text({x, y + desk.u(units)}, plainText(line.spans), Font::Sans, units, colour);
@@ -64,9 +64,9 @@ void heading(Form& form, const std::string& title, const std::string& aside)
 {
     const Desk& desk = form.desk;
     const float baseline = form.y + desk.u(13);
-    desk.text({form.left, baseline}, desk.saidIfPhrase(title), Font::SansSemiBold, 13, desk.theme.muted);
+    desk.text({form.left, baseline}, desk.trIfPhrase(title), Font::SansSemiBold, 13, desk.theme.muted);
     if (!aside.empty())
-        desk.text({form.right(), baseline}, desk.saidIfPhrase(aside), Font::Sans, 13, desk.theme.muted, Align::Right);
+        desk.text({form.right(), baseline}, desk.trIfPhrase(aside), Font::Sans, 13, desk.theme.muted, Align::Right);
     form.skip(28);
 }
 
@@ -106,7 +106,7 @@ void beginRow(Form& form, const RowLabel& label)
     const Desk& desk = form.desk;
     ImGui::BeginDisabled(!label.unused.empty());
     const Colour colour = label.isChanged ? desk.theme.ink : desk.theme.muted;
-    const std::string name = desk.said(label.name);
+    const std::string name = desk.tr(label.name);
     // A long word is set smaller: it must not run into the control.
     const float room = (form.controls() - form.left) / desk.scale - 6;
     const float units = std::min(16.0F, room / textWidth(Font::SansSemiBold, name));

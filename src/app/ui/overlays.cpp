@@ -59,7 +59,7 @@ ButtonSize sizeOfButtons(const Desk& desk, const Asked& asked, float room, float
     for (const std::string& choice : choices)
         words += textWidth(Font::SansMedium, choice);
     for (const std::string_view ending : endings)
-        words += textWidth(Font::SansMedium, desk.said(ending));
+        words += textWidth(Font::SansMedium, desk.tr(ending));
     const auto count = static_cast<float>(choices.size() + endings.size());
     const auto* const found = std::find_if(buttonSizes.begin(), buttonSizes.end(), [&](const ButtonSize& size) {
         const float width = words * size.words + count * size.air + (count - 1) * buttonGap + beforeEndings;
@@ -71,9 +71,9 @@ ButtonSize sizeOfButtons(const Desk& desk, const Asked& asked, float room, float
 void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row)
 {
     const Guess& guess = session.prediction.asked->guess;
-    if (row.button(desk.said("Below the mean"), guess.trend == Trend::Down))
+    if (row.button(desk.tr("Below the mean"), guess.trend == Trend::Down))
         guessTrend(session, Trend::Down);
-    if (row.button(desk.said("Above the mean"), guess.trend == Trend::Up))
+    if (row.button(desk.tr("Above the mean"), guess.trend == Trend::Up))
         guessTrend(session, Trend::Up);
     ImGui::SetCursorScreenPos({row.at().x + desk.u(4), row.at().y + (row.height() - ImGui::GetFrameHeight()) / 2});
     ImGui::SetNextItemWidth(desk.u(120));
@@ -88,9 +88,9 @@ std::string hintOf(const Desk& desk, const Asked& asked)
 {
     switch (asked.question.kind) {
     case Question::Kind::Parents:
-        return asked.guess.points.empty() ? desk.said("Click the points on the board that are averaged.")
-                                          : desk.said("{0} chosen. A click takes one back.", asked.guess.points.size());
-    case Question::Kind::Height: return desk.said("Say whether r lifts or lowers the point, or type its height.");
+        return asked.guess.points.empty() ? desk.tr("Click the points on the board that are averaged.")
+                                          : desk.tr("{0} chosen. A click takes one back.", asked.guess.points.size());
+    case Question::Kind::Height: return desk.tr("Say whether r lifts or lowers the point, or type its height.");
     default: return {};
     }
 }
@@ -104,11 +104,11 @@ void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonR
             guessChoice(session, static_cast<int>(i));
     if (asked.question.kind != Question::Kind::Parents)
         row.skip(desk.u(beforeEndings));
-    if (row.button(desk.said(endings[0]), true))
+    if (row.button(desk.tr(endings[0]), true))
         check(session);
-    if (row.button(desk.said(endings[1])))
+    if (row.button(desk.tr(endings[1])))
         showAnswer(session);
-    if (row.button(desk.said(endings[2])))
+    if (row.button(desk.tr(endings[2])))
         dropQuestion(session);
 }
 
@@ -127,9 +127,9 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const float left = box.x + desk.u(20);
     const float right = box.right() - desk.u(20);
     const float baseline = box.y + desk.u(isLow ? 32 : 38);
-    const std::string score = desk.said("{0} of {1} right", prediction.right, prediction.questions);
+    const std::string score = desk.tr("{0} of {1} right", prediction.right, prediction.questions);
     const std::string text = questionSaid(asked.question, session.look);
-    const std::string further = desk.said("Go on");
+    const std::string further = desk.tr("Go on");
     desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
     const RichText question = questionWords(text, desk.theme);
     Picture line;
@@ -143,7 +143,7 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
         ButtonRow row(desk, right - goOn, bottom, size);
         const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
         const std::string head =
-            !asked.verdict->isScored ? "" : desk.said(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
+            !asked.verdict->isScored ? "" : desk.tr(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
         const float top = baseline + desk.u(isLow ? 8 : 12);
         const Box words{left, top, right - left - goOn - desk.u(20), box.bottom() - desk.u(8) - top};
         Picture told;

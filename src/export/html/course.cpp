@@ -6,8 +6,7 @@
 #include "export/html/html_page.hpp"
 #include "files/whole_folder.hpp"
 #include "picture/pages/title_page.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
 
@@ -39,8 +38,8 @@ std::string measureOf(const Show& show)
     const Look& look = show.lesson().look;
     const auto amount = [](int number) { return grouped(static_cast<std::uint64_t>(number)); };
     const std::string side = amount(show.lesson().recipe.size);
-    return show.survey() ? said(look, "{0} × {0} points, {1} levels", side, show.survey()->levels)
-                         : said(look, "{0} × {0} points, {1} steps", side, amount(show.timeline().stepCount()));
+    return show.survey() ? tr(look, "{0} × {0} points, {1} levels", side, show.survey()->levels)
+                         : tr(look, "{0} × {0} points, {1} steps", side, amount(show.timeline().stepCount()));
 }
 
 std::string cardOf(const Show& show, const std::string& page, std::size_t number)
@@ -52,9 +51,9 @@ std::string cardOf(const Show& show, const std::string& page, std::size_t number
            "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
            (lesson.goal.empty()
                 ? ""
-                : "<p class=\"goal\">" + htmlText(said(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
+                : "<p class=\"goal\">" + htmlText(tr(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
            "<p class=\"meta\">" + measureOf(show) +
-           (lesson.minutes > 0 ? ", " + minutesSaid(lesson.minutes, look) : "") + "</p>\n</a></li>\n";
+           (lesson.minutes > 0 ? ", " + minutesText(lesson.minutes, look) : "") + "</p>\n</a></li>\n";
 }
 
 nlohmann::ordered_json entryOf(const Show& show, const std::string& page)

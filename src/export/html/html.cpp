@@ -2,7 +2,7 @@
 
 #include "export/html/html_drawing.hpp"
 #include "export/html/html_page.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "terrain/in_order.hpp"
 
 namespace lozenge {
@@ -28,9 +28,9 @@ std::string linksOf(const CoursePlace* place, const Look& look)
         return {};
     const std::string next = place->next.empty() ? ""
                                                  : "<a class=\"next\" href=\"" + htmlText(place->next) + "\" title=\"" +
-                                                       htmlText(said(look, "Next lesson: {0}", place->nextTitle)) +
-                                                       "\">" + htmlText(said(look, "Next|lesson")) + "</a>";
-    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">" + htmlText(said(look, "All lessons")) + "</a>" +
+                                                       htmlText(tr(look, "Next lesson: {0}", place->nextTitle)) +
+                                                       "\">" + htmlText(tr(look, "Next|lesson")) + "</a>";
+    return "<a class=\"next\" href=\"" + htmlText(place->index) + "\">" + htmlText(tr(look, "All lessons")) + "</a>" +
            next;
 }
 

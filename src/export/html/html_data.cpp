@@ -7,7 +7,7 @@
 #include "export/stepped_frame.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -97,9 +97,9 @@ std::string recipeLine(const Recipe& recipe, const Look& look)
 {
     const std::string side = std::to_string(recipe.size);
     const std::string line =
-        said(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
+        tr(look, "{0} \u00d7 {0}, {1} order, edge {2}", side, variantSaid(*recipe.variant, look), recipe.edge->name);
     return line + ", " +
-           (recipe.noise.kind->takesSeed ? said(look, "seed {0}", recipe.noise.seed) : said(look, "recorded numbers"));
+           (recipe.noise.kind->takesSeed ? tr(look, "seed {0}", recipe.noise.seed) : tr(look, "recorded numbers"));
 }
 
 Json recipeOf(const Show& show)
@@ -170,7 +170,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
         data["reasons"].push_back(reasonOf(parents));
         for (const Parent& parent : parents)
             if (const SourceRow& row = rowOf(parent.source); !row.explanation.empty())
-                data["explanations"][std::string(row.name)] = phraseIn(show.lesson().look.language, row.explanation);
+                data["explanations"][std::string(row.name)] = tr(show.lesson().look.language, row.explanation);
     }
 
     std::string text = inScript(data);

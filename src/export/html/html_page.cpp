@@ -73,7 +73,7 @@ std::string saidIn(const Language* language, std::string_view text)
         said += text.substr(0, begin);
         if (end == std::string_view::npos)
             return said;
-        said += htmlText(phraseIn(language, onOneLine(text.substr(begin + 2, end - begin - 2))));
+        said += htmlText(tr(language, onOneLine(text.substr(begin + 2, end - begin - 2))));
         text.remove_prefix(end + 2);
     }
     return said + std::string(text);

@@ -119,7 +119,7 @@ void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
     const PdfId bookmarks = putBookmarks(document, reel, pages);
-    const std::string language(phraseIn(reel.language, "en|language"));
+    const std::string language(tr(reel.language, "en|language"));
     const PdfId catalog =
         document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
                      " /Lang (" + language + ") /ViewerPreferences << /DisplayDocTitle true >> >>");

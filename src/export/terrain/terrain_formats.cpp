@@ -2,7 +2,7 @@
 
 #include "files/enough_room.hpp"
 #include "files/interrupt.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "terrain/finished_heights.hpp"
 
 #include <algorithm>

@@ -2,9 +2,8 @@
 
 #include "core/slips.hpp"
 #include "lesson/text/recipe_text.hpp"
-#include "picture/text/count_word.hpp"
-#include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +44,7 @@ std::string slipWords(const Recipe& recipe)
         const std::size_t count = countOf(on);
         return count == 0   ? std::string(phrase("right"))
                : count == 1 ? std::string(phrase("one mistake"))
-                            : filled(phrase("{0} mistakes"), {countWord(count)});
+                            : filled(phrase("{0} mistakes"), {countName(count, {})});
     }
     if (on == own)
         return std::string(phrase("as published"));
@@ -59,7 +58,7 @@ std::string slipWords(const Recipe& recipe)
     if (on.none())
         return std::string(phrase("mended"));
     return filled(phrase("{0} mended"),
-                  {mended == 1 ? name : countWord(mended) + " of " + std::to_string(countOf(own))});
+                  {mended == 1 ? name : countName(mended, {}) + " of " + std::to_string(countOf(own))});
 }
 
 /// A list as it stands in a line: without brackets and quotation marks, and with air.

@@ -1,8 +1,8 @@
 #include "picture/code/pseudocode.hpp"
 
 #include "picture/code/draws.hpp"
+#include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
-#include "picture/text/sentence.hpp"
 
 #include <array>
 #include <cmath>
@@ -76,11 +76,7 @@ std::string CodeLine::painted() const
 
 std::string programText(std::string_view line, const Recipe& recipe)
 {
-    std::string all;
-    eachPart(
-        line, [&](std::string_view part) { all += part; },
-        [&](std::string_view piece) { all += programText(pieceOf(piece, recipe), recipe); });
-    return all;
+    return filled(line, [&](std::string_view piece) { return programText(pieceOf(piece, recipe), recipe); });
 }
 
 int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)

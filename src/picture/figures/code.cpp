@@ -5,10 +5,10 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -69,8 +69,8 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
 float paintVariables(const FigurePage& page, const std::vector<Variable>& variables, const Box& box)
 {
     const Theme& theme = page.theme();
-    page.head({box.x, box.y}, said(page.frame.look, "Variables"));
-    const std::string legend = said(page.frame.look, "changed by this line");
+    page.head({box.x, box.y}, tr(page.frame.look, "Variables"));
+    const std::string legend = tr(page.frame.look, "changed by this line");
     const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
     page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
     page.picture.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, page.u(5),
@@ -105,7 +105,7 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
     const Frame& frame = page.frame;
     const float side = std::min(box.height - page.u(36), 0.56F * box.width);
     const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
-    page.head({box.x, box.y}, said(page.frame.look, "The loop of this phase"));
+    page.head({box.x, box.y}, tr(page.frame.look, "The loop of this phase"));
     const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     std::vector<Vec2> way;
@@ -133,10 +133,10 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
         page.label({left, y + size * 0.73F + page.u(26)}, label);
     };
     const auto all = static_cast<long>(visits.size());
-    fact(low, all, said(frame.look, "points come to"), theme.ink);
-    fact(low + page.u(72), all - passed, said(frame.look, "of them set"), theme.ink);
+    fact(low, all, tr(frame.look, "points come to"), theme.ink);
+    fact(low + page.u(72), all - passed, tr(frame.look, "of them set"), theme.ink);
     if (passed > 0)
-        fact(low + page.u(144), passed, said(frame.look, "passed over"), theme.muted);
+        fact(low + page.u(144), passed, tr(frame.look, "passed over"), theme.muted);
 }
 
 } // namespace
@@ -148,11 +148,11 @@ Picture paintCode(const Frame& frame, const FigureValues& values, float width, f
     const auto& step = frame.moment.step;
     const std::string_view program = timeline.recipe().variant->name;
     Picture picture = emptyPicture(
-        frame, said(frame.look, program == "textbook" ? "The program of the textbook" : "The program of {0}", program),
-        said(frame.look, "Line {0} of {1} is executed.", executedLine(lines, step, timeline.last()) + 1, lines.size()),
+        frame, tr(frame.look, program == "textbook" ? "The program of the textbook" : "The program of {0}", program),
+        tr(frame.look, "Line {0} of {1} is executed.", executedLine(lines, step, timeline.last()) + 1, lines.size()),
         width, height);
     const FigurePage page = openPage(picture, frame,
-                                     said(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount()) +
+                                     tr(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount()) +
                                          ", " + factsOfRun(frame));
     const Box& body = page.body;
     const float codeWidth = page.isTall ? body.width : 0.56F * body.width;

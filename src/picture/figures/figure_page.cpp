@@ -3,11 +3,10 @@
 #include "picture/figures/question_foot.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
-#include "picture/said.hpp"
 #include "picture/slide.hpp"
-#include "picture/spoken.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -141,18 +140,18 @@ std::string factsOfRun(const Frame& frame)
     const std::string side = std::to_string(recipe.size);
     std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
     if (recipe.noise.kind->takesSeed)
-        facts += ", " + said(frame.look, "seed {0}", recipe.noise.seed);
+        facts += ", " + tr(frame.look, "seed {0}", recipe.noise.seed);
     return facts;
 }
 
 std::string variantSaid(const Variant& variant, const Look& look)
 {
-    return variant.name == "textbook" ? said(look, "textbook") : std::string(variant.name);
+    return variant.name == "textbook" ? tr(look, "textbook") : std::string(variant.name);
 }
 
 std::string phaseTitle(Phase phase, const Look& look)
 {
-    return said(look, "{0} phase", phaseHeaded(phase, look));
+    return tr(look, "{0} phase", phaseHeading(phase, look));
 }
 
 Moment atRest(Moment moment)
@@ -218,7 +217,7 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
     const float baseline = page.baseOf(box.centre()).y;
     const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
-    const std::string height = said(page.frame.look, "height");
+    const std::string height = tr(page.frame.look, "height");
     const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
     page.label({box.x, baseline}, height);
     const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};

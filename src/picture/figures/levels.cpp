@@ -3,9 +3,9 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/log_scale.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +59,7 @@ void paintChart(const FigurePage& page, const Spreads& spreads, int now, const B
     std::vector<Vec2> asked;
     std::vector<Colour> colours;
     const float baseline = scale.box.bottom() + page.u(28);
-    page.label({box.x, baseline}, said(page.frame.look, "level"));
+    page.label({box.x, baseline}, tr(page.frame.look, "level"));
     for (const LevelSpread& spread : spreads) {
         const float x = scale.box.x + column * (static_cast<float>(spread.level.index) + 0.5F);
         if (spread.deviation > 0) {
@@ -94,8 +94,7 @@ float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, cons
         baseline += row;
     };
     const Look& look = page.frame.look;
-    cells({said(look, "level"), said(look, "asked"), said(look, "found"), said(look, "offsets")}, Font::Sans,
-          theme.muted);
+    cells({tr(look, "level"), tr(look, "asked"), tr(look, "found"), tr(look, "offsets")}, Font::Sans, theme.muted);
     const int decimals = page.frame.range.fineDecimals;
     for (const LevelSpread& spread : spreads) {
         const bool isNow = spread.level.index == now;
@@ -118,20 +117,20 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
     const Look& look = frame.look;
     const std::string expected = expectedSpread(law, look);
-    Picture picture = emptyPicture(frame, said(look, "The offsets of the levels"), expected, width, height);
+    Picture picture = emptyPicture(frame, tr(look, "The offsets of the levels"), expected, width, height);
     const FigurePage page = openPage(picture, frame,
-                                     said(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) +
+                                     tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) +
                                          ", " + factsOfRun(frame));
     const Theme& theme = page.theme();
     const Box& body = page.body;
 
     paintKey(page,
-             {{said(look, "amplitude asked"), 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
-              {said(look, "spread found"), 18,
+             {{tr(look, "amplitude asked"), 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
+              {tr(look, "spread found"), 18,
                [&](Vec2 at) {
                    paintFound(page, {at.x - page.u(8), at.y - page.u(9), page.u(16), page.u(18)}, theme.track);
                }},
-              {said(look, "log scale"), 0, [](Vec2) {}}},
+              {tr(look, "log scale"), 0, [](Vec2) {}}},
              {body.x, body.y, body.width, page.u(34)});
     const float top = body.y + page.u(46);
     const float right = page.isTall ? body.right() : body.right() - page.u(440);

@@ -1,7 +1,7 @@
 #include "picture/figures/log_scale.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -44,13 +44,13 @@ std::string decadeText(int decade)
 std::string expectedSpread(const OffsetLaw& law, const Look& look)
 {
     if (!std::isfinite(law.greatest - law.least))
-        return said(look, "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it "
-                          "comes near the amplitude.");
+        return tr(look, "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it "
+                        "comes near the amplitude.");
     const double share = (law.greatest - law.least) / std::sqrt(12.0);
-    return said(look,
-                "The spread is the standard deviation of the offsets drawn so far. With the {0} law it comes near {1} "
-                "of the amplitude.",
-                law.name, fixedText(share, 2, Minus::Sans));
+    return tr(look,
+              "The spread is the standard deviation of the offsets drawn so far. With the {0} law it comes near {1} "
+              "of the amplitude.",
+              law.name, fixedText(share, 2, Minus::Sans));
 }
 
 } // namespace lozenge

@@ -3,9 +3,9 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/many_parts.hpp"
 #include "picture/figures/many_scale.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,59 +36,59 @@ constexpr std::array<Words, 5> wordsTable{{
 
 std::string title(const ManyMaps& maps, const Look& look)
 {
-    return said(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps",
-                said(look, rowNamed(wordsTable, maps.of->name)->title), maps.count);
+    return tr(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps",
+              tr(look, rowNamed(wordsTable, maps.of->name)->title), maps.count);
 }
 
 /// What the picture shows, in a sentence with its numbers.
 std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale, const Look& look)
 {
     if (report.levels.empty())
-        return said(look, "It is {0}.", said(look, maps.of->explanation));
+        return tr(look, "It is {0}.", tr(look, maps.of->explanation));
     const ManyReport::OfLevel& first = report.levels.front();
     const int middle = maps.size / 2;
     const double column = report.columns[static_cast<std::size_t>(middle)];
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel: {
         const double age = report.ageless[static_cast<std::size_t>(middle)];
-        return said(look,
-                    "A point of level 0 bends {0} as much as one of the last level. Column {1} has {2}, since old "
-                    "points lie on it: age for age {3}.",
-                    scale.text(first.value), middle, scale.text(column), fixedText(age, 2, Minus::Sans) + "\u00d7");
+        return tr(look,
+                  "A point of level 0 bends {0} as much as one of the last level. Column {1} has {2}, since old "
+                  "points lie on it: age for age {3}.",
+                  scale.text(first.value), middle, scale.text(column), fixedText(age, 2, Minus::Sans) + "\u00d7");
     }
     case PointMeasure::Against::LikeWithLike:
-        return said(look,
-                    "Across column {0} the ground bends {1} as much as points of the same level and kind do "
-                    "elsewhere: a crease.",
-                    middle, scale.text(column));
+        return tr(look,
+                  "Across column {0} the ground bends {1} as much as points of the same level and kind do "
+                  "elsewhere: a crease.",
+                  middle, scale.text(column));
     case PointMeasure::Against::Nothing: break;
     }
-    return said(look, "Points of level 0 have {0}, those of the last level {1}.", scale.text(first.value),
-                scale.text(report.levels.back().value));
+    return tr(look, "Points of level 0 have {0}, those of the last level {1}.", scale.text(first.value),
+              scale.text(report.levels.back().value));
 }
 
 /// What the numbers are counted in.
 std::string note(const ManyMaps& maps, const Look& look)
 {
-    const std::string is = said(look, "It is {0}.", said(look, maps.of->explanation)) + " ";
+    const std::string is = tr(look, "It is {0}.", tr(look, maps.of->explanation)) + " ";
     const int levels = birthOf({1, 1}, maps.size - 1).level;
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel:
-        return is + said(look, "1\u00d7 is the mean of level {0}; the border is left out.", levels);
+        return is + tr(look, "1\u00d7 is the mean of level {0}; the border is left out.", levels);
     case PointMeasure::Against::LikeWithLike:
-        return is + said(look, "1\u00d7 is the median of the same level and kind; a column has those of the last two "
-                               "levels.");
+        return is + tr(look, "1\u00d7 is the median of the same level and kind; a column has those of the last two "
+                             "levels.");
     case PointMeasure::Against::Nothing: break;
     }
-    return is + (maps.of->fromSides > 0 ? said(look, "The border is left out.") : "");
+    return is + (maps.of->fromSides > 0 ? tr(look, "The border is left out.") : "");
 }
 
 Picture waitingPicture(const Frame& frame, float width, float height)
 {
     Picture picture =
-        emptyPicture(frame, said(frame.look, "Many maps"), said(frame.look, "The maps are being made."), width, height);
+        emptyPicture(frame, tr(frame.look, "Many maps"), tr(frame.look, "The maps are being made."), width, height);
     const FigurePage page = openPage(picture, frame, factsOfRun(frame));
-    page.label(page.body.centre(), said(frame.look, "The maps are being made."), Align::Centre);
+    page.label(page.body.centre(), tr(frame.look, "The maps are being made."), Align::Centre);
     return picture;
 }
 
@@ -146,8 +146,8 @@ float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& 
             paintAbout({page.body.right() - layout.narrow, layout.map.y, layout.narrow, layout.map.height});
         return beside.y;
     }
-    const Vec2 headEnd = page.head({beside.x, beside.y}, said(look, "The map of this run"));
-    page.label(headEnd + Vec2{page.u(12), 0}, said(look, "light from the west"));
+    const Vec2 headEnd = page.head({beside.x, beside.y}, tr(look, "The map of this run"));
+    page.label(headEnd + Vec2{page.u(12), 0}, tr(look, "light from the west"));
     paintLitMap(page, {beside.x, beside.y + head, lit, lit}, maps);
     paintAbout({beside.x + lit + page.u(24), beside.y + head, beside.width - lit - page.u(24), lit});
     return beside.y + (head + lit + page.u(30));
@@ -159,7 +159,7 @@ std::string factsOf(const Frame& frame, const ManyMaps& maps)
     const std::string side = std::to_string(maps.size);
     std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
     if (recipe.noise.kind->takesSeed)
-        facts += ", " + said(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
+        facts += ", " + tr(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
     return facts;
 }
 
@@ -178,7 +178,7 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     const Theme& theme = page.theme();
     const ManyLayout layout = layoutOf(page, report.levels.size());
 
-    page.head({layout.map.x, page.body.y}, said(frame.look, rowNamed(wordsTable, maps.of->name)->map));
+    page.head({layout.map.x, page.body.y}, tr(frame.look, rowNamed(wordsTable, maps.of->name)->map));
     paintManyMap(page, maps, report, scale, layout.map);
     paintManyColumns(page, maps, report, scale, layout.columns);
 

@@ -1,7 +1,7 @@
 #include "picture/figures/many_parts.hpp"
 
 #include "picture/figures/figure_map.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -136,12 +136,12 @@ void nameLines(const FigurePage& page, const Box& box, const ManyMaps& maps, boo
     const Look& look = page.frame.look;
     const float right = box.right() + page.u(16);
     const auto write = [&](float below, std::string_view words, Font font, Colour colour) {
-        page.picture.text({right, box.y + page.u(below)}, said(look, words), font, page.u(labelSize), colour);
+        page.picture.text({right, box.y + page.u(below)}, tr(look, words), font, page.u(labelSize), colour);
     };
     const Colour ink = page.theme().ink, aged = page.theme().parents[1];
     write(22, phrase("column,"), Font::SansBold, ink);
     page.label({right, box.y + page.u(44)},
-               said(look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
+               tr(look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
     if (!hasAgeless)
         return;
     write(82, phrase("against its"), Font::SansBold, aged);
@@ -190,13 +190,13 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     const bool isOfColumns = maps.of->against == PointMeasure::Against::LikeWithLike;
     if (report.levels.empty())
         return box.y;
-    page.head({box.x, box.y}, said(page.frame.look, isOfColumns ? "Columns by the level that made them"
-                                                                : "Points by the level that made them"));
+    page.head({box.x, box.y}, tr(page.frame.look, isOfColumns ? "Columns by the level that made them"
+                                                              : "Points by the level that made them"));
     const float size = page.u(labelSize), left = box.x + page.u(190);
     const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
     float y = box.y + page.u(50);
-    page.label({box.x, y}, said(page.frame.look, "level"));
-    page.label({box.x + page.u(154), y}, said(page.frame.look, isOfColumns ? "columns" : "points"), Align::Right);
+    page.label({box.x, y}, tr(page.frame.look, "level"));
+    page.label({box.x + page.u(154), y}, tr(page.frame.look, isOfColumns ? "columns" : "points"), Align::Right);
     double least = INFINITY, most = -INFINITY;
     for (const auto& level : report.levels) {
         least = std::min(least, level.value);

@@ -7,10 +7,10 @@
 #include "picture/figures/profile_plot.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,14 +23,14 @@ namespace {
 MapLine lineOf(const FigureValue& value, int last, const Look& look)
 {
     if (value.row)
-        return {*value.row, true, last, said(look, "Row {0}", *value.row)};
+        return {*value.row, true, last, tr(look, "Row {0}", *value.row)};
     const bool isRow = value.word == "north" || value.word == "south";
     const bool isFirst = value.word == "north" || value.word == "west";
     return {isFirst ? 0 : last, isRow, last,
-            said(look, value.word == "north"   ? phrase("The northern border")
-                       : value.word == "south" ? phrase("The southern border")
-                       : value.word == "west"  ? phrase("The western border")
-                                               : phrase("The eastern border"))};
+            tr(look, value.word == "north"   ? phrase("The northern border")
+                     : value.word == "south" ? phrase("The southern border")
+                     : value.word == "west"  ? phrase("The western border")
+                                             : phrase("The eastern border"))};
 }
 
 Profile profileOf(const Frame& frame, const FigureValue& value)
@@ -64,24 +64,24 @@ int paintMeanings(const FigurePage& page, const Box& row)
     const Theme& theme = page.theme();
     Picture& picture = page.picture;
     return paintKey(page,
-                    {{said(page.frame.look, "new on this level"), 24,
+                    {{tr(page.frame.look, "new on this level"), 24,
                       [&](Vec2 at) {
                           picture.circle(at, page.u(6), theme.track);
                           picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
                       }},
-                     {said(page.frame.look, "old"), 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
-                     {said(page.frame.look, "the line before"), 34,
+                     {tr(page.frame.look, "old"), 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
+                     {tr(page.frame.look, "the line before"), 34,
                       [&](Vec2 at) {
                           picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
                                        {theme.muted, page.u(2), page.u(7), page.u(6)});
                       }},
-                     {said(page.frame.look, "mean, and its offset"), 14,
+                     {tr(page.frame.look, "mean, and its offset"), 14,
                       [&](Vec2 at) {
                           paintArrow(picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted,
                                      page.u(3.5F), page.u(11), theme.page, 0, false);
                           picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
                       }},
-                     {said(page.frame.look, "as far as the level may move it"), 22,
+                     {tr(page.frame.look, "as far as the level may move it"), 22,
                       [&](Vec2 at) {
                           picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
                                             withAlpha(theme.now, 0.2F));
@@ -91,7 +91,7 @@ int paintMeanings(const FigurePage& page, const Box& row)
 
 std::string asideOf(const Step& step, const Look& look)
 {
-    return said(look, "This step sets ({0}, {1}), which does not lie on this line.", step.at.x, step.at.y);
+    return tr(look, "This step sets ({0}, {1}), which does not lie on this line.", step.at.x, step.at.y);
 }
 
 /// The map small, with the line marked on it.
@@ -116,11 +116,11 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
 std::string factsOfStep(const Frame& frame)
 {
     const Timeline& timeline = frame.timeline;
-    std::string facts = said(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount());
+    std::string facts = tr(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount());
     if (const Step* const step = frame.step())
         facts +=
-            ", " + said(frame.look, "level {0}, amplitude {1}", step->level,
-                        shortText(amplitudeOf(timeline.levels()[static_cast<std::size_t>(step->level)], step->phase)));
+            ", " + tr(frame.look, "level {0}, amplitude {1}", step->level,
+                      shortText(amplitudeOf(timeline.levels()[static_cast<std::size_t>(step->level)], step->phase)));
     return facts;
 }
 
@@ -130,11 +130,10 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
 {
     const Profile profile = profileOf(frame, values.front());
     const Look& look = frame.look;
-    Picture picture =
-        emptyPicture(frame, profile.line.name,
-                     said(look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
-                          profile.line.name, profile.set.size(), profile.steps.size()),
-                     width, height);
+    Picture picture = emptyPicture(frame, profile.line.name,
+                                   tr(look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
+                                      profile.line.name, profile.set.size(), profile.steps.size()),
+                                   width, height);
     const FigurePage page = openPage(picture, frame, factsOfStep(frame));
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);

@@ -5,9 +5,9 @@
 #include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
-#include "picture/said.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -93,8 +93,8 @@ std::string levelWords(const Chapter& chapter, const Frame& frame, bool hasAmpli
 {
     const Level& level = frame.timeline.levels()[static_cast<std::size_t>(chapter.level)];
     return hasAmplitude
-               ? said(frame.look, "level {0}, amplitude {1}", level.index, shortText(amplitudeOf(level, chapter.phase)))
-               : said(frame.look, "level {0}", level.index);
+               ? tr(frame.look, "level {0}, amplitude {1}", level.index, shortText(amplitudeOf(level, chapter.phase)))
+               : tr(frame.look, "level {0}", level.index);
 }
 
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
@@ -103,8 +103,8 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     const float size = page.u(19);
     const float baseline = box.y + size;
     if (!panel.chapter) {
-        page.picture.text({box.x, baseline}, said(page.frame.look, "Start"), Font::SansBold, size, theme.ink);
-        page.label({box.x, baseline + page.u(27)}, said(page.frame.look, "what is given"));
+        page.picture.text({box.x, baseline}, tr(page.frame.look, "Start"), Font::SansBold, size, theme.ink);
+        page.label({box.x, baseline + page.u(27)}, tr(page.frame.look, "what is given"));
         return;
     }
     const Look& look = page.frame.look;
@@ -123,7 +123,7 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
         widestFacts = std::max(widestFacts, textWidth(Font::Sans, words) * page.u(labelSize));
     }
     if (widestTitle > box.right() - left)
-        title = phaseHeaded(panel.chapter->phase, look);
+        title = phaseHeading(panel.chapter->phase, look);
     if (widestFacts > box.width + page.u(gap / 2))
         facts = levelWords(*panel.chapter, page.frame, false);
     page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
@@ -136,7 +136,7 @@ void paintCount(const FigurePage& page, int before, int points, float x, float b
     const float size = page.u(20);
     const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
     if (before == 0) {
-        const std::string word = said(page.frame.look, "points");
+        const std::string word = tr(page.frame.look, "points");
         const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * size;
         page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, 20);
         page.picture.text({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
@@ -166,15 +166,15 @@ float paintFoot(const FigurePage& page, bool hasMarks)
     const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
     if (hasMarks)
         paintKey(page,
-                 {{said(page.frame.look, "set in this phase"), 20,
+                 {{tr(page.frame.look, "set in this phase"), 20,
                    [&](Vec2 at) {
                        page.picture.circle(at, page.u(8), none, {theme.now, page.u(3)});
                    }},
-                  {said(page.frame.look, "not yet"), 14,
+                  {tr(page.frame.look, "not yet"), 14,
                    [&](Vec2 at) {
                        page.picture.circle(at, page.u(4), theme.surface, {theme.faint, page.u(1.6F)});
                    }},
-                  {said(page.frame.look, "parent to child"), 34,
+                  {tr(page.frame.look, "parent to child"), 34,
                    [&](Vec2 at) {
                        paintArrow(page.picture, at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted,
                                   page.u(1.8F), page.u(9), theme.page, 0, false);
@@ -190,9 +190,9 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
 {
     const Timeline& timeline = frame.timeline;
     const auto panels = panelsOf(frame);
-    Picture picture = emptyPicture(frame, said(frame.look, "The whole run on one page"),
-                                   said(frame.look, "{0} levels of two phases make {1} times {1} points.",
-                                        timeline.levels().size(), timeline.recipe().size),
+    Picture picture = emptyPicture(frame, tr(frame.look, "The whole run on one page"),
+                                   tr(frame.look, "{0} levels of two phases make {1} times {1} points.",
+                                      timeline.levels().size(), timeline.recipe().size),
                                    width, height);
     FigurePage page = openPage(picture, frame, factsOfRun(frame));
     const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);

@@ -7,10 +7,10 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/whole_layout.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -59,10 +59,10 @@ std::vector<Point> pointsOf(const Frame& frame, const LevelFacts& facts)
 std::string titleOf(const Frame& frame, const LevelFacts& facts)
 {
     if (frame.moment.number == 0)
-        return said(frame.look, "What is given");
+        return tr(frame.look, "What is given");
     if (frame.moment.number == frame.timeline.stepCount())
-        return said(frame.look, "The finished map");
-    return said(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
+        return tr(frame.look, "The finished map");
+    return tr(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
 }
 
 /// Every offset of the level between the bounds of its law, and how far they spread.
@@ -82,7 +82,7 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     const float baseline = page.baseOf(box.centre()).y;
     const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
     const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(labelSize); };
-    const float wordsEnd = page.label({box.x, baseline}, said(page.frame.look, "offsets"));
+    const float wordsEnd = page.label({box.x, baseline}, tr(page.frame.look, "offsets"));
     const float left = wordsEnd + page.u(20) + wide(low) + page.u(10);
     const Box rug{left, box.y, box.right() - left - wide(high) - page.u(10), box.height};
     page.mark({rug.x - page.u(10), baseline}, low, Align::Right);
@@ -121,14 +121,14 @@ std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts, int ad
     const Grid& grid = frame.moment.grid;
     const auto set = std::count(grid.isSet.begin(), grid.isSet.end(), 1);
     const Look& look = frame.look;
-    std::vector<Fact> shown{{std::to_string(set), said(look, "of {0}", grid.isSet.size()), said(look, "points set")}};
+    std::vector<Fact> shown{{std::to_string(set), tr(look, "of {0}", grid.isSet.size()), tr(look, "points set")}};
     if (facts.last > 0) {
-        shown.insert(shown.begin(), {std::to_string(added), "", said(look, added == 1 ? "new point" : "new points"),
-                                     Fact::Mark::Ring});
+        shown.insert(shown.begin(),
+                     {std::to_string(added), "", tr(look, added == 1 ? "new point" : "new points"), Fact::Mark::Ring});
         const Phase phase = frame.timeline.chapterOf(facts.last).phase;
-        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", said(look, "amplitude")});
+        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", tr(look, "amplitude")});
         shown.push_back({facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "",
-                         said(look, "spread found"), Fact::Mark::Square});
+                         tr(look, "spread found"), Fact::Mark::Square});
     }
     return shown;
 }
@@ -246,11 +246,11 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const Frame shown = ofMoment(frame, moment, frame.look);
     const std::string title = titleOf(frame, facts);
     Picture picture = emptyPicture(
-        frame, title, said(frame.look, "{0}: {1} points are new on this level.", title, points.size()), width, height);
+        frame, title, tr(frame.look, "{0}: {1} points are new on this level.", title, points.size()), width, height);
     const SlideLayout slide = slideLayout(width, height);
     const FigurePage page{{picture, frame, slide.scale}, slide.shape == SlideLayout::Shape::Tall};
     const std::string run =
-        said(frame.look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) + ", " + factsOfRun(frame);
+        tr(frame.look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) + ", " + factsOfRun(frame);
     const float ends = slide.title.x + textWidth(Font::SansBold, picture.title) * page.u(slide.titleSize) + page.u(28) +
                        textWidth(Font::Sans, run) * page.u(labelSize);
     // The rim of the board stands right below: facts that do not fit beside the title go.

@@ -2,8 +2,8 @@
 
 #include "picture/page.hpp"
 #include "picture/pages/inset.hpp"
-#include "picture/said.hpp"
 #include "picture/text/text_column.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -76,7 +76,7 @@ public:
         if (x + step < clock)
             x = write({x, u(84)}, m_page.step, Font::Sans, 20, m_theme.muted) + u(18);
         if (m_page.isHallDark)
-            paintPill(x, u(84), said(m_page.look, "The hall is dark"));
+            paintPill(x, u(84), tr(m_page.look, "The hall is dark"));
     }
 
     /// How far in stops: a piece for each. How far in time: a mark.
@@ -112,7 +112,7 @@ public:
             column.text(lessonWords(m_page.now.words, m_page.look), 29, 14);
         if (!m_page.note.empty()) {
             column.beginCard(m_theme.surface, m_theme.line, 26);
-            column.text(face(said(m_page.look, "For you alone"), Font::SansSemiBold, m_theme.muted), 16, 0);
+            column.text(face(tr(m_page.look, "For you alone"), Font::SansSemiBold, m_theme.muted), 16, 0);
             column.text(lessonWords(m_page.note, m_page.look), 25, 10);
             column.endCard();
         }
@@ -130,12 +130,12 @@ public:
     void next(const Picture* next)
     {
         const Box& box = m_layout.picture;
-        write({box.x, box.y - u(12)}, said(m_page.look, "Next|picture"), Font::SansSemiBold, 18, m_theme.muted);
+        write({box.x, box.y - u(12)}, tr(m_page.look, "Next|picture"), Font::SansSemiBold, 18, m_theme.muted);
         if (!m_page.next) {
             const bool hasStops = m_page.stops > 0;
             paintText(m_picture,
-                      face(said(m_page.look, hasStops ? "Nothing: this is the last stop."
-                                                      : "The next step: the lesson has no stops."),
+                      face(tr(m_page.look,
+                              hasStops ? "Nothing: this is the last stop." : "The next step: the lesson has no stops."),
                            Font::Sans, m_theme.muted),
                       {box.x, box.y, box.width, box.height}, u(20), u(28));
             return;
@@ -147,7 +147,7 @@ public:
         TextColumn column(m_layout.scale);
         column.text(face(m_page.next->title, Font::SansSemiBold, m_theme.ink), 22, 0);
         if (!m_page.next->question.empty()) {
-            RichText question = face(said(m_page.look, "Asks:") + " ", Font::SansSemiBold, m_theme.now);
+            RichText question = face(tr(m_page.look, "Asks:") + " ", Font::SansSemiBold, m_theme.now);
             question.push_back({m_page.next->question, Font::SansMedium, m_theme.ink});
             column.text(std::move(question), 19, 8);
         }
@@ -163,8 +163,8 @@ public:
         const std::string words =
             isSaid
                 ? m_page.message
-                : said(m_page.look, "PageDown next   PageUp back   B darkens the hall   Shift+T stops the time, Ctrl+T "
-                                    "sets it to 0   F5 closes");
+                : tr(m_page.look, "PageDown next   PageUp back   B darkens the hall   Shift+T stops the time, Ctrl+T "
+                                  "sets it to 0   F5 closes");
         const Colour colour = !isSaid ? m_theme.muted : m_page.isError ? m_theme.wrong : m_theme.ink;
         write({m_layout.left, y}, shortened(words, Font::Sans, u(15), m_layout.right - m_layout.left), Font::Sans, 15,
               colour);
@@ -199,17 +199,17 @@ private:
             return x;
         const float right = x - u(36);
         const float day = write({right, value}, m_page.timeOfDay, Font::Mono, 32, m_theme.muted, Align::Right);
-        write({right, label}, said(m_page.look, "time of day"), Font::Sans, 16, m_theme.muted, Align::Right);
+        write({right, label}, tr(m_page.look, "time of day"), Font::Sans, 16, m_theme.muted, Align::Right);
         return day;
     }
 
     [[nodiscard]] std::string timeLabel() const
     {
-        const std::string of = m_page.minutes > 0 ? said(m_page.look, "of {0} min", m_page.minutes) : "";
+        const std::string of = m_page.minutes > 0 ? tr(m_page.look, "of {0} min", m_page.minutes) : "";
         switch (m_page.clock) {
-        case SpeakerPage::Clock::Waiting: return said(m_page.look, "starts with the first step");
-        case SpeakerPage::Clock::Stopped: return said(m_page.look, "stopped") + (of.empty() ? "" : ", " + of);
-        default: return isOver() ? said(m_page.look, "over") + ", " + of : of;
+        case SpeakerPage::Clock::Waiting: return tr(m_page.look, "starts with the first step");
+        case SpeakerPage::Clock::Stopped: return tr(m_page.look, "stopped") + (of.empty() ? "" : ", " + of);
+        default: return isOver() ? tr(m_page.look, "over") + ", " + of : of;
         }
     }
 
@@ -224,8 +224,8 @@ private:
     void addQuestion(TextColumn& column, const SpeakerPage::Asked& asked)
     {
         column.beginCard(m_theme.nowBackground, m_theme.now, 18);
-        column.text(face(said(m_page.look, asked.isOpen ? "The hall is asked, and does not see the answer yet"
-                                                        : "The hall was asked"),
+        column.text(face(tr(m_page.look,
+                            asked.isOpen ? "The hall is asked, and does not see the answer yet" : "The hall was asked"),
                          Font::SansSemiBold, m_theme.now),
                     16, 0);
         column.text(face(asked.question, Font::SansSemiBold, m_theme.ink), 26, 10);

@@ -2,9 +2,9 @@
 
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/said.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -99,7 +99,7 @@ std::vector<std::string> paragraphsOf(const std::string& say)
 
 Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrain, float width, float height)
 {
-    const std::string goal = words.goal.empty() ? "" : said(look, "Afterwards: {0}", words.goal);
+    const std::string goal = words.goal.empty() ? "" : tr(look, "Afterwards: {0}", words.goal);
     Picture picture = emptyPage(look, words.title, words.above + ". " + goal, width, height);
     const SlideLayout slide = slideLayout(width, height);
     const Theme& theme = *look.theme;

@@ -1,8 +1,8 @@
 #include "picture/relief/relief_scale.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -76,11 +76,11 @@ std::string factsOfRelief(const Frame& frame, int cells)
     if (look.painted) {
         const bool isOfPoints = look.style->kind == ReliefStyle::Kind::Columns;
         const int all = isOfPoints ? (cells + 1) * (cells + 1) : cells * cells;
-        facts = said(look, isOfPoints ? "{0} of {1} columns" : "{0} of {1} cells", std::min(*look.painted, all), all);
+        facts = tr(look, isOfPoints ? "{0} of {1} columns" : "{0} of {1} cells", std::min(*look.painted, all), all);
     }
     if (const auto level = waterLevel(look, size - 1))
-        facts += (facts.empty() ? "" : ", ") + said(look, "water at {0}, {1} of {2} points below", shortText(*level),
-                                                    pointsUnderWater(frame, *level), size * size);
+        facts += (facts.empty() ? "" : ", ") + tr(look, "water at {0}, {1} of {2} points below", shortText(*level),
+                                                  pointsUnderWater(frame, *level), size * size);
     return facts;
 }
 

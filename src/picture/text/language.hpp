@@ -3,6 +3,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,15 +18,26 @@ struct Language {
 
 /// What is said for an English phrase: the phrase itself where the language has none, and in English, which is null.
 /// Behind a bar stands what tells a phrase from one that is alike in English only: "right|tip".
-std::string_view phraseIn(const Language* language, std::string_view english);
-
-/// A phrase with values for its "{0}", "{1}".
-std::string filled(std::string_view phrase, std::initializer_list<std::string> values);
+std::string_view tr(const Language* language, std::string_view english);
 
 /// Marks a phrase of a table, which is said somewhere else.
 constexpr std::string_view phrase(std::string_view english)
 {
     return english;
 }
+
+// A phrase has places in braces: "Level {0}", "The {tip} tip is left out.", "a {diamond step}". This is where all of
+// them are read.
+
+/// Goes through a phrase: `say` is called with what is said as it stands, `fill` with what braces hold.
+using OnPart = std::function<void(std::string_view)>;
+void eachPart(std::string_view phrase, const OnPart& say, const OnPart& fill);
+
+/// A phrase with what stands in its places; those without a value stay as they are.
+using ValueOf = std::function<std::optional<std::string>(std::string_view place)>;
+std::string filled(std::string_view phrase, const ValueOf& value);
+
+/// A phrase with values for its "{0}", "{1}".
+std::string filled(std::string_view phrase, std::initializer_list<std::string> values);
 
 } // namespace lozenge

@@ -4,7 +4,7 @@
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/lesson_text.hpp"
 #include "lesson/text/recipe_text.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
@@ -74,7 +74,7 @@ const Stop* stopToChange(Session& session)
 {
     const FoundStop* found = presentStop(session);
     if (!found)
-        tell(session, said(session.look, "There is no stop at this step yet: Ctrl+M makes one."));
+        tell(session, tr(session.look, "There is no stop at this step yet: Ctrl+M makes one."));
     return found ? found->stop : nullptr;
 }
 
@@ -139,10 +139,9 @@ void setQuestion(Session& session, const Question& question, Edit edit)
 void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
 {
     if (kind == Question::Kind::Choice)
-        return setQuestion(session, {*kind,
-                                     said(session.look, "What comes next?"),
-                                     {said(session.look, "this"), said(session.look, "that")},
-                                     0});
+        return setQuestion(
+            session,
+            {*kind, tr(session.look, "What comes next?"), {tr(session.look, "this"), tr(session.look, "that")}, 0});
     if (kind)
         return setStopKey(session, "ask", wordFor(*kind));
     setStopKey(session, "ask", std::nullopt);
@@ -204,7 +203,7 @@ void takeSaved(Session& session, LessonSource source)
     session.savedText = session.text;
     session.fileError.reset();
     note(session, "saved " + session.source.path);
-    tell(session, said(session.look, "Saved: {0}", session.source.path));
+    tell(session, tr(session.look, "Saved: {0}", session.source.path));
 }
 
 } // namespace lozenge

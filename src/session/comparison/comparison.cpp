@@ -2,7 +2,7 @@
 
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/sides/panes.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>
@@ -17,10 +17,10 @@ std::string noteOn(const std::vector<Side>& sides, const Look& look)
     const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
     if (stream == sides.end())
         return {};
-    return said(look,
-                "Noise \"{0}\" is a stream: where one side draws once more or less, all its later numbers shift. With "
-                "noise \"hash\" each point has the same number on every side.",
-                stream->recipe().noise.kind->name);
+    return tr(look,
+              "Noise \"{0}\" is a stream: where one side draws once more or less, all its later numbers shift. With "
+              "noise \"hash\" each point has the same number on every side.",
+              stream->recipe().noise.kind->name);
 }
 
 void begin(Session& session, std::vector<std::string> given, bool isUsual, std::vector<ShownRecipe> sides)

@@ -1,6 +1,6 @@
 #include "session/question/prediction.hpp"
 
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/run/playback.hpp"
 #include "session/surveying.hpp"
 
@@ -59,7 +59,7 @@ void togglePrediction(Session& session)
     }
     note(session, session.prediction.isOn ? "predict on" : "predict off");
     if (session.prediction.isOn && session.run().moment.number < session.lastMoment() && !isAsking(session))
-        tell(session, said(session.look, "The next step asks first."));
+        tell(session, tr(session.look, "The next step asks first."));
 }
 
 void ask(Session& session, Question question, int moment)

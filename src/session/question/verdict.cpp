@@ -1,8 +1,7 @@
 #include "session/question/verdict.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
-#include "picture/text/sentence.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -41,16 +40,12 @@ std::string heightText(double height, int decimals)
 /// What is to be said of a source, or nothing.
 std::string answerOn(const Parent& parent, const Step& step, const Recipe& recipe, const Look& look)
 {
-    std::string text;
-    const auto fill = [&](std::string_view name) {
-        text += name == "tip"      ? tipName(parent.toward, look)
-                : name == "height" ? heightText(outsideHeight(recipe), 3)
-                : name == "cell"   ? placeText(parent.at)
-                                   : placeText(stepped(step.at, parent.toward, step.half));
-    };
-    eachPart(
-        phraseIn(look.language, rowOf(parent.source).answer), [&](std::string_view part) { text += part; }, fill);
-    return text;
+    return filled(tr(look.language, rowOf(parent.source).answer), [&](std::string_view name) {
+        return name == "tip"      ? tipName(parent.toward, look)
+               : name == "height" ? heightText(outsideHeight(recipe), 3)
+               : name == "cell"   ? placeText(parent.at)
+                                  : placeText(stepped(step.at, parent.toward, step.half));
+    });
 }
 
 Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline, const Look& look)
@@ -67,10 +62,10 @@ Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline
     Verdict verdict{.isRight = missing.empty() && wrong.empty(), .why = {}};
     if (!wrong.empty())
         verdict.why +=
-            said(look, wrong.size() == 1 ? "{0} is not averaged." : "{0} are not averaged.", placesText(wrong)) + " ";
+            tr(look, wrong.size() == 1 ? "{0} is not averaged." : "{0} are not averaged.", placesText(wrong)) + " ";
     if (!missing.empty() && !guess.points.empty())
         verdict.why +=
-            said(look, missing.size() == 1 ? "{0} is missing." : "{0} are missing.", placesText(missing)) + " ";
+            tr(look, missing.size() == 1 ? "{0} is missing." : "{0} are missing.", placesText(missing)) + " ";
     verdict.why += parentsAnswer(step, timeline, look);
     return verdict;
 }
@@ -94,7 +89,7 @@ Verdict onChoice(const Guess& guess, const Question& question, const Look& look)
 {
     const std::string& answer = question.choices[static_cast<std::size_t>(question.answer)];
     return {.isRight = guess.choice == question.answer,
-            .why = said(look, question.why.empty() ? "The answer is: {0}" : "The answer is: {0}.", answer)};
+            .why = tr(look, question.why.empty() ? "The answer is: {0}" : "The answer is: {0}.", answer)};
 }
 
 Verdict onGuess(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)
@@ -120,10 +115,9 @@ std::vector<Point> averagedPoints(const Step& step)
 std::string hintFor(Question::Kind kind, const Look& look)
 {
     switch (kind) {
-    case Question::Kind::Parents: return said(look, "Click the points whose heights go into the mean.");
-    case Question::Kind::Height:
-        return said(look, "Type a height, or say whether the offset lifts or lowers the mean.");
-    default: return said(look, "Choose an answer.");
+    case Question::Kind::Parents: return tr(look, "Click the points whose heights go into the mean.");
+    case Question::Kind::Height: return tr(look, "Type a height, or say whether the offset lifts or lowers the mean.");
+    default: return tr(look, "Choose an answer.");
     }
 }
 
@@ -131,13 +125,13 @@ std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look
 {
     const std::vector<Point> points = averagedPoints(step);
     if (points.empty())
-        return said(look, "Nothing is averaged here: the edge mode gives the height.");
+        return tr(look, "Nothing is averaged here: the edge mode gives the height.");
     if (!step.drawn)
         return answerOn(step.parents[0], step, timeline.recipe(), look);
-    std::string text = said(look,
-                            step.phase == Phase::Diamond ? "The corners of the square are averaged: {0}."
-                                                         : "The tips of the diamond are averaged: {0}.",
-                            placesText(points));
+    std::string text = tr(look,
+                          step.phase == Phase::Diamond ? "The corners of the square are averaged: {0}."
+                                                       : "The tips of the diamond are averaged: {0}.",
+                          placesText(points));
     for (const Parent& parent : step.parents)
         if (const std::string answer = answerOn(parent, step, timeline.recipe(), look); !answer.empty())
             text += " " + answer;
@@ -147,9 +141,9 @@ std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look
 std::string heightAnswer(const Step& step, int decimals, const Look& look)
 {
     if (!step.drawn)
-        return said(look, "Nothing is drawn here: the height is {0}.", heightText(step.after, decimals));
-    return said(look, "The mean {0} and the offset {1} give {2}.", heightText(step.mean, decimals),
-                heightText(step.offset, decimals), heightText(step.after, decimals));
+        return tr(look, "Nothing is drawn here: the height is {0}.", heightText(step.after, decimals));
+    return tr(look, "The mean {0} and the offset {1} give {2}.", heightText(step.mean, decimals),
+              heightText(step.offset, decimals), heightText(step.after, decimals));
 }
 
 Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)

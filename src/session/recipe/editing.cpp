@@ -2,7 +2,7 @@
 
 #include "core/facts/corresponding.hpp"
 #include "lesson/text/recipe_text.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
 #include "session/surveying.hpp"
@@ -77,7 +77,7 @@ std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
 void undo(Session& session)
 {
     if (session.undoable.empty())
-        return tell(session, said(session.look, "There is nothing to undo."));
+        return tell(session, tr(session.look, "There is nothing to undo."));
     if (session.undoable.back().text != session.text && !mayWrite(session))
         return;
     const Undoable before = std::move(session.undoable.back());
@@ -97,28 +97,28 @@ void resetRecipe(Session& session)
 std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look)
 {
     if (key == "edge" && !recipe.variant->takesEdgeModes)
-        return said(look, "Variant \"{0}\" takes no edge mode but \"three\".", recipe.variant->name);
+        return tr(look, "Variant \"{0}\" takes no edge mode but \"three\".", recipe.variant->name);
     if (key == "edge" && borderRule(recipe) != recipe.edge->name)
-        return said(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
+        return tr(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
     if (key == "edge_value" && !recipe.edge->takesValue)
-        return said(look, "Edge mode \"{0}\" puts no height at the edge.", recipe.edge->name);
+        return tr(look, "Edge mode \"{0}\" puts no height at the edge.", recipe.edge->name);
     const bool isOfRatio = key == "amplitude" || key == "ratio" || key == "hurst" || key == "scaling";
     if (isOfRatio && !recipe.amplitudes.listed.empty())
-        return said(look, "The amplitude of each level is listed.");
+        return tr(look, "The amplitude of each level is listed.");
     if (isOfRatio && recipe.amplitudes.rcoe)
-        return said(look, "Amplitudes are the powers of rcoe.");
+        return tr(look, "Amplitudes are the powers of rcoe.");
     if (key == "amplitude" && recipe.amplitudes.roughness)
-        return said(look, "The amplitude is roughness times the side.");
+        return tr(look, "The amplitude is roughness times the side.");
     if (key == "scaling" && slipsOf(recipe).has(Slip::EachPhase))
-        return said(look, "The slip \"each-phase\" shrinks the amplitude before each phase.");
+        return tr(look, "The slip \"each-phase\" shrinks the amplitude before each phase.");
     if (key == "keep" && !recipe.variant->keepsPresets)
-        return said(look, "Variant \"{0}\" cannot keep presets.", recipe.variant->name);
+        return tr(look, "Variant \"{0}\" cannot keep presets.", recipe.variant->name);
     if (key == "seed" && !recipe.noise.kind->takesSeed)
-        return said(look, "Recorded noise repeats its values; it has no seed.");
+        return tr(look, "Recorded noise repeats its values; it has no seed.");
     if (key == "values" && recipe.noise.kind->takesSeed)
-        return said(look, "Noise \"{0}\" makes its numbers from the seed.", recipe.noise.kind->name);
+        return tr(look, "Noise \"{0}\" makes its numbers from the seed.", recipe.noise.kind->name);
     if (key == "corners" && recipe.corners.randomRange)
-        return said(look, "The corners are drawn at random.");
+        return tr(look, "The corners are drawn at random.");
     return {};
 }
 

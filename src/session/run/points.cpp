@@ -1,7 +1,7 @@
 #include "session/run/points.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "session/session.hpp"
 #include "session/surveying.hpp"
@@ -43,11 +43,11 @@ std::string textOf(const PointFacts& facts, const Session& session, const Look& 
     if (facts.step == 0) {
         const int last = session.run().timeline->last();
         const bool isCorner = facts.point.x % last == 0 && facts.point.y % last == 0;
-        return (facts.isSet ? place + " = " + height : said(look, "{0} is never set", place)) + ", " +
-               said(look, isCorner ? "a corner" : "set before the run");
+        return (facts.isSet ? place + " = " + height : tr(look, "{0} is never set", place)) + ", " +
+               tr(look, isCorner ? "a corner" : "set before the run");
     }
-    return (facts.isSet ? place + " = " + height : said(look, "{0} is not set yet", place)) + ", " +
-           said(look, "level {0}, {1}, step {2}", facts.level, phaseSaid(facts.phase, look), facts.step);
+    return (facts.isSet ? place + " = " + height : tr(look, "{0} is not set yet", place)) + ", " +
+           tr(look, "level {0}, {1}, step {2}", facts.level, phaseName(facts.phase, look), facts.step);
 }
 
 } // namespace

@@ -2,8 +2,7 @@
 
 #include "lesson/lesson.hpp"
 #include "lesson/text/command_text.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "session/run/playback.hpp"
 #include "session/run/points.hpp"
 #include "session/run/stops.hpp"

@@ -1,6 +1,6 @@
 #include "session/run/stops.hpp"
 
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "session/view/flight.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -147,8 +147,8 @@ std::string instruments(const Flight& flight, const Ground& ground, const Look& 
     const double height = flight.place.y - ground.at(flight.place.x, flight.place.z);
     const long degrees = (std::lround(attitudeOf(flight).heading) + 360) % 360;
     const std::string heading = std::to_string(1000 + degrees).substr(1); // with zeros before it
-    return said(look, "speed {0}, {1} above ground, heading {2}", fixedText(flight.speed, 2, Minus::Plain),
-                fixedText(height, 2, Minus::Plain), heading);
+    return tr(look, "speed {0}, {1} above ground, heading {2}", fixedText(flight.speed, 2, Minus::Plain),
+              fixedText(height, 2, Minus::Plain), heading);
 }
 
 } // namespace lozenge

@@ -1,8 +1,7 @@
 #include "session/view/presenting.hpp"
 
 #include "lesson/lesson.hpp"
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/stops.hpp"
@@ -36,11 +35,11 @@ std::optional<std::size_t> stopAtHand(const Session& session)
 std::string placeText(const SpeakerPage& page)
 {
     if (page.stops == 0)
-        return said(page.look, "No stops");
+        return tr(page.look, "No stops");
     if (page.isAtStop)
-        return said(page.look, "Stop {0} of {1}", page.gone + 1, page.stops);
-    return page.gone == 0 ? said(page.look, "Before stop 1 of {0}", page.stops)
-                          : said(page.look, "After stop {0} of {1}", page.gone, page.stops);
+        return tr(page.look, "Stop {0} of {1}", page.gone + 1, page.stops);
+    return page.gone == 0 ? tr(page.look, "Before stop 1 of {0}", page.stops)
+                          : tr(page.look, "After stop {0} of {1}", page.gone, page.stops);
 }
 
 /// What is shown says of itself where the lesson says nothing.
@@ -76,7 +75,7 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
         told = {spoken(stop.title, look), stop.say,
                 stop.question ? spoken(questionSaid(*stop.question, look), look) : std::string()};
     if (told.title.empty())
-        told.title = said(look, session.survey() ? "Station {0}" : "Step {0}", found.moment);
+        told.title = tr(look, session.survey() ? "Station {0}" : "Step {0}", found.moment);
     return told;
 }
 
@@ -168,7 +167,7 @@ SpeakerPage speakerPage(const Session& session)
                                            [&](const FoundStop& found) { return found.moment <= session.present(); }));
     page.place = placeText(page);
     if (!session.survey())
-        page.step = said(wordsLook, "step {0} of {1}", session.present(), session.lastMoment());
+        page.step = tr(wordsLook, "step {0} of {1}", session.present(), session.lastMoment());
     if (stop)
         page.note = stop->note;
     if (session.prediction.asked)

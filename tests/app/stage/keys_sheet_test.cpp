@@ -3,7 +3,7 @@
 #include "app/panels/panels.hpp"
 #include "app/stage/keys_sheet.hpp"
 #include "files/library/languages.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 using namespace lozenge;
 
@@ -11,9 +11,9 @@ namespace {
 
 Box wordsBox(const KeysLayout& layout, const KeysLayout::Line& line, bool chords, const Look& look)
 {
-    const std::string text = !line.binding ? said(look, line.heading)
+    const std::string text = !line.binding ? tr(look, line.heading)
                              : chords      ? shownChords(*line.binding, look)
-                                           : said(look, line.binding->explanation);
+                                           : tr(look, line.binding->explanation);
     const Font font = !line.binding ? Font::SansBold : chords ? Font::MonoBold : Font::Sans;
     const float x = line.baseline.x + (line.binding && !chords ? layout.wordsFrom : 0);
     return {x, line.baseline.y - 0.8F * layout.size, textWidth(font, text) * layout.size, layout.size};

@@ -2,8 +2,8 @@
 
 #include "picture/figures/family/lineage_board.hpp"
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -56,9 +56,9 @@ AccountTable tableFor(const FigurePage& page, const Account& account, const Box&
 void paintColumnHeads(AccountTable& table)
 {
     const Look& look = table.page.frame.look;
-    table.page.label({table.weight, table.y}, said(look, "weight"), Align::Right);
-    table.page.label({table.height, table.y}, said(look, "height"), Align::Right);
-    table.page.label({table.product, table.y}, said(look, "brings"), Align::Right);
+    table.page.label({table.weight, table.y}, tr(look, "weight"), Align::Right);
+    table.page.label({table.height, table.y}, tr(look, "height"), Align::Right);
+    table.page.label({table.product, table.y}, tr(look, "brings"), Align::Right);
     table.y += table.row;
 }
 
@@ -104,7 +104,7 @@ void paintTogether(AccountTable& table, double weights, double height)
     const float line = table.y - table.row + page.u(14);
     page.picture.line({table.left, line}, {table.product, line}, {theme.ink, page.u(2)});
     table.y += page.u(6);
-    table.write(table.left, said(page.frame.look, "together"), Font::SansBold, theme.ink, Align::Left);
+    table.write(table.left, tr(page.frame.look, "together"), Font::SansBold, theme.ink, Align::Left);
     table.write(table.weight, fixedText(weights, 3), Font::MonoBold, theme.ink);
     table.write(table.product, table.text(height), Font::MonoBold, theme.now);
 }
@@ -136,14 +136,14 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
     }
     if (account.given.size() > givenShown) {
         table.write(table.weight, fixedText(restWeight, 3), Font::MonoBold, page.theme().ink);
-        paintBrought(table, said(look, "and {0} more", account.given.size() - givenShown), rest);
+        paintBrought(table, tr(look, "and {0} more", account.given.size() - givenShown), rest);
     }
-    paintBrought(table,
-                 said(look, account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight",
-                      account.offsets),
-                 account.fromOffsets);
+    paintBrought(
+        table,
+        tr(look, account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight", account.offsets),
+        account.fromOffsets);
     if (std::abs(account.fromOutside) > 1e-9 * std::max(1.0, page.frame.range.limit))
-        paintBrought(table, said(look, "what stands outside the map"), account.fromOutside);
+        paintBrought(table, tr(look, "what stands outside the map"), account.fromOutside);
     paintTogether(table, weights, account.height);
     return table.y + page.u(36);
 }

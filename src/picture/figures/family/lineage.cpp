@@ -3,9 +3,9 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -22,21 +22,20 @@ namespace {
 float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
 {
     const auto others = static_cast<int>(family.shares.size()) - 1;
-    return paintText(
-        page.picture,
-        {{said(page.frame.look,
-               others == 0 ? "{0} was given before the run."
-                           : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
-               tiedPlace(family.point), others),
-          Font::Sans, page.theme().ink}},
-        box, page.u(19), page.u(27));
+    return paintText(page.picture,
+                     {{tr(page.frame.look,
+                          others == 0 ? "{0} was given before the run."
+                                      : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
+                          tiedPlace(family.point), others),
+                       Font::Sans, page.theme().ink}},
+                     box, page.u(19), page.u(27));
 }
 
 /// What the greys mean: its name stands before it, or above where there is little room.
 void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
 {
     const float baseline = page.baseOf({box.x, box.y + page.u(8)}).y;
-    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, said(page.frame.look, "weight"));
+    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, tr(page.frame.look, "weight"));
     const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
     const Box bar{box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)};
     paintColours(page, bar, 48, [&](double share) { return colourOfShare(share, page.theme()); });
@@ -52,7 +51,7 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
 {
     const Theme& theme = page.theme();
     const int size = page.frame.timeline.recipe().size;
-    page.picture.text({box.x, box.y}, said(page.frame.look, "Row {0} from the side", family.point.y), Font::SansBold,
+    page.picture.text({box.x, box.y}, tr(page.frame.look, "Row {0} from the side", family.point.y), Font::SansBold,
                       page.u(19), theme.ink);
     const Box plot{box.x + page.u(44), box.y + page.u(26), box.width - page.u(44), box.height - page.u(56)};
     for (const float share : {0.0F, 0.5F, 1.0F}) {
@@ -80,9 +79,9 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
 
 std::string effectOf(const Family& family, int points, const Look& look)
 {
-    return said(look, "Lift {0} by 1: {1} of {2} points rise, by {3} in all. The mean of the map rises by {4}.",
-                tiedPlace(family.point), family.shares.size(), points, fixedText(family.sum(), 3, Minus::Sans),
-                fixedText(family.sum() / points, 3, Minus::Sans));
+    return tr(look, "Lift {0} by 1: {1} of {2} points rise, by {3} in all. The mean of the map rises by {4}.",
+              tiedPlace(family.point), family.shares.size(), points, fixedText(family.sum(), 3, Minus::Sans),
+              fixedText(family.sum() / points, 3, Minus::Sans));
 }
 
 /// Where the map stands, and the rest beside it or below.
@@ -155,12 +154,12 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const Account account = accountOf(timeline, frame.moment, point);
     const std::string found =
         isInfluence ? effectOf(family, points, frame.look)
-                    : said(frame.look, "{0} points are in {1}.", family.shares.size() - 1, tiedPlace(point));
+                    : tr(frame.look, "{0} points are in {1}.", family.shares.size() - 1, tiedPlace(point));
     Picture picture =
-        emptyPicture(frame, said(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", tiedPlace(point)),
-                     found, width, height);
+        emptyPicture(frame, tr(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", tiedPlace(point)), found,
+                     width, height);
     const std::string edge = timeline.recipe().variant->takesEdgeModes
-                                 ? ", " + said(frame.look, "edge {0}", timeline.recipe().edge->name)
+                                 ? ", " + tr(frame.look, "edge {0}", timeline.recipe().edge->name)
                                  : "";
     const FigurePage page = openPage(picture, frame, factsOfRun(frame) + edge);
     const auto [square, beside, hasAside] = layoutOf(page, account, isInfluence);

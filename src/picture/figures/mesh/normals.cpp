@@ -4,9 +4,9 @@
 #include "picture/figures/mesh/normals_chain.hpp"
 #include "picture/figures/mesh/normals_scene.hpp"
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -50,22 +50,22 @@ std::string facing(const Vector3& normal, const Look& look)
                                                     phrase("north-west"), phrase("west"),       phrase("south-west"),
                                                     phrase("south"),      phrase("south-east")};
     const double turn = std::atan2(-normal.z, normal.x) / (std::numbers::pi / 4);
-    return said(look, names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
+    return tr(look, names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
 }
 
 std::string conclusion(const NormalStage& stage, const Look& look)
 {
     const Vector3 n = stage.vertex.unit();
     const auto tilt = std::lround(std::acos(std::clamp(n.y, -1.0, 1.0)) * 180 / std::numbers::pi);
-    std::string text = said(look, tilt == 0 ? "The ground is level here." : "The ground faces {0} here, tilted by {1}.",
-                            facing(n, look), std::to_string(tilt) + "\u00b0");
+    std::string text = tr(look, tilt == 0 ? "The ground is level here." : "The ground faces {0} here, tilted by {1}.",
+                          facing(n, look), std::to_string(tilt) + "\u00b0");
     if (stage.isSpoilt) {
         const double found = length(stage.vertex.spoilt());
-        text += " " + said(look, "The slip takes x again for z in the length: s is {0} long, {1}",
-                           fixedText(found, 3, Minus::Sans),
-                           said(look, found > 1.0005   ? "and the light on it too bright."
-                                      : found < 0.9995 ? "and the light on it too dim."
-                                                       : "right here by chance."));
+        text += " " + tr(look, "The slip takes x again for z in the length: s is {0} long, {1}",
+                         fixedText(found, 3, Minus::Sans),
+                         tr(look, found > 1.0005   ? "and the light on it too bright."
+                                  : found < 0.9995 ? "and the light on it too dim."
+                                                   : "right here by chance."));
     }
     return text;
 }
@@ -82,7 +82,7 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
-    page.head({box.x, box.y}, said(page.frame.look, "The numbers"));
+    page.head({box.x, box.y}, tr(page.frame.look, "The numbers"));
     const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
     const auto cells = [&](const Vector3& v, Font font, Colour colour) {
         const std::array<double, 3> parts{v.x, v.y, v.z};
@@ -111,12 +111,12 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
         y += row;
     }
     rule(theme.ink);
-    page.picture.text({box.x, y}, said(page.frame.look, "sum"), Font::SansBold, size, theme.ink);
+    page.picture.text({box.x, y}, tr(page.frame.look, "sum"), Font::SansBold, size, theme.ink);
     cells(stage.sum(), Font::MonoBold, theme.ink);
     y += row;
     if (!stage.hasUnit)
         return y;
-    single(said(page.frame.look, "length"), length(stage.vertex.sum), theme.ink);
+    single(tr(page.frame.look, "length"), length(stage.vertex.sum), theme.ink);
     rule(theme.line);
     const auto normal = [&](const Vector3& v, const std::string& name, Colour colour) {
         paintChip(page.picture, {box.x + page.u(15), y - middleOfCapitals * size}, page.u(14), name, colour, theme, 0);
@@ -143,12 +143,12 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
 {
     const NormalStage stage = stageOf(frame, values);
     const std::string side = std::to_string(frame.timeline.recipe().size);
-    Picture picture = emptyPicture(frame, said(frame.look, "The normal of {0}", tiedPlace(stage.at)),
+    Picture picture = emptyPicture(frame, tr(frame.look, "The normal of {0}", tiedPlace(stage.at)),
                                    conclusion(stage, frame.look), width, height);
     const FigurePage page =
         openPage(picture, frame,
-                 said(frame.look, "{0} faces, mesh {1} \u00d7 {1}", stage.vertex.faces.size(), side) +
-                     (stage.rise == 1 ? "" : ", " + said(frame.look, "heights times {0}", shortText(stage.rise))));
+                 tr(frame.look, "{0} faces, mesh {1} \u00d7 {1}", stage.vertex.faces.size(), side) +
+                     (stage.rise == 1 ? "" : ", " + tr(frame.look, "heights times {0}", shortText(stage.rise))));
     const Theme& theme = page.theme();
     const Box& body = page.body;
     // Many rows of numbers, or the cards of a question below, leave no height for one below the other.
@@ -160,11 +160,11 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
     const float sceneHeight =
         isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
-    page.head({body.x, body.y}, said(frame.look, "Each face has a normal"));
+    page.head({body.x, body.y}, tr(frame.look, "Each face has a normal"));
     const float below =
         paintText(picture,
-                  {{said(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
-                                     "larger than those."),
+                  {{tr(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
+                                   "larger than those."),
                     Font::Sans, theme.muted}},
                   {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
                   page.u(labelSize), page.u(24));

@@ -3,8 +3,8 @@
 #include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/participants.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -68,12 +68,12 @@ void paintSurroundings(const Chain& chain, const Box& box)
 {
     const FigurePage& page = chain.page;
     const Look& look = page.frame.look;
-    page.head({box.x, box.y}, said(look, "Tip to tail"));
-    page.label({box.x, box.y + page.u(45)}, said(look, chain.fromEast ? "seen from the east" : "seen from the south"));
+    page.head({box.x, box.y}, tr(look, "Tip to tail"));
+    page.label({box.x, box.y + page.u(45)}, tr(look, chain.fromEast ? "seen from the east" : "seen from the south"));
     const float ground = chain.plot.bottom();
     page.picture.line({box.x, ground}, {box.right(), ground}, {page.theme().track, page.u(1.5F)});
-    page.label({box.x, ground + page.u(26)}, said(look, chain.fromEast ? "south" : "west"));
-    page.label({box.right(), ground + page.u(26)}, said(look, chain.fromEast ? "north" : "east"), Align::Right);
+    page.label({box.x, ground + page.u(26)}, tr(look, chain.fromEast ? "south" : "west"));
+    page.label({box.right(), ground + page.u(26)}, tr(look, chain.fromEast ? "north" : "east"), Align::Right);
 }
 
 void paintNormalsOfFaces(const Chain& chain)
@@ -111,8 +111,8 @@ void nameSum(const Chain& chain, const Vector3& sum)
     const FigurePage& page = chain.page;
     const Vec2 middle = chain.at(chain.across(sum) * 0.6, sum.y * 0.6);
     const float side = chain.labelSide();
-    page.picture.text({middle.x - side * page.u(18), middle.y + page.u(12)}, said(page.frame.look, "sum"),
-                      Font::SansBold, page.u(18), page.theme().now, side < 0 ? Align::Left : Align::Right);
+    page.picture.text({middle.x - side * page.u(18), middle.y + page.u(12)}, tr(page.frame.look, "sum"), Font::SansBold,
+                      page.u(18), page.theme().now, side < 0 ? Align::Left : Align::Right);
 }
 
 } // namespace

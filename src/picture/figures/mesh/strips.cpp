@@ -1,9 +1,9 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/mesh/mesh_strips.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,8 +24,8 @@ void paintHead(const FigurePage& page, Vec2 at, const std::string& head, const s
 float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, said(page.frame.look, "Index buffer"),
-              said(page.frame.look, "a strip a row, in the order of drawing"));
+    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Index buffer"),
+              tr(page.frame.look, "a strip a row, in the order of drawing"));
     constexpr int mostRows = 4;
     const float size = page.u(18), row = page.u(40);
     const std::string widest = std::to_string(strips.size * strips.size - 1);
@@ -65,7 +65,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
     }
     if (strips.strips() > lastStrip - firstStrip)
         page.label({box.x + label, y - page.u(8)},
-                   said(page.frame.look, "strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
+                   tr(page.frame.look, "strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
     return y + (strips.strips() > lastStrip - firstStrip ? page.u(10) : -page.u(14));
 }
 
@@ -73,7 +73,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
 float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, said(page.frame.look, "Vertex buffer"), said(page.frame.look, "row by row"));
+    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Vertex buffer"), tr(page.frame.look, "row by row"));
     const int count = strips.size * strips.size;
     std::set<int> newest, shown;
     for (const int place : strips.lastPlaces())
@@ -93,7 +93,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
     float y = box.y + page.u(52);
     constexpr std::array<std::string_view, 4> heads{phrase("index"), "x", "y", phrase("height")};
     for (std::size_t i = 0; i < 4; ++i)
-        page.label({ends[i], y}, said(page.frame.look, heads[i]), Align::Right);
+        page.label({ends[i], y}, tr(page.frame.look, heads[i]), Align::Right);
     y += row;
     int before = -1;
     const auto dots = [&] {
@@ -128,8 +128,8 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
 {
     const Theme& theme = page.theme();
     const std::string triangles = std::to_string(strips.triangles());
-    paintHead(page, {box.x, box.y}, said(page.frame.look, "Indices"),
-              said(page.frame.look, "for {0} triangles", triangles));
+    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Indices"),
+              tr(page.frame.look, "for {0} triangles", triangles));
     const int loose = 3 * strips.triangles();
     const float number = textWidth(Font::MonoBold, std::to_string(loose)) * page.u(labelSize) + page.u(12);
     float y = box.y + page.u(54);
@@ -141,9 +141,9 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
         page.number(page.baseOf({box.x + width + page.u(10), y + page.u(9)}), std::to_string(indices), theme.ink);
         y += page.u(50);
     };
-    bar(said(page.frame.look, strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(),
+    bar(tr(page.frame.look, strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(),
         theme.ink);
-    bar(said(page.frame.look, "loose triangles"), loose, theme.edge);
+    bar(tr(page.frame.look, "loose triangles"), loose, theme.edge);
     return y;
 }
 
@@ -151,18 +151,18 @@ std::string sentenceOf(const MeshStrips& strips, const Look& look)
 {
     const std::string side = std::to_string(strips.size);
     if (strips.drawn == 0)
-        return said(look, "All heights stand in one array, row by row: (x, y) is vertex {0} y + x.", side);
+        return tr(look, "All heights stand in one array, row by row: (x, y) is vertex {0} y + x.", side);
     std::string text =
-        said(look, "The first two indices of a strip complete nothing. Each one after them does: {0}, {1}.",
-             said(look, strips.drawn == 1 ? "1 index" : "{0} indices", strips.drawn),
-             said(look, strips.trianglesDrawn() == 1 ? "1 triangle" : "{0} triangles", strips.trianglesDrawn()));
+        tr(look, "The first two indices of a strip complete nothing. Each one after them does: {0}, {1}.",
+           tr(look, strips.drawn == 1 ? "1 index" : "{0} indices", strips.drawn),
+           tr(look, strips.trianglesDrawn() == 1 ? "1 triangle" : "{0} triangles", strips.trianglesDrawn()));
     if (strips.hasTriangle()) {
         const auto places = strips.lastPlaces();
-        text += " " + said(look,
-                           strips.withinStrip() % 2 == 0
-                               ? "This one is {0}, {1}, {2}: read in the other turn, so that all face up."
-                               : "This one is {0}, {1}, {2}.",
-                           strips.indexAt(places[0]), strips.indexAt(places[1]), strips.indexAt(places[2]));
+        text += " " + tr(look,
+                         strips.withinStrip() % 2 == 0
+                             ? "This one is {0}, {1}, {2}: read in the other turn, so that all face up."
+                             : "This one is {0}, {1}, {2}.",
+                         strips.indexAt(places[0]), strips.indexAt(places[1]), strips.indexAt(places[2]));
     }
     return text;
 }
@@ -185,11 +185,11 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
 {
     const MeshStrips strips = stripsOf(frame, values);
     const std::string sentence = sentenceOf(strips, frame.look);
-    Picture picture = emptyPicture(frame, said(frame.look, "The mesh as triangle strips"), sentence, width, height);
+    Picture picture = emptyPicture(frame, tr(frame.look, "The mesh as triangle strips"), sentence, width, height);
     const std::string side = std::to_string(strips.size);
     const FigurePage page = openPage(picture, frame,
-                                     said(frame.look, "mesh {0} \u00d7 {0}, strip {1} of {2}, index {3} of {4}", side,
-                                          strips.strip() + 1, strips.strips(), strips.drawn, strips.indices()));
+                                     tr(frame.look, "mesh {0} \u00d7 {0}, strip {1} of {2}, index {3} of {4}", side,
+                                        strips.strip() + 1, strips.strips(), strips.drawn, strips.indices()));
     const Box& body = page.body;
     const float words = page.u(84);
     if (page.isTall) { // the vertices stand beside the mesh, all else below it

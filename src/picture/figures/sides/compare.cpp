@@ -4,8 +4,8 @@
 #include "picture/figures/sides/compare_pair.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
-#include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -20,7 +20,7 @@ void paintSeamKey(const FigurePage& page, CompareRow row, Vec2 first, Vec2 secon
     const auto key = [&](Vec2 at, std::string_view name, const Stroke& stroke) {
         const float y = at.y - middleOfCapitals * page.u(labelSize);
         page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
-        page.label({at.x + page.u(38), at.y}, said(page.frame.look, name));
+        page.label({at.x + page.u(38), at.y}, tr(page.frame.look, name));
     };
     const Theme& theme = page.theme();
     key(first, shapeOf(row).first, {theme.parents[0], page.u(3)});
@@ -31,12 +31,12 @@ void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
 {
     const RowShape shape = shapeOf(row);
     const Theme& theme = page.theme();
-    page.picture.text({at.x, at.y + page.u(17)}, said(page.frame.look, shape.label), Font::SansBold, page.u(19),
+    page.picture.text({at.x, at.y + page.u(17)}, tr(page.frame.look, shape.label), Font::SansBold, page.u(19),
                       theme.ink);
     const float first = at.y + page.u(43), second = first + page.u(25);
     if (!isSeam(row)) {
-        page.label({at.x, first}, said(page.frame.look, shape.first));
-        page.label({at.x, second}, said(page.frame.look, shape.second));
+        page.label({at.x, first}, tr(page.frame.look, shape.first));
+        page.label({at.x, second}, tr(page.frame.look, shape.second));
         return;
     }
     paintSeamKey(page, row, {at.x, first}, {at.x, second});
@@ -234,10 +234,10 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 
     Frame common = frame;
     common.range = runs.range;
-    std::string description = said(frame.look, "Compared:");
+    std::string description = tr(frame.look, "Compared:");
     for (const Side& side : runs.sides)
         description += (&side == &runs.sides.front() ? " " : ", ") + side.name;
-    const std::string title = said(frame.look, "{0} side by side", capital(countSaid(runs.sides.size(), frame.look)));
+    const std::string title = tr(frame.look, "{0} side by side", capital(countName(runs.sides.size(), frame.look)));
     Picture picture = emptyPicture(common, title, description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));
     paintCompared(page, runs, rows, page.body);

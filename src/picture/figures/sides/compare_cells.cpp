@@ -8,8 +8,8 @@
 #include "picture/palette.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief_scale.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -238,9 +238,9 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
     const float baseline = box.bottom() + page.u(23);
     if (!isOpen)
-        return page.fitted({box.x, baseline}, said(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
+        return page.fitted({box.x, baseline}, tr(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
                            theme.right);
-    const float end = page.label({box.x, baseline}, said(page.frame.look, "gap up to") + " ");
+    const float end = page.label({box.x, baseline}, tr(page.frame.look, "gap up to") + " ");
     page.number({end, baseline}, briefText(profile.widest), theme.now);
 }
 

@@ -1,7 +1,7 @@
 #include "picture/figures/sides/compare_pair.hpp"
 
-#include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <string>
@@ -42,9 +42,9 @@ void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
     const float baseline = box.y + page.u(14) + middleOfCapitals * page.u(22);
     page.picture.text({box.x, baseline}, "B \u2212 A", Font::SansBold, page.u(22), page.theme().ink);
     const std::string most = difference.count == 0
-                                 ? said(page.frame.look, "none differs")
-                                 : said(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
-                                        briefText(difference.largest, Minus::Sans), difference.at.x, difference.at.y);
+                                 ? tr(page.frame.look, "none differs")
+                                 : tr(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
+                                      briefText(difference.largest, Minus::Sans), difference.at.x, difference.at.y);
     page.label({box.x, box.y + page.u(48)}, shortened(most, Font::Sans, page.u(labelSize), box.width));
     grid.paintCell(1, CompareRow::Difference, {box.x, box.y + page.u(headHeight), side, side});
 }

@@ -3,7 +3,7 @@
 #include "picture/board/board_image.hpp"
 #include "picture/figures/figure_map.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/said.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <span>
@@ -23,15 +23,15 @@ std::string placeOf(const Frame& frame)
     const int number = frame.moment.number;
     const Look& look = frame.look;
     if (number == 0)
-        return said(look, "before the first step");
+        return tr(look, "before the first step");
     if (number == frame.timeline.stepCount())
-        return said(look, "finished");
+        return tr(look, "finished");
     const Chapter& chapter = frame.timeline.chapterOf(number);
     if (number != chapter.last)
-        return said(look, "level {0}, step {1}", chapter.level, number);
+        return tr(look, "level {0}, step {1}", chapter.level, number);
     if (chapter.phase == Phase::Square)
-        return said(look, "level {0} done", chapter.level);
-    return said(look, "level {0}, {1} phase done", chapter.level, phaseSaid(chapter.phase, look));
+        return tr(look, "level {0} done", chapter.level);
+    return tr(look, "level {0}, {1} phase done", chapter.level, phaseName(chapter.phase, look));
 }
 
 } // namespace
@@ -118,8 +118,8 @@ void sayIn(const Look& look, std::vector<ShownRecipe>& recipes)
 {
     for (ShownRecipe& shown : recipes) {
         if (shown.key.empty()) // else it is a value of a key, as it is typed
-            shown.name = saidAgain(look, shown.name);
-        shown.explanation = saidAgain(look, shown.explanation);
+            shown.name = trAgain(look, shown.name);
+        shown.explanation = trAgain(look, shown.explanation);
     }
 }
 
@@ -147,7 +147,7 @@ std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs
     if (allAlike(runs, [](const Recipe& r) { return r.variant; }))
         add(variantSaid(*recipe.variant, frame.look));
     if (recipe.noise.kind->takesSeed && allAlike(runs, [](const Recipe& r) { return r.noise.seed; }))
-        add(said(frame.look, "seed {0}", recipe.noise.seed));
+        add(tr(frame.look, "seed {0}", recipe.noise.seed));
     add(placeOf(frame));
     return facts;
 }

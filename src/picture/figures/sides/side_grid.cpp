@@ -4,8 +4,8 @@
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
-#include "picture/said.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -93,7 +93,7 @@ void paintHead(const FigurePage& page, const Side& side, std::size_t index, cons
 void paintMost(const FigurePage& page, const Difference& difference, Vec2 at, bool isInOneLine)
 {
     const Look& look = page.frame.look;
-    const std::string words = said(look, difference.count > 0 ? "most" : "equal");
+    const std::string words = tr(look, difference.count > 0 ? "most" : "equal");
     page.label(at, words);
     if (difference.count == 0)
         return;
@@ -130,11 +130,11 @@ void paintScales(const SideGrid& grid, const Box& box)
     const float wide = std::min(box.width, page.u(260));
     float second = box.y + page.u(4);
     if (grid.hasHeightColours()) {
-        page.label({box.x, box.y + page.u(15)}, said(page.frame.look, "height"));
+        page.label({box.x, box.y + page.u(15)}, tr(page.frame.look, "height"));
         paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
         second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
     }
-    page.label({box.x, second + page.u(11)}, said(page.frame.look, "difference"));
+    page.label({box.x, second + page.u(11)}, tr(page.frame.look, "difference"));
     paintScaleOfDifferences(page, grid.differenceLimit(), {box.x, second + page.u(18), wide, page.u(bar)});
 }
 

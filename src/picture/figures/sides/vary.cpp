@@ -3,9 +3,9 @@
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/vary_pane.hpp"
 #include "picture/height_colours.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,8 +19,8 @@ constexpr float gap = 24, footHeight = 30, barsHeight = 178;
 
 std::string titleOf(const std::vector<VaryPane>& panes, const Look& look)
 {
-    return said(look, "{0} values of {1}", capital(countSaid(panes.size(), look)),
-                keyInWords(panes.front().shown->key, look));
+    return tr(look, "{0} values of {1}", capital(countName(panes.size(), look)),
+              keyInWords(panes.front().shown->key, look));
 }
 
 /// What a pane shows.
@@ -107,7 +107,7 @@ void paintPane(const FigurePage& page, const VaryPane& pane, const Shows& shows,
 void paintFoot(const FigurePage& page, const VaryLayout& layout)
 {
     const Box& body = page.body;
-    const std::string title = said(page.frame.look, "Amplitude of each level");
+    const std::string title = tr(page.frame.look, "Amplitude of each level");
     const float titleWidth = layout.hasBars ? textWidth(Font::SansBold, title) * page.u(labelSize) + page.u(28) : 0;
     const float width = std::min(page.u(520), body.width - titleWidth);
     const float y = body.bottom() - (layout.hasBars ? page.u(barsHeight + 4) : page.u(footHeight - 8));

@@ -2,9 +2,9 @@
 
 #include "core/facts/corresponding.hpp"
 #include "picture/figures/sides/panes.hpp"
-#include "picture/said.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -29,9 +29,9 @@ std::string keyInWords(std::string key, const Look& look)
     if (key == "hurst")
         return "H";
     if (key == "noise.seed")
-        return said(look, "seed");
+        return tr(look, "seed");
     if (key == "noise.kind")
-        return said(look, "noise");
+        return tr(look, "noise");
     std::replace(key.begin(), key.end(), '_', ' ');
     return key;
 }

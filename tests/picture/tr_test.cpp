@@ -1,7 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/said.hpp"
-#include "picture/spoken.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 using namespace lozenge;
@@ -45,23 +44,23 @@ TEST_CASE("phases in braces are called in the language of the look, and a bare n
 TEST_CASE("a phrase is said in the language of the look, its values in any order, and in English where it is missing")
 {
     const Look english, look{.language = &german};
-    CHECK(said(english, "{0} of {1} points", 3, "nine") == "3 of nine points");
-    CHECK(said(look, "{0} of {1} points", 3, "neun") == "von neun Punkten 3");
-    CHECK(said(english, "right|tip") == "right");
-    CHECK(said(look, "right|tip") == "rechte");
-    CHECK(said(look, "right|hand {0}", 1) == "right");
-    CHECK(said(look, "nobody translated {0}", 5) == "nobody translated 5");
-    CHECK(said(look, "{x} and {0}", 5) == "{x} and 5");
+    CHECK(tr(english, "{0} of {1} points", 3, "nine") == "3 of nine points");
+    CHECK(tr(look, "{0} of {1} points", 3, "neun") == "von neun Punkten 3");
+    CHECK(tr(english, "right|tip") == "right");
+    CHECK(tr(look, "right|tip") == "rechte");
+    CHECK(tr(look, "right|hand {0}", 1) == "right");
+    CHECK(tr(look, "nobody translated {0}", 5) == "nobody translated 5");
+    CHECK(tr(look, "{x} and {0}", 5) == "{x} and 5");
 }
 
 TEST_CASE("words that were made before there was a look are said again with their numbers")
 {
     const Look look{.language = &german};
-    CHECK(saidAgain(look, "counts as 0.5") == "zählt als 0.5");
-    CHECK(saidAgain(look, "two mistakes, counts as -1") == "zwei Fehler, zählt als -1");
-    CHECK(saidAgain(look, "hash, a name of nobody's") == "hash, a name of nobody's");
-    CHECK(saidAgain(look, "two, edge two") == "two, edge two"); // an edge mode
-    CHECK(saidAgain(Look{}, "two mistakes") == "two mistakes");
+    CHECK(trAgain(look, "counts as 0.5") == "zählt als 0.5");
+    CHECK(trAgain(look, "two mistakes, counts as -1") == "zwei Fehler, zählt als -1");
+    CHECK(trAgain(look, "hash, a name of nobody's") == "hash, a name of nobody's");
+    CHECK(trAgain(look, "two, edge two") == "two, edge two"); // an edge mode
+    CHECK(trAgain(Look{}, "two mistakes") == "two mistakes");
 }
 
 TEST_CASE("braces hold phases and numbers and nothing else")
@@ -79,6 +78,6 @@ TEST_CASE("a phrase that a language leaves empty is said in English")
 {
     const Language empty{"xx", "Leer", {{"Which points are averaged?", ""}, {"right|tip", ""}}};
     const Look look{.language = &empty};
-    CHECK(said(look, "Which points are averaged?") == "Which points are averaged?");
-    CHECK(said(look, "right|tip") == "right");
+    CHECK(tr(look, "Which points are averaged?") == "Which points are averaged?");
+    CHECK(tr(look, "right|tip") == "right");
 }

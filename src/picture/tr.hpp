@@ -4,6 +4,7 @@
 #include "picture/text/language.hpp"
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,21 +23,31 @@ std::string wordOf(std::integral auto number)
 /// An English phrase in the language of a look, with values for its "{0}", "{1}". Every phrase that stands in the
 /// source has its line in assets/words/, which tests/words.py holds against it.
 template <typename... Values>
-std::string said(const Look& look, std::string_view phrase, const Values&... values)
+std::string tr(const Look& look, std::string_view phrase, const Values&... values)
 {
-    return filled(phraseIn(look.language, phrase), {wordOf(values)...});
+    return filled(tr(look.language, phrase), {wordOf(values)...});
 }
 
 /// The same for words that were made in English before there was a look, as names of sides: whole, or part by part
 /// between commas, their numbers in the places of a phrase's.
-std::string saidAgain(const Look& look, std::string_view english);
+std::string trAgain(const Look& look, std::string_view english);
+
+/// The words of a lesson in a look: {diamond step}, {Square phases} and their like by its names of the phases and in
+/// its language, {diamond} as the bare name, and {=0.68} as 0.68.
+std::string spoken(std::string_view words, const Look& look);
+
+/// What stands in braces and has no meaning there; it says what would be right.
+std::optional<std::string> faultOfBraces(std::string_view words);
 
 /// The word for a phase by the names of a look, as it stands in a sentence and at the head of one.
-std::string phaseSaid(Phase phase, const Look& look);
-std::string phaseHeaded(Phase phase, const Look& look);
+std::string phaseName(Phase phase, const Look& look);
+std::string phaseHeading(Phase phase, const Look& look);
 
 /// "four"; large counts in digits.
-std::string countSaid(std::size_t count, const Look& look);
+std::string countName(std::size_t count, const Look& look);
+
+/// "8 minutes".
+std::string minutesText(int minutes, const Look& look);
 
 /// The same with a capital: German has it everywhere, English at the head of a title.
 std::string capital(std::string word);
