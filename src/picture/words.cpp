@@ -20,6 +20,8 @@ public:
     /// A phrase in the language of the look; `fill` says what stands in its places.
     void tell(std::string_view phrase, const OnPart& fill = {})
     {
+        if (phrase.empty())
+            return;
         if (!m_text.empty())
             say(" ");
         goOn(phrase, fill);

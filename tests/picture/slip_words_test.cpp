@@ -41,14 +41,14 @@ TEST_CASE("the words of a slipped step name the slip")
         CAPTURE(words, part);
         CHECK(words.find(part) != std::string::npos);
     };
-    has(tr(Slip::Precedence, 1), "sum up to");
-    has(tr(Slip::Precedence, 1), "Only d is divided by 4");
-    has(tr(Slip::Precedence, 1), "+ d / 4) / 1 + r");
-    has(tr(Slip::DivideByFour, 2), "Edge rule divide-by-four");
-    has(tr(Slip::ModuloSize, 2), "modulo the size");
-    has(tr(Slip::TwoBorders, 2), "modulo 8");
-    has(tr(Slip::OwnCentreTwice, 2), "its own cell");
-    has(tr(Slip::TwoEnds, 2), "The ends b, c of the edge average to");
-    has(tr(Slip::WholeNumbers, 1), "stored as");
-    has(tr(Slip::WrongCorner, 1), "(a + b + c + c) / 4");
+    has(said(Slip::Precedence, 1), "sum up to");
+    has(said(Slip::Precedence, 1), "Only d is divided by 4");
+    has(said(Slip::Precedence, 1), "+ d / 4) / 1 + r");
+    has(said(Slip::DivideByFour, 2), "Edge rule divide-by-four");
+    has(said(Slip::ModuloSize, 2), "modulo the size");
+    has(said(Slip::TwoBorders, 2), "modulo 8");
+    has(said(Slip::OwnCentreTwice, 2), "its own cell");
+    has(said(Slip::TwoEnds, 2), "The ends b, c of the edge average to");
+    has(said(Slip::WholeNumbers, 1), "stored as");
+    has(said(Slip::WrongCorner, 1), "(a + b + c + c) / 4");
 }

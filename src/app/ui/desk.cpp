@@ -30,7 +30,7 @@ Sheet::~Sheet()
 
 std::string Desk::trIfPhrase(const std::string& words) const
 {
-    return words.find('|') == std::string::npos ? std::string(tr(look.language, words)) : words;
+    return words.find('|') == std::string::npos ? std::string(lozenge::tr(look.language, words)) : words;
 }
 
 Touched touch(const char* id, const Box& box)
