@@ -15,19 +15,9 @@ option(LOZENGE_SANITIZE "Run with the address and undefined behaviour sanitizers
 
 # A multiplication and an addition that the compiler contracts into one rounding would give other heights on other
 # machines and in other builds.
-if(MSVC)
-  add_compile_options(/fp:precise /utf-8 /permissive- /Zc:__cplusplus /bigobj)
-  # Its versions of C's own functions, which no other system has, and its macros min and max.
-  add_compile_definitions(_CRT_SECURE_NO_WARNINGS _CRT_NONSTDC_NO_WARNINGS NOMINMAX)
-else()
-  add_compile_options(-ffp-contract=off)
-endif()
+add_compile_options(-ffp-contract=off)
 
-if(MSVC)
-  add_compile_options(/W4)
-else()
-  add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
-endif()
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of designated initialisers that leave defaults, and of its own std::string.
   add_compile_options(-Wno-missing-field-initializers -Wno-restrict)
@@ -35,9 +25,7 @@ endif()
 if(LOZENGE_STRICT)
   set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()
-if(LOZENGE_SANITIZE AND MSVC)
-  add_compile_options(/fsanitize=address)
-elseif(LOZENGE_SANITIZE)
+if(LOZENGE_SANITIZE)
   # What is found is found at -O1 too, in a third of the time.
   add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

@@ -3,7 +3,7 @@
 #include "app/panels/panels.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "files/descriptor.hpp"
+#include "files/disk/descriptor.hpp"
 #include "lesson/text/nearest.hpp"
 
 #include <cstdio>

@@ -5,9 +5,6 @@
 #if defined(__linux__)
 #include <cstdlib>
 #include <dlfcn.h>
-#elif defined(_WIN32)
-#define NOMINMAX
-#include <windows.h>
 #elif defined(__APPLE__)
 #include <CoreGraphics/CoreGraphics.h>
 #include <cstdint>
@@ -152,28 +149,7 @@ std::string missingForWindow()
 
 #endif
 
-#if defined(_WIN32)
-
-namespace {
-
-BOOL CALLBACK note(HMONITOR, HDC, LPRECT box, LPARAM into)
-{
-    reinterpret_cast<std::vector<Screen>*>(into)->push_back({static_cast<int>(box->left), static_cast<int>(box->top),
-                                                             static_cast<int>(box->right - box->left),
-                                                             static_cast<int>(box->bottom - box->top)});
-    return TRUE;
-}
-
-} // namespace
-
-std::vector<Screen> screens()
-{
-    std::vector<Screen> found;
-    EnumDisplayMonitors(nullptr, nullptr, note, reinterpret_cast<LPARAM>(&found));
-    return found;
-}
-
-#elif defined(__APPLE__)
+#if defined(__APPLE__)
 
 std::vector<Screen> screens()
 {

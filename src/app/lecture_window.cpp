@@ -5,8 +5,8 @@
 #include "app/panels/panels.hpp"
 #include "app/releases.hpp"
 #include "app/window_actions.hpp"
-#include "files/lesson_file.hpp"
-#include "lesson/text/printable.hpp"
+#include "files/library/lesson_file.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
@@ -79,7 +79,7 @@ void LectureWindow::say()
         return; // who hears the first line may look
     for (const std::string& line : takeTranscript(m_session))
         if (m_options.hasTranscript)
-            std::printf("%s\n", printable(line).c_str());
+            std::printf("%s\n", escapedForTerminal(line).c_str());
     if (m_options.hasTranscript)
         std::fflush(stdout);
 }

@@ -6,7 +6,7 @@
 #include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
 #include "app/window_parts.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
 #include "session/session.hpp"

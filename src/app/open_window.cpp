@@ -2,7 +2,7 @@
 
 #include "app/interface.hpp"
 #include "app/releases.hpp"
-#include "files/data_folder.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <cmath>

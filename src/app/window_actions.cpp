@@ -2,7 +2,7 @@
 
 #include "app/releases.hpp"
 #include "files/library/lessons.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "picture/tr.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
@@ -57,7 +57,7 @@ void remember(Settings& settings, OpenWindow& open, const Session& session)
     settings.lastLesson = session.source.name;
     if (const auto path = settingsPath())
         if (const auto fault = saveSettings(settings, *path))
-            std::fprintf(stderr, "lozenge: %s\n", printable(*fault).c_str());
+            std::fprintf(stderr, "lozenge: %s\n", escapedForTerminal(*fault).c_str());
 }
 
 } // namespace lozenge

@@ -4,13 +4,13 @@
 #include "cli/commands.hpp"
 #include "cli/words_check.hpp"
 #include "export/frame_places.hpp"
-#include "files/lesson_file.hpp"
 #include "files/library/languages.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_words.hpp"
 #include "lesson/read_lesson.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/tr.hpp"
@@ -221,8 +221,8 @@ Exit checkPlaylist(const std::string& name)
             return Exit::Wrong;
         stops += lesson.stops.size();
     }
-    std::cout << printable(name) << ": ok, \"" << printable(list.title) << "\", " << opened->lessons.size()
-              << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
+    std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(list.title) << "\", "
+              << opened->lessons.size() << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
               << (stops == 1 ? " stop" : " stops");
     if (list.minutes > 0 && stops > 0)
         std::cout << ", " << minutesText(list.minutes, Look{}) << ": "
@@ -254,8 +254,8 @@ Exit checkLessons(const std::vector<std::string>& lessons)
         }
         for (const LessonError& warning : adviceOn(name, *lesson))
             complainOf(warning);
-        std::cout << printable(name) << ": ok, \"" << printable(lesson->title) << "\", " << lesson->recipe.size << " x "
-                  << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
+        std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
+                  << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
                   << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
     }
     return exit;

@@ -2,12 +2,12 @@
 
 #include "cli/trace.hpp"
 #include "cli/writing.hpp"
-#include "files/data_folder.hpp"
-#include "files/lesson_file.hpp"
+#include "files/disk/atomic_file.hpp"
+#include "files/library/data_folder.hpp"
 #include "files/library/languages.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
-#include "files/whole_file.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
@@ -19,7 +19,7 @@ namespace lozenge {
 
 Exit complain(Exit exit, const std::string& message)
 {
-    std::cerr << "lozenge: " << printable(message) << '\n'; // it quotes names, and a name may hold anything
+    std::cerr << "lozenge: " << escapedForTerminal(message) << '\n'; // it quotes names, and a name may hold anything
     return exit;
 }
 
@@ -72,16 +72,17 @@ void printRows(const std::vector<ListedRow>& rows)
     const auto width = [&](std::string ListedRow::*column) {
         std::size_t widest = 0;
         for (const ListedRow& row : rows)
-            widest = std::max(widest, lettersIn(printable(row.*column)));
+            widest = std::max(widest, lettersIn(escapedForTerminal(row.*column)));
         return widest + 2;
     };
     const auto filled = [&](const std::string& text, std::size_t columns) {
-        std::string cell = printable(text);
+        std::string cell = escapedForTerminal(text);
         return cell.append(columns - lettersIn(cell), ' ');
     };
     const std::size_t idWidth = width(&ListedRow::id), titleWidth = width(&ListedRow::title);
     for (const ListedRow& row : rows)
-        std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << printable(row.summary) << '\n';
+        std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << escapedForTerminal(row.summary)
+                  << '\n';
 }
 
 /// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".
@@ -157,7 +158,7 @@ Exit writeNewLesson(const std::filesystem::path& target, bool isForced)
 {
     const auto write = [&](const Progress&) {
         return assetText("lesson.toml").and_then([&](const std::string& text) {
-            return WholeFile::create(target, existingIf(isForced)).and_then([&](WholeFile file) {
+            return AtomicFile::create(target, existingIf(isForced)).and_then([&](AtomicFile file) {
                 file.write(text);
                 return file.commit();
             });

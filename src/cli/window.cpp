@@ -7,19 +7,14 @@
 #include "files/library/lessons.hpp"
 #include "files/settings.hpp"
 #include "lesson/text/command_text.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
 
 #include <filesystem>
 #include <iostream>
-#include <utility>
-
-#ifdef _WIN32
-#include <io.h>
-#else
 #include <unistd.h>
-#endif
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -28,11 +23,7 @@ namespace fs = std::filesystem;
 
 bool canWriteHere()
 {
-#ifdef _WIN32
-    return ::_access(".", 2) == 0;
-#else
     return ::access(".", W_OK) == 0;
-#endif
 }
 
 /// A name in the present folder that is free, or in the folder for temporary files where that cannot be written to.
@@ -67,15 +58,15 @@ Exit writePage(const WindowRequest& request, const Language* language, const std
     page.out = freeName(stemOf(page.lesson), isPlaylist ? "" : ".html").string();
     const Exit exit = exportLesson(page);
     if (isPlaylist && exit == Exit::Done) {
-        std::cout << printable(missing + ". The lessons are pages: open " +
-                               (fs::path(page.out) / "index.html").string() + " in a browser.")
+        std::cout << escapedForTerminal(missing + ". The lessons are pages: open " +
+                                        (fs::path(page.out) / "index.html").string() + " in a browser.")
                   << '\n';
     } else if (exit == Exit::Done) {
         const std::string step = request.step ? "#" + exactText(*request.step) : "";
         std::error_code error;
         const fs::path whole = fs::absolute(page.out, error);
-        std::cout << printable(missing + ". The lesson is a page: open " + (error ? page.out : whole.string()) + step +
-                               " in a browser.")
+        std::cout << escapedForTerminal(missing + ". The lesson is a page: open " +
+                                        (error ? page.out : whole.string()) + step + " in a browser.")
                   << '\n';
     }
     return exit;

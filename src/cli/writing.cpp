@@ -1,17 +1,12 @@
 #include "cli/writing.hpp"
 
-#include "files/interrupt.hpp"
-#include "lesson/text/printable.hpp"
+#include "files/disk/interrupt.hpp"
+#include "lesson/text/terminal_text.hpp"
 
 #include <chrono>
 #include <cmath>
 #include <iostream>
-
-#ifdef _WIN32
-#include <io.h>
-#else
 #include <unistd.h>
-#endif
 
 namespace lozenge {
 namespace {
@@ -46,11 +41,7 @@ std::string bar(int done, int total)
 
 bool standardErrorIsTerminal()
 {
-#ifdef _WIN32
-    return ::_isatty(2) != 0;
-#else
     return ::isatty(STDERR_FILENO) != 0;
-#endif
 }
 
 /// How far a long piece of work is, on standard error: a bar that moves on a terminal, else a line now and then.
@@ -89,7 +80,7 @@ public:
     void say(const std::string& line) const
     {
         if (!m_isQuiet && m_isTerminal)
-            std::cerr << "lozenge: " << printable(line) << '\n';
+            std::cerr << "lozenge: " << escapedForTerminal(line) << '\n';
     }
 
 private:

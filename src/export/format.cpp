@@ -3,7 +3,7 @@
 #include "export/former_export.hpp"
 #include "export/html/course.hpp"
 #include "export/stepped_frame.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "picture/slide.hpp"
 
 #include <algorithm>
@@ -29,12 +29,12 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& re
         return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
                                                                         formatsWith(&Format::canBeClear) + " have"});
     if (format.isFolder())
-        return writeWhole(WholeFolder::create(out, existing, filesOfFormerExport), [&](WholeFolder& folder) {
+        return writeWhole(AtomicFolder::create(out, existing, filesOfFormerExport), [&](AtomicFolder& folder) {
             format.frameOf ? writeFrameFiles(format, reel, folder, progress)
                            : format.writeFolder(reel, folder, progress);
         });
-    return writeWhole(WholeFile::create(out, existing),
-                      [&](WholeFile& file) { format.writeFile(reel, file, progress); });
+    return writeWhole(AtomicFile::create(out, existing),
+                      [&](AtomicFile& file) { format.writeFile(reel, file, progress); });
 }
 
 /// Whatever goes wrong in it comes back as one line.
@@ -128,7 +128,8 @@ tl::expected<void, ExportError> exportShow(const Format& format, const Show& sho
         makeMaps(show, progress);
         if (format.hasFrames)
             return writeFrames(format, reelOf(show), out, existing, progress);
-        return writeWhole(WholeFile::create(out, existing), [&](WholeFile& file) { writeHtml(show, file, progress); });
+        return writeWhole(AtomicFile::create(out, existing),
+                          [&](AtomicFile& file) { writeHtml(show, file, progress); });
     });
 }
 

@@ -4,7 +4,7 @@
 #include "export/raster/png_image.hpp"
 #include "export/show.hpp"
 #include "export/svg/svg_image.hpp"
-#include "files/whole_folder.hpp"
+#include "files/disk/atomic_folder.hpp"
 
 #include <array>
 #include <filesystem>
@@ -23,8 +23,8 @@ using Progress = std::function<void(int done, int total)>;
 struct Format {
     std::string_view name;
     std::string_view explanation;
-    void (*writeFile)(const Reel&, WholeFile&, const Progress&) = nullptr;
-    void (*writeFolder)(const Reel&, WholeFolder&, const Progress&) = nullptr; ///< of formats with several files
+    void (*writeFile)(const Reel&, AtomicFile&, const Progress&) = nullptr;
+    void (*writeFolder)(const Reel&, AtomicFolder&, const Progress&) = nullptr; ///< of formats with several files
     std::string (*frameOf)(const Picture&) = nullptr; ///< the bytes, of formats with a file for each frame
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words: it has its own writer
     bool isFilm = false;
@@ -34,12 +34,12 @@ struct Format {
 };
 
 // The formats, each in a file of its own.
-void writePdf(const Reel& reel, WholeFile& file, const Progress& progress);
-void writeBeamer(const Reel& reel, WholeFolder& folder, const Progress& progress);
-void writePptx(const Reel& reel, WholeFile& file, const Progress& progress);
-void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress);
-void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress);
-void writeGif(const Reel& reel, WholeFile& film, const Progress& progress);
+void writePdf(const Reel& reel, AtomicFile& file, const Progress& progress);
+void writeBeamer(const Reel& reel, AtomicFolder& folder, const Progress& progress);
+void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress);
+void writeMp4(const Reel& reel, AtomicFile& film, const Progress& progress);
+void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress);
+void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress);
 
 inline constexpr std::array<Format, 9> formatTable{{
     {.name = "png", .explanation = "a folder of pictures, with index.json", .frameOf = pngOf, .canBeClear = true},
@@ -66,10 +66,10 @@ std::string formatsWith(const std::function<bool(const Format&)>& has, std::stri
                         std::string_view last = " and ");
 
 /// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
-void writeFrameFiles(const Format& format, const Reel& reel, WholeFolder& folder, const Progress& progress);
+void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folder, const Progress& progress);
 
 // The format without frames.
-void writeHtml(const Show& show, WholeFile& file, const Progress& progress);
+void writeHtml(const Show& show, AtomicFile& file, const Progress& progress);
 
 /// Which words of the lesson the frames cut for want of room; empty where they are all there.
 std::string cutWords(const Format& format, const Show& show);

@@ -1,8 +1,8 @@
 #include "export/formats_folder.hpp"
 
 #include "export/film/ffmpeg.hpp"
-#include "files/draft.hpp"
-#include "files/whole_folder.hpp"
+#include "files/disk/atomic_folder.hpp"
+#include "files/disk/draft.hpp"
 
 #include <algorithm>
 #include <cstdint>

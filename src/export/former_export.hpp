@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/whole_folder.hpp"
+#include "files/disk/atomic_folder.hpp"
 
 #include <string_view>
 

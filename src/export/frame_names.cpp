@@ -2,7 +2,7 @@
 
 #include "export/format.hpp"
 #include "export/text/number_text.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr std::size_t longest = 200;                  // bytes; disks take 255
 
 bool isPlain(std::string_view name)
 {
-    return isPrintable(name) && !name.starts_with('.') && name.find_first_of(forbidden) == std::string_view::npos;
+    return needsNoEscape(name) && !name.starts_with('.') && name.find_first_of(forbidden) == std::string_view::npos;
 }
 
 } // namespace

@@ -43,7 +43,7 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
 
 } // namespace
 
-void writeFrameFiles(const Format& format, const Reel& reel, WholeFolder& folder, const Progress& progress)
+void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folder, const Progress& progress)
 {
     struct Made {
         std::string bytes;

@@ -1,7 +1,7 @@
 #include "files/settings.hpp"
 
-#include "files/read_whole.hpp"
-#include "files/whole_file.hpp"
+#include "files/disk/atomic_file.hpp"
+#include "files/disk/read_file.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/toml_text.hpp"
 
@@ -49,9 +49,7 @@ std::optional<fs::path> folderIn(const char* variable, const char* below)
 
 std::optional<fs::path> settingsFolder()
 {
-#if defined(_WIN32)
-    return folderIn("APPDATA", "Lozenge");
-#elif defined(__APPLE__)
+#if defined(__APPLE__)
     return folderIn("HOME", "Library/Application Support/Lozenge");
 #else
     const auto xdg = folderIn("XDG_CONFIG_HOME", "lozenge");
@@ -65,12 +63,12 @@ fs::path withEnding(fs::path path, const char* ending)
     return path;
 }
 
-tl::expected<Settings, LessonError> readFile(const fs::path& path)
+tl::expected<Settings, LessonError> settingsIn(const fs::path& path)
 {
     std::error_code error;
     if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > largestFile)
         return tl::unexpected(LessonError{path.string(), 0, 0, "this is not a file of settings"});
-    const FileRead file = readWhole(path, largestFile);
+    const FileRead file = readFile(path, largestFile);
     if (file.fault)
         return tl::unexpected(
             LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
@@ -119,7 +117,7 @@ LoadedSettings loadSettings(const fs::path& path)
     std::error_code error;
     if (!fs::exists(path, error))
         return {};
-    auto settings = readFile(path);
+    auto settings = settingsIn(path);
     if (settings)
         return {std::move(*settings), {}};
 
@@ -133,7 +131,7 @@ std::optional<std::string> saveSettings(const Settings& settings, const fs::path
 {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    auto file = WholeFile::create(path, Existing::Replace);
+    auto file = AtomicFile::create(path, Existing::Replace);
     auto fault = file ? std::optional<ExportError>{} : file.error();
     if (file) {
         file->outlastInterruptions(); // of an export that is still under way as the window closes

@@ -1,6 +1,6 @@
 #include "lesson/lesson_error.hpp"
 
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 
 namespace lozenge {
 
@@ -29,8 +29,8 @@ std::string LessonError::text() const
     std::string text = file.starts_with("--set ") ? shortened(file) : file;
     if (line > 0)
         text += ":" + std::to_string(line) + ":" + std::to_string(column);
-    return printable((text.empty() ? "" : text + ": ") +
-                     shortened(message)); // a file may hold anything, also in a name that is quoted
+    return escapedForTerminal((text.empty() ? "" : text + ": ") +
+                              shortened(message)); // a file may hold anything, also in a name that is quoted
 }
 
 } // namespace lozenge

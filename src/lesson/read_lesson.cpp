@@ -5,7 +5,7 @@
 #include "lesson/recipe_reader.hpp"
 #include "lesson/stop_reader.hpp"
 #include "lesson/table_reader.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "lesson/text/toml_text.hpp"
 
 namespace lozenge {
@@ -14,12 +14,7 @@ namespace {
 /// "bay" of "lessons/bay.toml".
 std::string_view stemOf(std::string_view path)
 {
-#ifdef _WIN32
-    constexpr std::string_view ends = "/\\";
-#else
-    constexpr std::string_view ends = "/";
-#endif
-    const std::string_view file = path.substr(path.find_last_of(ends) + 1); // npos + 1 is 0
+    const std::string_view file = path.substr(path.rfind('/') + 1); // npos + 1 is 0
     const std::size_t dot = file.rfind('.');
     return dot == 0 ? file : file.substr(0, dot);
 }
@@ -47,7 +42,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
         putWords(root, parsedToml(words.text, words.path));
     TableReader reader(root, "the lesson");
     Lesson lesson;
-    lesson.title = reader.lineOfWords("title").value_or(printable(stemOf(name)));
+    lesson.title = reader.lineOfWords("title").value_or(escapedForTerminal(stemOf(name)));
     lesson.summary = reader.lineOfWords("summary").value_or("");
     lesson.goal = reader.lineOfWords("goal").value_or("");
     lesson.part = reader.lineOfWords("part").value_or("");

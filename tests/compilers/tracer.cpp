@@ -1,7 +1,7 @@
 // `lozenge trace LESSON --set KEY=VALUE ...` and nothing else: what a second compiler needs to build of the program.
 
 #include "cli/trace.hpp"
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 
 #include <iostream>
 #include <string_view>

@@ -127,7 +127,7 @@ ManyFormats named(std::vector<std::string_view> names)
             return tl::unexpected(failed(out, "no"));
         progress(1, 2);
         progress(2, 2);
-        auto file = WholeFile::create(out, existing);
+        auto file = AtomicFile::create(out, existing);
         if (!file)
             return tl::unexpected(file.error());
         file->write(format.name);

@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "files/settings.hpp"
 
 using namespace lozenge;
@@ -119,7 +119,7 @@ TEST_CASE("settings that cannot be kept are told of in one line")
     CHECK(contentOf(folder.at("file")).empty());
 }
 
-#if !defined(_WIN32) && !defined(__APPLE__)
+#if !defined(__APPLE__)
 TEST_CASE("settings are kept where the XDG rules say")
 {
     const Environment home("HOME", "/home/somebody");

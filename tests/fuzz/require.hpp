@@ -1,7 +1,7 @@
 #pragma once
 
 #include "lesson/lesson_error.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -30,7 +30,7 @@ inline std::string_view bytesOf(const std::uint8_t* data, std::size_t size)
 inline void requireLine(const LessonError& error)
 {
     require(!error.text().empty());
-    require(isPrintable(error.text()));
+    require(needsNoEscape(error.text()));
 }
 
 } // namespace lozenge

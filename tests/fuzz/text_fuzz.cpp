@@ -29,8 +29,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const std::string text(bytesOf(data, size));
 
-    const std::string line = printable(text);
-    require(isOnePlainLine(line) && printable(line) == line);
+    const std::string line = escapedForTerminal(text);
+    require(isOnePlainLine(line) && escapedForTerminal(line) == line);
     const std::string word = shellWord(text);
     require(isOnePlainLine(word) && wordsOfShell(word) == std::vector<std::string>{text});
 

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "session/opening.hpp"
 

@@ -1,6 +1,6 @@
 #include "app/gl/gl_program.hpp"
 
-#include "files/read_whole.hpp"
+#include "files/disk/read_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ std::string firstLine(GLuint id, Get get, GetLog getLog)
 /// Attaches a shader to a program; returns what is wrong with it, or nothing.
 std::string attach(GLuint program, const std::filesystem::path& file, GLenum kind, const std::string& before)
 {
-    const FileRead source = readWhole(file);
+    const FileRead source = readFile(file);
     if (source.fault)
         return file.string() + ": cannot be read: " + source.fault.message();
 

@@ -1,6 +1,6 @@
 #include "app/panels/export_job.hpp"
 
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "picture/tr.hpp"
 
 #include <csignal>

@@ -1,7 +1,7 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/tr.hpp"
 #include "session/authoring/authoring.hpp"

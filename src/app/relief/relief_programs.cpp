@@ -1,7 +1,7 @@
 #include "app/relief/relief_programs.hpp"
 
-#include "files/data_folder.hpp"
-#include "files/read_whole.hpp"
+#include "files/disk/read_file.hpp"
+#include "files/library/data_folder.hpp"
 #include "picture/height_colours.hpp"
 
 namespace lozenge {
@@ -50,7 +50,7 @@ std::string definitions(const SurfaceKind& kind)
 tl::expected<GlProgram, std::string> surfaceProgram(const SurfaceKind& kind)
 {
     const std::filesystem::path shared = folder() / "surface.glsl";
-    const FileRead text = readWhole(shared);
+    const FileRead text = readFile(shared);
     if (text.fault)
         return tl::unexpected(shared.string() + ": cannot be read: " + text.fault.message());
     return GlProgram::load(folder(), "relief", version + definitions(kind) + text.bytes);

@@ -1,8 +1,7 @@
 #include "export/film/ffmpeg.hpp"
 
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 
-#ifndef _WIN32
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
@@ -14,7 +13,6 @@
 #include <utility>
 
 extern char** environ;
-#endif
 
 namespace lozenge {
 namespace {
@@ -34,25 +32,6 @@ std::optional<ExportError> Ffmpeg::fault()
     const auto ended = ffmpeg->finish();
     return ended ? std::nullopt : std::optional(ended.error());
 }
-
-#ifdef _WIN32
-
-tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>&)
-{
-    return failed("films are not made on Windows yet; html plays the run in a browser");
-}
-Ffmpeg::Ffmpeg(Ffmpeg&&) noexcept = default;
-Ffmpeg::~Ffmpeg() = default;
-bool Ffmpeg::feed(std::span<const unsigned char>)
-{
-    return false;
-}
-tl::expected<void, ExportError> Ffmpeg::finish()
-{
-    return {};
-}
-
-#else
 
 tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>& arguments)
 {
@@ -172,7 +151,5 @@ std::string Ffmpeg::lastComplaint() const
     const std::size_t line = text.rfind('\n');
     return text.empty() ? "it ended without a word" : text.substr(line == std::string::npos ? 0 : line + 1);
 }
-
-#endif
 
 } // namespace lozenge

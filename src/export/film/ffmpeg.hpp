@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/whole_file.hpp"
+#include "files/disk/atomic_file.hpp"
 
 #include <cstdio>
 #include <memory>

@@ -3,7 +3,7 @@
 #include "export/format.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "terrain/in_order.hpp"
 
 #include <cmath>
@@ -75,7 +75,7 @@ std::string plainFile(const std::string& path)
 }
 
 /// Has it write to the path that the film has until it is whole, and looks whether it is.
-void writeFilm(const Reel& reel, WholeFile& film, bool (*isWhole)(WholeFile&), const Words& arguments,
+void writeFilm(const Reel& reel, AtomicFile& film, bool (*isWhole)(AtomicFile&), const Words& arguments,
                const Progress& progress)
 {
     std::vector<int> all(static_cast<std::size_t>(reel.count));
@@ -109,7 +109,7 @@ const Words evenAndMarked{"-fflags",
 
 } // namespace
 
-void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress)
+void writeMp4(const Reel& reel, AtomicFile& film, const Progress& progress)
 {
     writeFilm(reel, film, isWholeMp4,
               joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
@@ -117,7 +117,7 @@ void writeMp4(const Reel& reel, WholeFile& film, const Progress& progress)
               progress);
 }
 
-void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress)
+void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress)
 {
     // Made for what screens show, the fast way looks no worse here than one of six times its time.
     writeFilm(
@@ -129,7 +129,7 @@ void writeWebm(const Reel& reel, WholeFile& film, const Progress& progress)
 
 // A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
 // keep all in memory.
-void writeGif(const Reel& reel, WholeFile& film, const Progress& progress)
+void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress)
 {
     constexpr int mostSamples = 12;
     const int samples = std::min(mostSamples, reel.count);

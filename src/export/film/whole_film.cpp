@@ -13,7 +13,7 @@ std::uint64_t bigEndian(std::string_view bytes)
     return number;
 }
 
-bool endsAt(WholeFile& film, std::uint64_t end)
+bool endsAt(AtomicFile& film, std::uint64_t end)
 {
     constexpr std::uint64_t most = std::uint64_t{1} << 62;
     return end > 0 && end < most && film.read(static_cast<std::int64_t>(end) - 1, 2).size() == 1;
@@ -39,7 +39,7 @@ Length lengthAt(std::string_view bytes)
 } // namespace
 
 // Boxes up to the end, each with its length.
-bool isWholeMp4(WholeFile& film)
+bool isWholeMp4(AtomicFile& film)
 {
     constexpr std::size_t head = 8, longHead = 16;
     bool hasPictures = false, hasTable = false;
@@ -60,7 +60,7 @@ bool isWholeMp4(WholeFile& film)
 }
 
 // A head, and one segment whose length is written last of all.
-bool isWholeWebm(WholeFile& film)
+bool isWholeWebm(AtomicFile& film)
 {
     constexpr std::string_view headMark = "\x1A\x45\xDF\xA3", segmentMark = "\x18\x53\x80\x67";
     constexpr std::size_t mark = 4, most = 4096;
@@ -77,7 +77,7 @@ bool isWholeWebm(WholeFile& film)
 }
 
 // It ends with a semicolon.
-bool isWholeGif(WholeFile& film)
+bool isWholeGif(AtomicFile& film)
 {
     constexpr std::size_t part = std::size_t{1} << 20, head = 13;
     if (!film.read(0, head).starts_with("GIF8"))

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "files/whole_file.hpp"
+#include "files/disk/atomic_file.hpp"
 
 namespace lozenge {
 
 // Whether a film that another program wrote goes to the end that it says it has.
-bool isWholeMp4(WholeFile& film);
-bool isWholeWebm(WholeFile& film);
-bool isWholeGif(WholeFile& film);
+bool isWholeMp4(AtomicFile& film);
+bool isWholeWebm(AtomicFile& film);
+bool isWholeGif(AtomicFile& film);
 
 } // namespace lozenge

@@ -4,7 +4,7 @@
 #include "export/html/course_thumbnail.hpp"
 #include "export/html/html.hpp"
 #include "export/html/html_page.hpp"
-#include "files/whole_folder.hpp"
+#include "files/disk/atomic_folder.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
@@ -111,7 +111,7 @@ tl::expected<Show, std::string> pageShow(const Show& show)
 tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
                                             Existing existing, const Progress& progress)
 {
-    auto whole = WholeFolder::create(folder, existing, filesOfFormerExport);
+    auto whole = AtomicFolder::create(folder, existing, filesOfFormerExport);
     if (!whole)
         return tl::unexpected(whole.error());
 

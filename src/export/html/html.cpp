@@ -82,7 +82,7 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
                       show.lesson().look.language);
 }
 
-void writeHtml(const Show& show, WholeFile& file, const Progress& progress)
+void writeHtml(const Show& show, AtomicFile& file, const Progress& progress)
 {
     const auto page = htmlPage(show, nullptr, progress);
     if (!page)

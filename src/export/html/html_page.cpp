@@ -2,7 +2,7 @@
 
 #include "export/html/html_colours.hpp"
 #include "export/svg/svg_markup.hpp"
-#include "files/data_folder.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/export_error.hpp"
+#include "files/disk/export_error.hpp"
 #include "picture/text/language.hpp"
 
 #include <nlohmann/json.hpp>

@@ -108,7 +108,7 @@ std::string texName(std::string name)
 
 } // namespace
 
-void writeBeamer(const Reel& reel, WholeFolder& folder, const Progress& progress)
+void writeBeamer(const Reel& reel, AtomicFolder& folder, const Progress& progress)
 {
     if (auto steps = folder.begin("steps.pdf")) {
         writePdf(reel, *steps, progress);

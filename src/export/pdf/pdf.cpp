@@ -131,7 +131,7 @@ void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const
 
 } // namespace
 
-void writePdf(const Reel& reel, WholeFile& file, const Progress& progress)
+void writePdf(const Reel& reel, AtomicFile& file, const Progress& progress)
 {
     const int count = reel.count;
     InOrder contents(count, [&](int place) { return pdfContentOf(reel.frame(place).picture, pointsAPixel); });

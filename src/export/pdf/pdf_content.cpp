@@ -2,7 +2,7 @@
 
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "picture/text/letters.hpp"
 
 #include <algorithm>

@@ -42,7 +42,7 @@ std::string pdfText(std::string_view utf8)
     return text + ">";
 }
 
-PdfDocument::PdfDocument(WholeFile& file) : m_file(file)
+PdfDocument::PdfDocument(AtomicFile& file) : m_file(file)
 {
     write(pdfMark);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/whole_file.hpp"
+#include "files/disk/atomic_file.hpp"
 
 #include <cstdint>
 #include <string>
@@ -15,7 +15,7 @@ using PdfId = int;
 /// The frame of a PDF file: numbered objects, written one after the other, and the table of where each stands.
 class PdfDocument {
 public:
-    explicit PdfDocument(WholeFile& file);
+    explicit PdfDocument(AtomicFile& file);
 
     /// A number for an object that others refer to before it is written.
     PdfId reserve();
@@ -33,7 +33,7 @@ private:
     void begin(PdfId id);
     void write(std::string_view text);
 
-    WholeFile& m_file;
+    AtomicFile& m_file;
     std::uint64_t m_position = 0;
     std::vector<std::uint64_t> m_places{0}; // by number; there is no object 0
 };

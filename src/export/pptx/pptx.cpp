@@ -134,7 +134,7 @@ void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::strin
 
 } // namespace
 
-void writePptx(const Reel& reel, WholeFile& file, const Progress& progress)
+void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress)
 {
     const int slides = reel.count;
     if (slides > mostSlides)

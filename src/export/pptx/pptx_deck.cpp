@@ -3,7 +3,7 @@
 #include "export/pptx/pptx_xml.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
-#include "files/data_folder.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 #include <array>

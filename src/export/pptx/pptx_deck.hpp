@@ -2,7 +2,7 @@
 
 #include "export/pptx/pptx_xml.hpp"
 #include "export/reel.hpp"
-#include "files/export_error.hpp"
+#include "files/disk/export_error.hpp"
 
 #include <cstdint>
 #include <functional>

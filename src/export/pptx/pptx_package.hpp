@@ -1,6 +1,6 @@
 #pragma once
 
-#include "files/whole_file.hpp"
+#include "files/disk/atomic_file.hpp"
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@ namespace lozenge {
 /// the same bytes: nothing in it tells of the hour. What goes wrong, the file keeps.
 class PptxPackage {
 public:
-    explicit PptxPackage(WholeFile& file) : m_file(file) {}
+    explicit PptxPackage(AtomicFile& file) : m_file(file) {}
 
     /// What is packed already, as pictures are, is stored as it is.
     void add(const std::string& name, std::string_view bytes, bool isPacked = false);
@@ -21,7 +21,7 @@ public:
     void finish();
 
 private:
-    WholeFile& m_file;
+    AtomicFile& m_file;
     std::string m_table;
     std::uint64_t m_position = 0;
     std::uint16_t m_parts = 0;

@@ -3,7 +3,7 @@
 #include "export/raster/compressed.hpp"
 #include "export/raster/png_chunks.hpp"
 #include "export/raster/raster.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "terrain/lender.hpp"
 
 #include <algorithm>

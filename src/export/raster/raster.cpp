@@ -1,9 +1,9 @@
 #include "export/raster/raster.hpp"
 
-#include "export/raster/brush.hpp"
 #include "export/raster/canvas.hpp"
 #include "export/raster/polygons.hpp"
-#include "files/interrupt.hpp"
+#include "export/raster/rasterizer.hpp"
+#include "files/disk/interrupt.hpp"
 #include "terrain/lender.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ bool isWidened(const Polygon& polygon)
            stroke.dash <= 0 && polygon.points.count >= 3;
 }
 
-/// Small areas and pictures of pixels are filled here, lines and text drawn by the brush.
+/// Small areas and pictures of pixels are filled here, lines and text drawn by the rasterizer.
 class Painter {
 public:
     Painter(const Canvas& canvas, const Picture& picture) : m_canvas(canvas), m_picture(picture)
@@ -67,14 +67,14 @@ public:
     void operator()(const Rectangle& rectangle)
     {
         makeRoundedBox(m_corners, rectangle.box, rectangle.corner);
-        m_brush->fill(m_canvas, m_corners, rectangle.fill);
+        m_rasterizer->fill(m_canvas, m_corners, rectangle.fill);
         line(m_corners, true, rectangle.stroke);
     }
 
     void operator()(const Text& text)
     {
         if (text.colour.a > 0)
-            m_brush->write(m_canvas, text);
+            m_rasterizer->write(m_canvas, text);
     }
 
     void operator()(const Image& image) { fillImage(m_canvas, image); }
@@ -95,14 +95,14 @@ private:
     void line(std::span<const Vec2> points, bool isClosed, const Stroke& stroke)
     {
         if (isDrawn(stroke))
-            m_brush->draw(m_canvas, points, isClosed, stroke);
+            m_rasterizer->draw(m_canvas, points, isClosed, stroke);
     }
 
     Canvas m_canvas;
     const Picture& m_picture;
     std::vector<Vec2> m_corners;
     // Borrowed, since one serves one picture at a time.
-    Lender<Brush>::Loan m_brush = Lender<Brush>::shared();
+    Lender<Rasterizer>::Loan m_rasterizer = Lender<Rasterizer>::shared();
     Lender<EdgeRows>::Loan m_edges = Lender<EdgeRows>::shared();
 };
 

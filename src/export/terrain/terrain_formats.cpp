@@ -1,7 +1,7 @@
 #include "export/terrain/terrain_formats.hpp"
 
-#include "files/enough_room.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/enough_room.hpp"
+#include "files/disk/interrupt.hpp"
 #include "picture/tr.hpp"
 #include "terrain/finished_heights.hpp"
 
@@ -89,7 +89,7 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
     if (auto fault = objection(*format, lesson, request))
         return tl::unexpected(std::move(*fault));
 
-    auto file = WholeFile::create(request.target, request.existing);
+    auto file = AtomicFile::create(request.target, request.existing);
     if (!file)
         return tl::unexpected(file.error());
     if (auto lack = lackOfRoom(*format, lesson, request))

@@ -15,7 +15,7 @@ namespace lozenge {
 struct TerrainFormat {
     std::string_view extension;
     std::string_view explanation;
-    void (*write)(WholeFile&, Terrain&);
+    void (*write)(AtomicFile&, Terrain&);
     int walks = 1;                  ///< over the rows of the map
     double (*leastBytes)(int size); ///< that the file of the simplest map has
     std::string_view axes = {};     ///< that may point up, the one that does by default first
@@ -25,14 +25,14 @@ struct TerrainFormat {
 
 // The formats.
 
-void writeTerrainPng(WholeFile& file, Terrain& terrain);
-void writeTerrainPgm(WholeFile& file, Terrain& terrain);
-void writeTerrainObj(WholeFile& file, Terrain& terrain);
-void writeTerrainStl(WholeFile& file, Terrain& terrain);
-void writeTerrainGlb(WholeFile& file, Terrain& terrain);
-void writeTerrainCsv(WholeFile& file, Terrain& terrain);
-void writeTerrainR16(WholeFile& file, Terrain& terrain);
-void writeTerrainR32(WholeFile& file, Terrain& terrain);
+void writeTerrainPng(AtomicFile& file, Terrain& terrain);
+void writeTerrainPgm(AtomicFile& file, Terrain& terrain);
+void writeTerrainObj(AtomicFile& file, Terrain& terrain);
+void writeTerrainStl(AtomicFile& file, Terrain& terrain);
+void writeTerrainGlb(AtomicFile& file, Terrain& terrain);
+void writeTerrainCsv(AtomicFile& file, Terrain& terrain);
+void writeTerrainR16(AtomicFile& file, Terrain& terrain);
+void writeTerrainR32(AtomicFile& file, Terrain& terrain);
 
 // The least that a file of each has, by which a disk without room for it is known beforehand.
 

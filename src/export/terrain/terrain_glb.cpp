@@ -99,7 +99,7 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
     return bytes;
 }
 
-void writePoints(WholeFile& file, Terrain& terrain)
+void writePoints(AtomicFile& file, Terrain& terrain)
 {
     writeBands(file, terrain.rows, bytesOfPoint, [&terrain](Band band, std::string& bytes) {
         bytes.clear();
@@ -112,7 +112,7 @@ void writePoints(WholeFile& file, Terrain& terrain)
     });
 }
 
-void writeTriangles(WholeFile& file, Terrain& terrain)
+void writeTriangles(AtomicFile& file, Terrain& terrain)
 {
     const int size = terrain.rows.size();
     const auto triangles = trianglesOfRows(size);
@@ -130,7 +130,7 @@ void writeTriangles(WholeFile& file, Terrain& terrain)
 
 } // namespace
 
-void writeTerrainGlb(WholeFile& file, Terrain& terrain)
+void writeTerrainGlb(AtomicFile& file, Terrain& terrain)
 {
     file.write(header(terrain, terrain.rows.limits()));
     writePoints(file, terrain);

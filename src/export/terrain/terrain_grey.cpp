@@ -16,7 +16,7 @@ std::uint16_t greyOf(double share)
     return static_cast<std::uint16_t>(static_cast<std::int32_t>(share * 65535 + 0.5));
 }
 
-void writeGreys(WholeFile& file, Terrain& terrain, const HeightLimits& limits, std::endian order)
+void writeGreys(AtomicFile& file, Terrain& terrain, const HeightLimits& limits, std::endian order)
 {
     const std::size_t bytesOfRow = 2 * static_cast<std::size_t>(terrain.rows.size());
     writeBands(file, terrain.rows, 2, [&, bytesOfRow](Band band, std::string& bytes) {
@@ -49,7 +49,7 @@ void greyRow(std::span<const double> heights, const HeightLimits& limits, std::e
     }
 }
 
-void writeTerrainPgm(WholeFile& file, Terrain& terrain)
+void writeTerrainPgm(AtomicFile& file, Terrain& terrain)
 {
     const HeightLimits limits = terrain.rows.limits();
     const std::string side = numberText(terrain.rows.size());
@@ -58,7 +58,7 @@ void writeTerrainPgm(WholeFile& file, Terrain& terrain)
     writeGreys(file, terrain, limits, std::endian::big);
 }
 
-void writeTerrainR16(WholeFile& file, Terrain& terrain)
+void writeTerrainR16(AtomicFile& file, Terrain& terrain)
 {
     writeGreys(file, terrain, terrain.rows.limits(), std::endian::little);
 }

@@ -7,7 +7,7 @@
 
 namespace lozenge {
 
-void writeTerrainCsv(WholeFile& file, Terrain& terrain)
+void writeTerrainCsv(AtomicFile& file, Terrain& terrain)
 {
     constexpr int bytesAPoint = 21;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
@@ -22,7 +22,7 @@ void writeTerrainCsv(WholeFile& file, Terrain& terrain)
     });
 }
 
-void writeTerrainR32(WholeFile& file, Terrain& terrain)
+void writeTerrainR32(AtomicFile& file, Terrain& terrain)
 {
     const std::size_t bytesOfRow = sizeof(float) * static_cast<std::size_t>(terrain.rows.size());
     writeBands(file, terrain.rows, sizeof(float), [&terrain, bytesOfRow](Band band, std::string& bytes) {

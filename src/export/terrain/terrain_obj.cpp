@@ -24,7 +24,7 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
            numberText(limits.highest) + "\n";
 }
 
-void writePositions(WholeFile& file, Terrain& terrain)
+void writePositions(AtomicFile& file, Terrain& terrain)
 {
     constexpr int bytesAPoint = 36;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
@@ -39,7 +39,7 @@ void writePositions(WholeFile& file, Terrain& terrain)
     });
 }
 
-void writeNormals(WholeFile& file, Terrain& terrain)
+void writeNormals(AtomicFile& file, Terrain& terrain)
 {
     constexpr int bytesAPoint = 40;
     writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
@@ -52,7 +52,7 @@ void writeNormals(WholeFile& file, Terrain& terrain)
     });
 }
 
-void writeFaces(WholeFile& file, Terrain& terrain)
+void writeFaces(AtomicFile& file, Terrain& terrain)
 {
     const int size = terrain.rows.size();
     const auto triangles = trianglesOfRows(size);
@@ -78,7 +78,7 @@ void writeFaces(WholeFile& file, Terrain& terrain)
 
 } // namespace
 
-void writeTerrainObj(WholeFile& file, Terrain& terrain)
+void writeTerrainObj(AtomicFile& file, Terrain& terrain)
 {
     file.write(header(terrain, terrain.rows.limits()));
     writePositions(file, terrain);

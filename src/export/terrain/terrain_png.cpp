@@ -116,7 +116,7 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
 
 } // namespace
 
-void writeTerrainPng(WholeFile& file, Terrain& terrain)
+void writeTerrainPng(AtomicFile& file, Terrain& terrain)
 {
     const HeightLimits limits = terrain.rows.limits();
     file.write(header(terrain, limits) + pixelChunk("\x78\x01")); // the header of zlib

@@ -1,6 +1,6 @@
 #include "export/terrain/terrain_rows.hpp"
 
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "terrain/finished_heights.hpp"
 #include "terrain/lender.hpp"
 
@@ -101,7 +101,7 @@ HeightLimits TerrainRows::limits()
     return {limits.lowest + 0.0, limits.highest + 0.0};
 }
 
-void writeBands(WholeFile& file, TerrainRows& rows, int bytesAPoint,
+void writeBands(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
                 const std::function<void(Band band, std::string& bytes)>& make)
 {
     Lender<std::string> spare; // fresh memory is dearer than what is written into it

@@ -69,7 +69,7 @@ private:
 
 /// A walk that makes the bytes of each band, which go to the file. The string holds what was made in it before, or
 /// nothing.
-void writeBands(WholeFile& file, TerrainRows& rows, int bytesAPoint,
+void writeBands(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
                 const std::function<void(Band band, std::string& bytes)>& make);
 
 struct Terrain {

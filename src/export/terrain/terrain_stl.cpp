@@ -19,7 +19,7 @@ std::string header(int size, char up)
 
 } // namespace
 
-void writeTerrainStl(WholeFile& file, Terrain& terrain)
+void writeTerrainStl(AtomicFile& file, Terrain& terrain)
 {
     const int size = terrain.rows.size();
     const auto width = static_cast<std::size_t>(size);

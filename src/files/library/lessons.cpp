@@ -1,7 +1,7 @@
 #include "files/library/lessons.hpp"
 
-#include "files/data_folder.hpp"
-#include "files/lesson_file.hpp"
+#include "files/library/data_folder.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/playlists.hpp"
 #include "lesson/text/nearest.hpp"
 

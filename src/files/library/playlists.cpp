@@ -1,6 +1,6 @@
 #include "files/library/playlists.hpp"
 
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/text/nearest.hpp"
 

@@ -1,7 +1,7 @@
 #include "lesson/text/command_text.hpp"
 
 #include "lesson/look_text.hpp"
-#include "lesson/text/printable.hpp"
+#include "lesson/text/terminal_text.hpp"
 #include "picture/manner.hpp"
 #include "picture/text/language.hpp"
 
@@ -57,7 +57,7 @@ std::string shellWord(const std::string& text)
     // A word that begins with "=" is the path of a program to some shells.
     if (!text.empty() && text.front() != '=' && text.find_first_not_of(plain) == std::string::npos)
         return text;
-    return isPrintable(text) ? quoted(text) : spelled(text);
+    return needsNoEscape(text) ? quoted(text) : spelled(text);
 }
 
 std::string commandText(std::string_view command, const std::string& lesson, const std::vector<std::string>& options)

@@ -3,7 +3,7 @@
 
 #include "app/relief/relief_view.hpp"
 #include "export/raster/raster.hpp"
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/read_lesson.hpp"
 #include "picture/relief/relief.hpp"

@@ -4,7 +4,7 @@
 #include "export/html/course.hpp"
 #include "export/html/html.hpp"
 #include "export/html/html_drawing.hpp"
-#include "files/lesson_file.hpp"
+#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/read_lesson.hpp"
 

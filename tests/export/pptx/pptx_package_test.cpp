@@ -9,7 +9,7 @@ namespace fs = std::filesystem;
 TEST_CASE("parts of a package are read as they were added")
 {
     const Scratch scratch;
-    auto file = WholeFile::create(scratch.at("a.zip"), Existing::Refuse);
+    auto file = AtomicFile::create(scratch.at("a.zip"), Existing::Refuse);
     REQUIRE(file);
     PptxPackage package(*file);
     for (const char name : {'c', 'a', 'b'})

@@ -2,7 +2,7 @@
 #include "unzipped.hpp"
 
 #include "export/pptx/pptx_deck.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "files/small_disk.hpp"
 #include "picture/words.hpp"
 

@@ -1,8 +1,8 @@
 #include "scratch.hpp"
 
 #include "export/terrain/terrain_formats.hpp"
-#include "files/enough_room.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/enough_room.hpp"
+#include "files/disk/interrupt.hpp"
 
 #include <csignal>
 #include <sstream>

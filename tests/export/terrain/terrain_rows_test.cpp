@@ -1,7 +1,7 @@
 #include "scratch.hpp"
 
 #include "export/terrain/terrain_formats.hpp"
-#include "files/interrupt.hpp"
+#include "files/disk/interrupt.hpp"
 #include "terrain/finished_heights.hpp"
 
 #include <algorithm>

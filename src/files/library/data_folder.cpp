@@ -1,0 +1,119 @@
+#include "files/library/data_folder.hpp"
+
+#include "files/disk/read_file.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+
+#if defined(__APPLE__)
+#include <cstdint>
+#include <mach-o/dyld.h>
+#endif
+
+namespace lozenge {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path runningProgram()
+{
+    std::error_code error;
+#if defined(__APPLE__)
+    std::uint32_t length = 0;
+    _NSGetExecutablePath(nullptr, &length); // fails, and tells the length that it needs
+    std::string name(length, '\0');
+    if (_NSGetExecutablePath(name.data(), &length) != 0)
+        return {};
+    return fs::weakly_canonical(name.c_str(), error);
+#else
+    return fs::read_symlink("/proc/self/exe", error);
+#endif
+}
+
+/// The folder of the running program, behind all links; empty where the system does not tell.
+fs::path programFolder()
+{
+    return runningProgram().parent_path();
+}
+
+bool holds(const fs::path& folder, const char* part)
+{
+    std::error_code error;
+    return fs::is_directory(folder / part, error);
+}
+
+fs::path tidied(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path tidy = fs::weakly_canonical(path, error);
+    return error ? path : tidy;
+}
+
+/// A build says in a file where its sources are: as seen from the build, for when both are moved, and as seen from
+/// anywhere, for when the build is moved alone.
+fs::path sourceFolder(const fs::path& program)
+{
+    const fs::path file = program / "lozenge-sources.txt";
+    const FileRead places = readFile(file);
+    if (places.fault && places.fault != std::errc::no_such_file_or_directory)
+        throw std::system_error(places.fault, file.string());
+    for (std::string_view rest = places.bytes; !rest.empty();) {
+        const std::string_view place = rest.substr(0, rest.find('\n'));
+        if (const auto path = fs::path(std::u8string(place.begin(), place.end())); holds(program / path, "lessons"))
+            return tidied(program / path);
+        rest.remove_prefix(std::min(rest.size(), place.size() + 1));
+    }
+    return {};
+}
+
+fs::path ownDataFolder()
+{
+    const fs::path program = programFolder();
+    if (program.empty())
+        return {};
+    for (const char* place : {"../share/lozenge", "../Resources", "."})
+        if (holds(program / place, "lessons"))
+            return tidied(program / place);
+    if (const fs::path sources = sourceFolder(program); !sources.empty())
+        return sources;
+    return program.parent_path() / "share/lozenge"; // where they were to be, for who says that they are missing
+}
+
+fs::path assetPath(const std::string& name)
+{
+    return dataFolder() / "assets" / name;
+}
+
+} // namespace
+
+fs::path dataFolder()
+{
+    if (const char* given = std::getenv("LOZENGE_DATA_DIR"); given && *given)
+        return given;
+    return ownDataFolder();
+}
+
+fs::path fontFolder()
+{
+    for (const fs::path& folder : {dataFolder(), ownDataFolder()})
+        if (holds(folder, "fonts"))
+            return folder / "fonts";
+    return programFolder() / "fonts";
+}
+
+tl::expected<std::string, ExportError> assetText(const std::string& name)
+{
+    FileRead read = readFile(assetPath(name));
+    if (read.fault)
+        return tl::unexpected(assetFault(name, "cannot be read: " + read.fault.message()));
+    return std::move(read.bytes);
+}
+
+ExportError assetFault(const std::string& name, const std::string& fault)
+{
+    return failed(assetPath(name), "this file of the program " + fault);
+}
+
+} // namespace lozenge

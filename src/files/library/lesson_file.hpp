@@ -1,0 +1,35 @@
+#pragma once
+
+#include "files/disk/atomic_file.hpp"
+#include "lesson/opened_lesson.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace lozenge {
+
+/// What stands in the file of a lesson, of a playlist, or of words.
+tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
+
+tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
+                                                 std::span<const std::string> overrides = {},
+                                                 const Language* language = nullptr);
+
+/// The words beside a lesson's file: "bay.de.toml" of "bay.toml". None where there is no such file.
+tl::expected<LessonWords, LessonError> wordsBeside(const std::filesystem::path& lesson, const Language* language);
+
+/// Writes a lesson's file, whole or not at all.
+tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path& path, std::string_view text,
+                                                    Existing existing);
+
+/// The lesson of a file, as it is and as the overrides change it. Takes name, path, overrides and
+/// language of the source.
+OpenedOrError readSource(LessonSource source);
+
+/// The same once more, where the time or size of the file is another, or of the words beside it.
+std::optional<ReadAgain> readIfChanged(const LessonSource& source);
+
+} // namespace lozenge

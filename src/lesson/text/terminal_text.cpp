@@ -1,0 +1,96 @@
+#include "lesson/text/terminal_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace lozenge {
+namespace {
+
+struct Character {
+    char32_t code = 0;
+    std::size_t length = 0; ///< in bytes; 0: there is no character here
+};
+
+/// The character that a text begins with, by the strict rules of UTF-8.
+Character firstOf(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80)
+        return {lead, 1};
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < length)
+        return {};
+    char32_t code = lead & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80)
+            return {};
+        code = code << 6 | (byte(i) & 0x3FU);
+    }
+    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+    const bool isSurrogate = code >= 0xD800 && code < 0xE000;
+    return code < least[length] || isSurrogate || code > 0x10FFFF ? Character{} : Character{code, length};
+}
+
+struct Range {
+    char32_t first, last;
+};
+
+/// Controls of ASCII and of C1, marks and turns of direction, breaks of lines, and characters that leave no mark.
+constexpr std::array<Range, 12> hidden{{{0x00, 0x1F},
+                                        {0x7F, 0x9F},
+                                        {0x61C, 0x61C},
+                                        {0x180E, 0x180E},
+                                        {0x200B, 0x200B},
+                                        {0x200E, 0x200F},
+                                        {0x2028, 0x202E},
+                                        {0x2060, 0x206F},
+                                        {0xFEFF, 0xFEFF},
+                                        {0xFFF9, 0xFFFB},
+                                        {0xFFFE, 0xFFFF},
+                                        {0xE0000, 0xE0FFF}}};
+
+bool isHidden(char32_t code)
+{
+    return std::any_of(hidden.begin(), hidden.end(),
+                       [code](const Range& range) { return code >= range.first && code <= range.last; });
+}
+
+void appendSpelled(std::string& line, std::string_view prefix, std::uint32_t value, int digits)
+{
+    line += prefix;
+    for (int digit = digits - 1; digit >= 0; --digit)
+        line += "0123456789abcdef"[value >> (4 * digit) & 15U];
+}
+
+} // namespace
+
+std::string escapedForTerminal(std::string_view text)
+{
+    std::string line;
+    line.reserve(text.size());
+    while (!text.empty()) {
+        const auto [code, length] = firstOf(text);
+        const std::string_view bytes = text.substr(0, std::max<std::size_t>(length, 1));
+        if (length == 0)
+            appendSpelled(line, "\\x", static_cast<unsigned char>(text.front()), 2);
+        else if (code == '\n' || code == '\t')
+            line += ' ';
+        else if (!isHidden(code))
+            line += bytes;
+        else if (code < 0x100)
+            appendSpelled(line, "\\x", code, 2);
+        else
+            appendSpelled(line, code < 0x10000 ? "\\u" : "\\U", code, code < 0x10000 ? 4 : 8);
+        text.remove_prefix(bytes.size());
+    }
+    return line;
+}
+
+bool needsNoEscape(std::string_view text)
+{
+    return escapedForTerminal(text) == text;
+}
+
+} // namespace lozenge
