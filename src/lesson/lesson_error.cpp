@@ -24,6 +24,21 @@ std::string shortened(const std::string& message)
 
 } // namespace
 
+void fail(LessonError error)
+{
+    throw error;
+}
+
+std::optional<LessonError> mistakeIn(const std::function<void()>& work)
+{
+    try {
+        work();
+        return std::nullopt;
+    } catch (LessonError& error) {
+        return std::move(error);
+    }
+}
+
 std::string LessonError::text() const
 {
     std::string text = file.starts_with("--set ") ? shortened(file) : file;

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <tl/expected.hpp>
+#include <type_traits>
+#include <utility>
 
 namespace lozenge {
 
@@ -14,5 +19,23 @@ struct LessonError {
 
     [[nodiscard]] std::string text() const;
 };
+
+// A mistake is found deep in what reads a lesson, and is told where the reading began. fail() leaves all that stands
+// between, caught() is where it is left; nothing else of the room knows how.
+
+[[noreturn]] void fail(LessonError error);
+
+/// What a piece of work fails with, if it does.
+std::optional<LessonError> mistakeIn(const std::function<void()>& work);
+
+/// What a piece of work gives, or what it fails with.
+template <typename Work>
+tl::expected<std::invoke_result_t<Work>, LessonError> caught(Work work)
+{
+    std::optional<std::invoke_result_t<Work>> result;
+    if (auto fault = mistakeIn([&] { result.emplace(work()); }))
+        return tl::unexpected(std::move(*fault));
+    return std::move(*result);
+}
 
 } // namespace lozenge

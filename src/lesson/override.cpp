@@ -36,15 +36,15 @@ toml::table assignmentIn(const std::string& keyAndValue, const std::string& opti
 {
     const std::size_t equals = keyAndValue.find('=');
     if (equals == std::string::npos || equals == 0)
-        throw LessonError{option, 0, 0, assignmentShape};
+        fail({option, 0, 0, assignmentShape});
     if (keyAndValue.find('\n') != std::string::npos)
-        throw LessonError{option, 0, 0, "must be one line"};
+        fail({option, 0, 0, "must be one line"});
     const std::string value = keyAndValue.substr(equals + 1);
     const bool isName = isWord(value) && value != "true" && value != "false" && value != "inf" && value != "nan";
     toml::table table =
         parsedToml(keyAndValue.substr(0, equals) + " = " + (isName ? "'" + value + "'" : value), option);
     if (table.size() != 1)
-        throw LessonError{option, 0, 0, assignmentShape};
+        fail({option, 0, 0, assignmentShape});
     return table;
 }
 

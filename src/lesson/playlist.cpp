@@ -53,7 +53,7 @@ Playlist playlistIn(const toml::table& root, const std::string& name)
     const toml::node* pages = reader.find("page");
     reader.rejectUnknown();
     if (playlist.title.empty())
-        throw LessonError{name, 1, 1, "a playlist needs a title = \"...\""};
+        fail({name, 1, 1, "a playlist needs a title = \"...\""});
     if (reader.has("minutes") && playlist.minutes < 1)
         failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
     if (lessons)
@@ -70,15 +70,15 @@ Playlist playlistIn(const toml::table& root, const std::string& name)
 tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
                                                  const LessonWords& words)
 {
-    try {
+    auto playlist = caught([&] {
         toml::table root = parsedToml(text, name);
         if (!words.path.empty())
             putWords(root, parsedToml(words.text, words.path));
         return playlistIn(root, name);
-    } catch (const LessonError& error) {
-        return tl::unexpected(
-            LessonError{error.file.empty() ? name : error.file, error.line, error.column, error.message});
-    }
+    });
+    if (!playlist && playlist.error().file.empty())
+        playlist.error().file = name;
+    return playlist;
 }
 
 tl::expected<std::vector<std::size_t>, LessonError> chooseStops(Lesson& lesson, const Lesson& own,

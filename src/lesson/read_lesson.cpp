@@ -58,7 +58,7 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
         failAt(reader.placeOf("lesson"), "this names lessons: the file of a playlist is called NAME.playlist.toml");
     reader.rejectUnknown();
     if (root.empty())
-        throw LessonError{name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"};
+        fail({name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"});
 
     if (recipe && !recipe->is_table())
         failAt(recipe->source(), "recipe must be a table: [recipe]");
@@ -89,14 +89,15 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
 tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
                                              std::span<const std::string> overrides, const LessonWords& words)
 {
-    try {
-        return lessonIn(parsedToml(text, name), name, overrides, words);
-    } catch (const LessonError& error) {
-        // A value that an option gave has a place in the option, which nobody counts.
-        const bool ofOption = error.file.starts_with("--set ");
-        return tl::unexpected(LessonError{error.file.empty() ? name : error.file, ofOption ? 0 : error.line,
-                                          ofOption ? 0 : error.column, error.message});
-    }
+    auto lesson = caught([&] { return lessonIn(parsedToml(text, name), name, overrides, words); });
+    if (lesson)
+        return lesson;
+    LessonError& error = lesson.error();
+    if (error.file.empty())
+        error.file = name;
+    if (error.file.starts_with("--set "))
+        error.line = error.column = 0; // it has a place in the option, which nobody counts
+    return lesson;
 }
 
 } // namespace lozenge

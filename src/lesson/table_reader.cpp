@@ -11,7 +11,7 @@ namespace lozenge {
 void failAt(const toml::source_region& place, const std::string& message)
 {
     const auto [line, column, file] = filePlace(place);
-    throw LessonError{file, line, column, message};
+    fail({file, line, column, message});
 }
 
 FilePlace filePlace(const toml::source_region& place)

@@ -11,8 +11,7 @@
 #include <toml++/toml.h>
 #include <vector>
 
-// The reading of TOML values with their places. Inside this room a mistake of the lesson's author travels as a
-// thrown LessonError; it becomes a returned one where the room is left, in readLesson.
+// The reading of TOML values with their places. A mistake of the lesson's author leaves it by fail().
 
 namespace lozenge {
 

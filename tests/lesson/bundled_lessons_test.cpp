@@ -46,6 +46,18 @@ void checkLargeLesson(const Lesson& lesson)
 
 } // namespace
 
+TEST_CASE("every bundled lesson is read at a size that is not stepped")
+{
+    for (const std::string& id : bundledLessons()) {
+        INFO(id);
+        std::vector<std::string> overrides{"size=2049"};
+        if (id == "matlab")
+            overrides.emplace_back("amplitude=1"); // for its list, which has a number for each level
+        const auto lesson = readLessonFile(*findLesson(id), overrides);
+        CHECK(lesson);
+    }
+}
+
 TEST_CASE("the bundled lessons are found in their order")
 {
     CHECK(bundledLessons() == std::vector<std::string>{"one-line", "first-steps", "by-hand", "growing-a-coast",

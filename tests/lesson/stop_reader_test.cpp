@@ -227,6 +227,17 @@ TEST_CASE("a figure that cannot be shown is an error at its place")
           "l.toml:5:8: a figure needs a run that is stepped, on up to 1025 points a side");
 }
 
+TEST_CASE("a map that is too large to be stepped has no figures to be refused for")
+{
+    const std::string text = "[recipe]\nsize = 17\n[[stop]]\nat = \"end\"\nshow = ";
+    for (const char* show : {"\"vary\"", "\"compare\"", "{ figure = \"compare\", sides = [{}, { edge = \"wrap\" }] }",
+                             "{ figure = \"profile\", line = 12 }"}) {
+        const Lesson lesson = read(text + show, {"size=2049"});
+        CHECK(lesson.recipe.size == 2049);
+        CHECK(lesson.stops.at(0).show.isOfStep());
+    }
+}
+
 TEST_CASE("what a smaller map has not is not shown on it")
 {
     const std::string text = "[recipe]\nsize = 17\n[[stop]]\nat = \"end\"\ntitle = \"t\"\nnote = \"n\"\n"

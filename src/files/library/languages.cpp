@@ -41,11 +41,7 @@ tl::expected<Language, LessonError> readLanguage(const std::string& name)
     const auto text = lessonText(path);
     if (!text)
         return tl::unexpected(text.error());
-    try {
-        return languageIn(parsedToml(*text, path), name);
-    } catch (const LessonError& error) {
-        return tl::unexpected(error);
-    }
+    return caught([&] { return languageIn(parsedToml(*text, path), name); });
 }
 
 } // namespace

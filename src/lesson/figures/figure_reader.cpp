@@ -47,19 +47,18 @@ ChosenFigure readFigure(const toml::node& show, const Recipe& of, bool isOwnRun)
             failAt(node->source(), std::string(key.name) + " " + *fault);
     }
     reader.rejectUnknown();
-    try {
-        fillRecipes(chosen, reader.table(), show, of);
-    } catch (const LessonError&) {
-        if (isOwnRun)
-            throw;
-        fillRecipes(chosen, {}, show, of);
-    }
-    if (chosen.isOfStep() || !steppingFault(of))
-        return chosen;
-    if (isOwnRun)
+    const bool isStepped = !steppingFault(of);
+    if (isOwnRun && !isStepped && !chosen.isOfStep())
         failAt(show.source(), "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
                                   " points a side");
-    return {};
+    if (!isStepped)
+        return {};
+    const auto fault = mistakeIn([&] { fillRecipes(chosen, reader.table(), show, of); });
+    if (fault && isOwnRun)
+        fail(*fault);
+    if (fault && mistakeIn([&] { fillRecipes(chosen, {}, show, of); }))
+        return {}; // this run has no other to be shown beside
+    return chosen;
 }
 
 } // namespace lozenge

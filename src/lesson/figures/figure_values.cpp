@@ -49,7 +49,7 @@ std::string assignmentOf(const std::string& mode)
     auto known = namesOf(edgeModes());
     for (const std::string_view name : namesOf(variants()))
         known.push_back(name);
-    throw LessonError{{}, 0, 0, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known)};
+    fail({{}, 0, 0, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known)});
 }
 
 toml::table sideIn(const std::string& text)
@@ -99,18 +99,18 @@ const FigureKey& keyNamed(const Figure& figure, const std::string& name)
 {
     if (const FigureKey* key = rowNamed(figure.keys, name == "side" ? "sides" : name))
         return *key;
-    throw LessonError{{},
-                      0,
-                      0,
-                      "the figure \"" + std::string(figure.name) + "\" has no key \"" + name + "\"" +
-                          (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys)))};
+    fail({{},
+          0,
+          0,
+          "the figure \"" + std::string(figure.name) + "\" has no key \"" + name + "\"" +
+              (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys)))});
 }
 
 void readInto(ChosenFigure& chosen, Written& written, const std::string& given, int last)
 {
     const std::size_t equals = given.find('=');
     if (equals == std::string::npos)
-        throw LessonError{{}, 0, 0, "KEY=VALUE is needed"};
+        fail({{}, 0, 0, "KEY=VALUE is needed"});
     const std::string name = given.substr(0, equals), text = given.substr(equals + 1);
     const FigureKey& key = keyNamed(*chosen.figure, name);
     switch (key.takes) {
@@ -120,7 +120,7 @@ void readInto(ChosenFigure& chosen, Written& written, const std::string& given, 
     default: {
         FigureValue& value = chosen.values[static_cast<std::size_t>(&key - chosen.figure->keys.data())];
         if (const auto fault = readValue(key, text, last, value))
-            throw LessonError{{}, 0, 0, name + " " + *fault};
+            fail({{}, 0, 0, name + " " + *fault});
     }
     }
 }
@@ -133,7 +133,7 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
     ChosenFigure chosen{&figure, defaultValues(figure)};
     Written written;
     std::string option = "--with";
-    try {
+    const auto fault = mistakeIn([&] {
         for (const std::string& text : given) {
             option = "--with " + text;
             readInto(chosen, written, text, of.size - 1);
@@ -142,10 +142,10 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
         if (!written.sides.empty())
             written.recipes.insert("sides", listOfSides(written.sides));
         fillRecipes(chosen, written.recipes, toml::table(), of);
-        return chosen;
-    } catch (const LessonError& error) {
-        return tl::unexpected(option + ": " + error.message);
-    }
+    });
+    if (fault)
+        return tl::unexpected(option + ": " + fault->message);
+    return chosen;
 }
 
 std::string figureText(const Figure& figure, const std::vector<std::string>& given)
@@ -185,11 +185,9 @@ std::string figureText(const Figure& figure, const std::vector<std::string>& giv
 
 tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of)
 {
-    try {
-        return sidesIn(listOfSides(sides), of);
-    } catch (const LessonError& error) {
-        return tl::unexpected(error.message);
-    }
+    return caught([&] { return sidesIn(listOfSides(sides), of); }).map_error([](const LessonError& error) {
+        return error.message;
+    });
 }
 
 std::vector<std::string> usualSideTexts(const Recipe& of)

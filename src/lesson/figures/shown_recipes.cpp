@@ -46,7 +46,7 @@ Recipe forVariant(Recipe recipe, const Variant& variant)
 }
 
 /// The recipe with these keys changed, as --set would change them; "seed" is that of the noise. What another variant
-/// does not take goes with the old one. What is wrong is thrown without its place.
+/// does not take goes with the old one. What is wrong is told without its place.
 Recipe changedRecipe(const Recipe& recipe, toml::table changes)
 {
     if (const toml::node* seed = changes.get("seed")) {
@@ -61,18 +61,17 @@ Recipe changedRecipe(const Recipe& recipe, toml::table changes)
     applyChange(table, std::move(changes), true);
     Recipe changed = readRecipe(table);
     if (const auto fault = steppingFault(changed))
-        throw LessonError{{}, 0, 0, fault->message};
+        fail({{}, 0, 0, fault->message});
     return changed;
 }
 
 /// What is wrong with a changed recipe is wrong at the place of the change.
 Recipe recipeAt(const toml::node& place, const Recipe& of, toml::table changes)
 {
-    try {
-        return changedRecipe(of, std::move(changes));
-    } catch (const LessonError& error) {
-        failAt(place.source(), error.message);
-    }
+    auto changed = caught([&] { return changedRecipe(of, std::move(changes)); });
+    if (!changed)
+        failAt(place.source(), changed.error().message);
+    return std::move(*changed);
 }
 
 /// A value as a caption: numbers as they are written, names without quotation marks, lists with commas.

@@ -70,7 +70,7 @@ const toml::table& stopAt(const toml::table& root, int index)
 {
     const toml::array* stops = stopsIn(root);
     if (!stops || index < 0 || static_cast<std::size_t>(index) >= stops->size())
-        throw LessonError{{}, 0, 0, "the lesson has no such stop"};
+        fail({{}, 0, 0, "the lesson has no such stop"});
     const toml::node& stop = *stops->get(static_cast<std::size_t>(index));
     if (!hasHeader(stop))
         failAt(stop.source(), "stops that are written as one list are not changed here: begin each with [[stop]]");

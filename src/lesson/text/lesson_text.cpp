@@ -120,19 +120,17 @@ void setKey(Parsed& text, const LessonTable& wanted, std::string_view key, const
     insert(text.lines, lineForKey(*table, header, key, wanted.name == "stop"), {line});
 }
 
-/// Mistakes in this file travel as thrown ones, and the new text must be one that can be read.
+/// The new text must be one that can be read.
 template <typename Change>
 ChangedText changed(std::string_view text, Change change)
 {
-    try {
+    return caught([&] {
         Parsed read = parsed(text);
         change(read);
         std::string result = joined(read.lines);
         parsedToml(result, {});
         return result;
-    } catch (LessonError& error) {
-        return tl::unexpected(std::move(error));
-    }
+    });
 }
 
 } // namespace

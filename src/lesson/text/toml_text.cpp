@@ -70,9 +70,8 @@ void refuseDeepKeys(std::string_view text, const std::string& name)
     const std::string_view before = text.substr(0, *at);
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    throw LessonError{name, static_cast<int>(line), static_cast<int>(*at - lineStart + 1),
-                      "a key has more than " + std::to_string(mostKeyParts) +
-                          " parts; those of a lesson have one or two"};
+    fail({name, static_cast<int>(line), static_cast<int>(*at - lineStart + 1),
+          "a key has more than " + std::to_string(mostKeyParts) + " parts; those of a lesson have one or two"});
 }
 
 /// The parser says what is wrong; what would be right is for us to say.
@@ -86,15 +85,21 @@ std::string explained(std::string_view wrong)
     return message;
 }
 
-/// The parser takes a number that it has no memory to read for a wrong one: what it says is believed the second time,
-/// where such a lack is over or ends the reading.
-toml::table parsedSurely(std::string_view text, const std::string& name)
+/// The parser throws what it finds wrong where it is built to, and else returns it.
+tl::expected<toml::table, toml::parse_error> parsedOnce(std::string_view text, const std::string& name)
 {
+#if TOML_EXCEPTIONS
     try {
         return toml::parse(text, name);
-    } catch (const toml::parse_error&) {
-        return toml::parse(text, name);
+    } catch (const toml::parse_error& error) {
+        return tl::unexpected(error);
     }
+#else
+    toml::parse_result result = toml::parse(text, name);
+    if (!result)
+        return tl::unexpected(std::move(result).error());
+    return std::move(result).table();
+#endif
 }
 
 } // namespace
@@ -126,12 +131,15 @@ std::string tomlText(const toml::node& node)
 toml::table parsedToml(std::string_view text, const std::string& name)
 {
     refuseDeepKeys(text, name);
-    try {
-        return parsedSurely(text, name);
-    } catch (const toml::parse_error& error) {
-        const auto& at = error.source().begin;
-        throw LessonError{name, static_cast<int>(at.line), static_cast<int>(at.column), explained(error.description())};
-    }
+    auto read = parsedOnce(text, name);
+    // The parser takes a number that it has no memory to read for a wrong one: what it says is believed the second
+    // time, where such a lack is over or ends the reading.
+    if (!read)
+        read = parsedOnce(text, name);
+    if (read)
+        return std::move(*read);
+    const auto& at = read.error().source().begin;
+    fail({name, static_cast<int>(at.line), static_cast<int>(at.column), explained(read.error().description())});
 }
 
 } // namespace lozenge

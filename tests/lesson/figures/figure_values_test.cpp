@@ -163,13 +163,10 @@ TEST_CASE("sides and values of a lesson are read, and blamed where they stand")
     const auto both = sidesIn(*table.get("sides"), seeded());
     CHECK(namesOf(both) == Names{"seed 4", "the other"});
     CHECK(both[1].recipe.noise == NoiseRecipe{.seed = 9});
-    try {
-        const auto wrong = shown("sides = [\n  {},\n  { edge = \"wrapp\" }]");
-        sidesIn(*wrong.get("sides"), seeded());
-        FAIL("no error");
-    } catch (const LessonError& error) {
-        CHECK(error.text() == "lesson.toml:3:3: unknown edge \"wrapp\" (did you mean \"wrap\"?)");
-    }
+    const auto wrong = shown("sides = [\n  {},\n  { edge = \"wrapp\" }]");
+    const auto read = caught([&] { return sidesIn(*wrong.get("sides"), seeded()); });
+    REQUIRE(!read);
+    CHECK(read.error().text() == "lesson.toml:3:3: unknown edge \"wrapp\" (did you mean \"wrap\"?)");
     const auto list = shown("values = [0.2, 1]");
     CHECK(namesOf(valuesIn("hurst", *list.get("values"), seeded())) == Names{"0.2", "1"});
     const auto profile = shown("show = { figure = \"profile\", line = 4 }");
