@@ -6,7 +6,7 @@
 #include "lesson/text/toml_text.hpp"
 
 #include <cstdlib>
-#include <sstream>
+#include <string>
 
 namespace lozenge {
 namespace {
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largestFile = 100'000;
 
-Settings settingsIn(const toml::table& table)
+Settings settingsIn(const Value& table)
 {
     TableReader reader(table, "the settings");
     Settings settings;
@@ -88,22 +88,23 @@ tl::expected<Settings, LessonError> readSettings(std::string_view text, const st
 
 std::string settingsText(const Settings& settings)
 {
-    toml::table table{{"width", settings.width},
-                      {"height", settings.height},
-                      {"scale", settings.scale},
-                      {"theme", settings.theme},
-                      {"language", settings.language},
-                      {"last_lesson", settings.lastLesson},
-                      {"full_screen", settings.fullScreen},
-                      {"presenter_width", settings.presenterWidth},
-                      {"presenter_height", settings.presenterHeight}};
+    std::string text;
+    const auto add = [&](const char* key, const Value& value) { text += key + (" = " + tomlText(value)) + "\n"; };
+    const auto addWhole = [&](const char* key, int number) { add(key, {std::int64_t{number}}); };
+    addWhole("width", settings.width);
+    addWhole("height", settings.height);
+    add("scale", {settings.scale});
+    add("theme", {settings.theme});
+    add("language", {settings.language});
+    add("last_lesson", {settings.lastLesson});
+    add("full_screen", {settings.fullScreen});
+    addWhole("presenter_width", settings.presenterWidth);
+    addWhole("presenter_height", settings.presenterHeight);
     if (settings.presenterX && settings.presenterY) {
-        table.insert("presenter_x", *settings.presenterX);
-        table.insert("presenter_y", *settings.presenterY);
+        addWhole("presenter_x", *settings.presenterX);
+        addWhole("presenter_y", *settings.presenterY);
     }
-    std::ostringstream text;
-    text << table << '\n';
-    return text.str();
+    return text;
 }
 
 std::optional<fs::path> settingsPath()

@@ -33,12 +33,12 @@ constexpr std::array<WordKey, 5> keysOfLesson{
     {{"title"}, {"summary"}, {"goal"}, {"part"}, {"stop", Tables, keysOfStop}}};
 constexpr std::array<WordKey, 3> keysOfPlaylist{{{"title"}, {"summary"}, {"page", Tables, keysOfPage}}};
 
-bool isPlaylist(const toml::table& original)
+bool isPlaylist(const Value& original)
 {
-    return original.contains("lesson") || original.contains("page");
+    return original.get("lesson") || original.get("page");
 }
 
-std::span<const WordKey> keysOf(const toml::table& original)
+std::span<const WordKey> keysOf(const Value& original)
 {
     return isPlaylist(original) ? std::span<const WordKey>(keysOfPlaylist) : keysOfLesson;
 }
@@ -51,55 +51,53 @@ std::string listed(std::span<const WordKey> keys)
     return text;
 }
 
-[[noreturn]] void failWithout(const toml::source_region& place, const std::string& what)
+[[noreturn]] void failWithout(const TextSpan& place, const std::string& what)
 {
     failAt(place, "the lesson has no " + what + " that this could be said for");
 }
 
-void putText(toml::node& original, toml::node& words, const std::string& what)
+void putText(Value& original, Value& words, const std::string& what)
 {
-    if (!words.is_string())
-        failAt(words.source(), what + " must be a text in quotation marks");
-    if (!original.is_string())
-        failWithout(words.source(), what);
-    if (!words.as_string()->get().empty())
-        *original.as_string() = std::move(*words.as_string()); // moved, not copied: a copy forgets its place
+    if (!words.as<std::string>())
+        failAt(words.source, what + " must be a text in quotation marks");
+    if (!original.as<std::string>())
+        failWithout(words.source, what);
+    if (!words.as<std::string>()->empty())
+        original = std::move(words);
 }
 
-void putTable(toml::node& original, toml::node& words, std::span<const WordKey> keys, const std::string& what);
+void putTable(Value& original, Value& words, std::span<const WordKey> keys, const std::string& what);
 
-void putNode(toml::node& original, toml::node& words, const WordKey& key, const std::string& what)
+void putNode(Value& original, Value& words, const WordKey& key, const std::string& what)
 {
     if (key.holds == Text)
         return putText(original, words, what);
     if (key.holds == Table)
         return putTable(original, words, key.below, what);
-    if (!words.is_array())
-        failAt(words.source(), what + " must be a list");
-    if (!original.is_array())
-        failWithout(words.source(), what);
-    toml::array &said = *words.as_array(), &own = *original.as_array();
+    if (!words.as<ValueList>())
+        failAt(words.source, what + " must be a list");
+    if (!original.as<ValueList>())
+        failWithout(words.source, what);
+    ValueList &said = *words.as<ValueList>(), &own = *original.as<ValueList>();
     for (std::size_t i = 0; i < said.size(); ++i) {
         const std::string one = what + " " + std::to_string(i + 1);
         if (i >= own.size())
-            failWithout(said[i].source(), one);
+            failWithout(said[i].source, one);
         key.holds == Texts ? putText(own[i], said[i], one) : putTable(own[i], said[i], key.below, one);
     }
 }
 
-void putTable(toml::node& original, toml::node& words, std::span<const WordKey> keys, const std::string& what)
+void putTable(Value& original, Value& words, std::span<const WordKey> keys, const std::string& what)
 {
-    if (!words.is_table())
-        failAt(words.source(), what + " must be a table");
-    for (auto&& [name, node] : *words.as_table()) {
-        const std::string key(name.str());
+    if (!words.as<ValueTable>())
+        failAt(words.source, what + " must be a table");
+    for (auto& [key, node, source] : words.as<ValueTable>()->members) {
         const auto row = std::find_if(keys.begin(), keys.end(), [&](const WordKey& k) { return k.name == key; });
         if (row == keys.end())
-            failAt(node.source(),
-                   "\"" + key + "\" is no word: " + what + " has " + listed(keys) + " in a file of words");
-        toml::node* own = original.is_table() ? original.as_table()->get(key) : nullptr;
+            failAt(node.source, "\"" + key + "\" is no word: " + what + " has " + listed(keys) + " in a file of words");
+        Value* own = original.get(key);
         if (!own)
-            failWithout(node.source(), key);
+            failWithout(node.source, key);
         putNode(*own, node, *row, key);
     }
 }
@@ -107,41 +105,39 @@ void putTable(toml::node& original, toml::node& words, std::span<const WordKey> 
 /// Goes along with the lesson; words are null where there are none.
 class Collector {
 public:
-    void table(const toml::node& original, const toml::node* words, std::span<const WordKey> keys,
-               const std::string& prefix)
+    void table(const Value& original, const Value* words, std::span<const WordKey> keys, const std::string& prefix)
     {
-        if (const toml::table* own = original.as_table())
+        if (original.as<ValueTable>())
             for (const WordKey& key : keys)
-                if (const toml::node* node = own->get(key.name))
-                    any(*node, words && words->is_table() ? words->as_table()->get(key.name) : nullptr, key,
-                        prefix + std::string(key.name));
+                if (const Value* node = original.get(key.name))
+                    any(*node, words ? words->get(key.name) : nullptr, key, prefix + std::string(key.name));
     }
     [[nodiscard]] std::vector<TranslatedText> texts() && { return std::move(m_texts); }
 
 private:
-    void text(const toml::node& original, const toml::node* words, const std::string& name)
+    void text(const Value& original, const Value* words, const std::string& name)
     {
-        const auto own = original.value_exact<std::string>();
+        const auto* const own = original.as<std::string>();
         if (!own)
             return;
         TranslatedText found{name, *own, {}};
         if (words) {
-            if (const auto said = words->value_exact<std::string>(); said && !said->empty())
-                found.translated = said;
-            found.at = filePlace(words->source());
+            if (const auto* said = words->as<std::string>(); said && !said->empty())
+                found.translated = *said;
+            found.at = filePlace(words->source);
         }
         m_texts.push_back(std::move(found));
     }
-    void any(const toml::node& original, const toml::node* words, const WordKey& key, const std::string& name)
+    void any(const Value& original, const Value* words, const WordKey& key, const std::string& name)
     {
         if (key.holds == Text)
             return text(original, words, name);
         if (key.holds == Table)
             return table(original, words, key.below, name + ".");
-        if (const toml::array* list = original.as_array())
+        if (const ValueList* list = original.as<ValueList>())
             for (std::size_t i = 0; i < list->size(); ++i) {
-                const toml::array* said = words ? words->as_array() : nullptr;
-                const toml::node* one = said && i < said->size() ? &(*said)[i] : nullptr;
+                const ValueList* said = words ? words->as<ValueList>() : nullptr;
+                const Value* one = said && i < said->size() ? &(*said)[i] : nullptr;
                 const std::string numbered = name + " " + std::to_string(i + 1);
                 key.holds == Texts ? text((*list)[i], one, numbered)
                                    : table((*list)[i], one, key.below, numbered + " ");
@@ -153,16 +149,16 @@ private:
 
 } // namespace
 
-void putWords(toml::table& lesson, toml::table words)
+void putWords(Value& lesson, Value words)
 {
     putTable(lesson, words, keysOf(lesson), isPlaylist(lesson) ? "a playlist" : "a lesson");
 }
 
 std::vector<TranslatedText> translatedTexts(const std::string& lesson, const LessonWords& words)
 {
-    const toml::table said = parsedToml(words.text, words.path);
+    const Value said = parsedToml(words.text, words.path);
     Collector collector;
-    const toml::table own = parsedToml(lesson, words.path);
+    const Value own = parsedToml(lesson, words.path);
     collector.table(own, &said, keysOf(own), "");
     return std::move(collector).texts();
 }

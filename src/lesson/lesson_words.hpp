@@ -6,12 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <toml++/toml.h>
 #include <vector>
 
 // The words of a lesson in another language: a file beside the lesson's that mirrors it and holds nothing but words.
 
 namespace lozenge {
+
+struct Value;
 
 /// When a file was written, by its disk's clock, and how long it is: where both stay, so did its text.
 struct FileStamp {
@@ -32,7 +33,7 @@ struct LessonWords {
 
 /// The words take the place of the lesson's own, or of those of a playlist. What they leave out, or leave empty, stays
 /// as it is. What is no word, or has nothing in the lesson that it could be said for, is a mistake at its place.
-void putWords(toml::table& lesson, toml::table words);
+void putWords(Value& lesson, Value words);
 
 /// One text of a lesson, and what is said for it.
 struct TranslatedText {

@@ -16,7 +16,7 @@ std::string shortText(double number)
     return text.str();
 }
 
-void checkWithin(const toml::source_region& place, const std::string& what, double value, const Bounds& bounds)
+void checkWithin(const TextSpan& place, const std::string& what, double value, const Bounds& bounds)
 {
     if (!(value >= bounds.least && value <= bounds.greatest))
         failAt(place, what + " must be from " + shortText(bounds.least) + " to " + shortText(bounds.greatest));
@@ -33,12 +33,12 @@ void readWithin(TableReader& reader, std::string_view key, double& into, const B
 /// A list of two numbers.
 std::optional<std::array<double, 2>> pairOf(TableReader& reader, std::string_view key, std::string_view shape)
 {
-    const toml::node* node = reader.find(key);
+    const Value* node = reader.find(key);
     if (!node)
         return std::nullopt;
-    const toml::array& list = arrayIn(*node, key);
+    const ValueList& list = arrayIn(*node, key);
     if (list.size() != 2)
-        failAt(node->source(), std::string(key) + " must be " + std::string(shape));
+        failAt(node->source, std::string(key) + " must be " + std::string(shape));
     return std::array{numberIn(list[0], std::string(key)), numberIn(list[1], std::string(key))};
 }
 
@@ -57,28 +57,28 @@ std::optional<Interval> heightsOf(TableReader& reader, std::string_view key)
 
 void readWater(TableReader& reader, Water& water)
 {
-    const toml::node* node = reader.find("water");
+    const Value* node = reader.find("water");
     if (!node)
         return;
-    if (node->is_boolean() && !yesOrNoIn(*node, "water")) {
+    if (node->as<bool>() && !yesOrNoIn(*node, "water")) {
         water = {};
         return;
     }
-    if (!node->is_number())
-        failAt(node->source(), "water must be a height, or false");
+    if (!node->isNumber())
+        failAt(node->source, "water must be a height, or false");
     water = {Water::Measure::Height, numberIn(*node, "water")};
-    checkWithin(node->source(), "water", water.value, boundsOfHeights);
+    checkWithin(node->source, "water", water.value, boundsOfHeights);
 }
 
 void readFog(TableReader& reader, Fog& fog)
 {
-    if (const toml::node* node = reader.find("fog")) {
-        fog.isOn = !node->is_boolean() || yesOrNoIn(*node, "fog");
-        if (!node->is_boolean() && !node->is_number())
-            failAt(node->source(), "fog must be true, false, or how dense it is");
-        if (node->is_number()) {
+    if (const Value* node = reader.find("fog")) {
+        fog.isOn = !node->as<bool>() || yesOrNoIn(*node, "fog");
+        if (!node->as<bool>() && !node->isNumber())
+            failAt(node->source, "fog must be true, false, or how dense it is");
+        if (node->isNumber()) {
             fog.density = numberIn(*node, "fog");
-            checkWithin(node->source(), "fog", fog.density, boundsOfFog);
+            checkWithin(node->source, "fog", fog.density, boundsOfFog);
         }
     }
     const auto name = reader.text("fog_colour");
@@ -91,7 +91,7 @@ void readFog(TableReader& reader, Fog& fog)
 
 } // namespace
 
-Look readLook(const toml::table& table, Look look, const std::string& where)
+Look readLook(const Value& table, Look look, const std::string& where)
 {
     TableReader reader(table, where);
     // Wherever it stands, single keys say more than it does.

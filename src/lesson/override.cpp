@@ -19,20 +19,20 @@ bool isWord(std::string_view value)
 }
 
 /// A table given in part changes only that part: noise.seed=8 keeps the kind.
-void merge(toml::table& into, toml::table&& from, bool dotted)
+void merge(ValueTable& into, ValueTable&& from, bool dotted)
 {
-    for (auto&& [key, node] : from) {
-        auto* old = into.get_as<toml::table>(key.str());
-        if (dotted && old && node.is_table())
-            merge(*old, std::move(*node.as_table()), false);
+    for (auto& [key, value, source] : from.members) {
+        Value* const old = into.get(key);
+        if (dotted && old && old->as<ValueTable>() && value.as<ValueTable>())
+            merge(*old->as<ValueTable>(), std::move(*value.as<ValueTable>()), false);
         else
-            into.insert_or_assign(key, std::move(node)); // moved, not copied: a copy forgets its place
+            into.set(key, std::move(value), source);
     }
 }
 
 } // namespace
 
-toml::table assignmentIn(const std::string& keyAndValue, const std::string& option)
+ValueTable assignmentIn(const std::string& keyAndValue, const std::string& option)
 {
     const std::size_t equals = keyAndValue.find('=');
     if (equals == std::string::npos || equals == 0)
@@ -41,14 +41,14 @@ toml::table assignmentIn(const std::string& keyAndValue, const std::string& opti
         fail({option, 0, 0, "must be one line"});
     const std::string value = keyAndValue.substr(equals + 1);
     const bool isName = isWord(value) && value != "true" && value != "false" && value != "inf" && value != "nan";
-    toml::table table =
-        parsedToml(keyAndValue.substr(0, equals) + " = " + (isName ? "'" + value + "'" : value), option);
-    if (table.size() != 1)
+    Value assigned = parsedToml(keyAndValue.substr(0, equals) + " = " + (isName ? "'" + value + "'" : value), option);
+    ValueTable& table = *assigned.as<ValueTable>();
+    if (table.members.size() != 1)
         fail({option, 0, 0, assignmentShape});
-    return table;
+    return std::move(table);
 }
 
-void applyChange(toml::table& recipe, toml::table&& change, bool inParts)
+void applyChange(ValueTable& recipe, ValueTable&& change, bool inParts)
 {
     // Keys that say the same in other words make room for the one that is set.
     const auto replaces = [&](std::string_view set, std::initializer_list<std::string_view> others) {
@@ -67,9 +67,9 @@ void applyChange(toml::table& recipe, toml::table&& change, bool inParts)
     merge(recipe, std::move(change), inParts);
 }
 
-void applyOverride(toml::table& recipe, const std::string& keyAndValue)
+void applyOverride(ValueTable& recipe, const std::string& keyAndValue)
 {
-    toml::table change = assignmentIn(keyAndValue, "--set " + keyAndValue);
+    ValueTable change = assignmentIn(keyAndValue, "--set " + keyAndValue);
     applyChange(recipe, std::move(change), keyAndValue.substr(0, keyAndValue.find('=')).find('.') != std::string::npos);
 }
 

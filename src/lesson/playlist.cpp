@@ -9,26 +9,26 @@
 namespace lozenge {
 namespace {
 
-PlaylistLesson lessonIn(const toml::node& node)
+PlaylistLesson lessonIn(const Value& node)
 {
     TableReader reader = tableIn(node, "[[lesson]]");
     PlaylistLesson lesson{reader.line("id").value_or(""), reader.line("file").value_or(""), {}, {}};
     lesson.at = filePlace(reader.placeOf(lesson.id.empty() ? "file" : "id"));
-    const toml::node* stops = reader.find("stops");
+    const Value* stops = reader.find("stops");
     reader.rejectUnknown();
     if (lesson.id.empty() == lesson.file.empty())
-        failAt(node.source(), "[[lesson]] needs the id of a bundled lesson, or the file of another: id = \"...\" or "
-                              "file = \"...\"");
+        failAt(node.source, "[[lesson]] needs the id of a bundled lesson, or the file of another: id = \"...\" or "
+                            "file = \"...\"");
     if (!stops)
         return lesson;
-    for (const toml::node& title : arrayIn(*stops, "stops"))
-        lesson.stops.push_back({textIn(title, "each of stops"), filePlace(title.source())});
+    for (const Value& title : arrayIn(*stops, "stops"))
+        lesson.stops.push_back({textIn(title, "each of stops"), filePlace(title.source)});
     if (lesson.stops.empty())
-        failAt(stops->source(), "stops must name a stop at least; left out, the lesson has all its stops");
+        failAt(stops->source, "stops must name a stop at least; left out, the lesson has all its stops");
     return lesson;
 }
 
-PlaylistPage pageIn(const toml::node& node)
+PlaylistPage pageIn(const Value& node)
 {
     TableReader reader = tableIn(node, "[[page]]");
     PlaylistPage page{reader.lineOfWords("title").value_or(""), reader.words("say").value_or(""),
@@ -36,11 +36,11 @@ PlaylistPage pageIn(const toml::node& node)
                       filePlace(reader.placeOf("title"))};
     reader.rejectUnknown();
     if (page.title.empty() || page.say.empty())
-        failAt(node.source(), "[[page]] needs title = \"...\" and say = \"...\"");
+        failAt(node.source, "[[page]] needs title = \"...\" and say = \"...\"");
     return page;
 }
 
-Playlist playlistIn(const toml::table& root, const std::string& name)
+Playlist playlistIn(const Value& root, const std::string& name)
 {
     TableReader reader(root, "the playlist");
     Playlist playlist{.title = reader.lineOfWords("title").value_or(""),
@@ -49,18 +49,18 @@ Playlist playlistIn(const toml::table& root, const std::string& name)
                       .order = reader.integer("order").value_or(unordered),
                       .lessons = {},
                       .pages = {}};
-    const toml::node* lessons = reader.find("lesson");
-    const toml::node* pages = reader.find("page");
+    const Value* lessons = reader.find("lesson");
+    const Value* pages = reader.find("page");
     reader.rejectUnknown();
     if (playlist.title.empty())
         fail({name, 1, 1, "a playlist needs a title = \"...\""});
     if (reader.has("minutes") && playlist.minutes < 1)
         failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
     if (lessons)
-        for (const toml::node& lesson : arrayIn(*lessons, "lesson"))
+        for (const Value& lesson : arrayIn(*lessons, "lesson"))
             playlist.lessons.push_back(lessonIn(lesson));
     if (pages)
-        for (const toml::node& page : arrayIn(*pages, "page"))
+        for (const Value& page : arrayIn(*pages, "page"))
             playlist.pages.push_back(pageIn(page));
     return playlist;
 }
@@ -71,7 +71,7 @@ tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const st
                                                  const LessonWords& words)
 {
     auto playlist = caught([&] {
-        toml::table root = parsedToml(text, name);
+        Value root = parsedToml(text, name);
         if (!words.path.empty())
             putWords(root, parsedToml(words.text, words.path));
         return playlistIn(root, name);

@@ -19,7 +19,7 @@ std::string_view stemOf(std::string_view path)
     return dot == 0 ? file : file.substr(0, dot);
 }
 
-Zoom zoomIn(const toml::node& node, const Recipe& recipe)
+Zoom zoomIn(const Value& node, const Recipe& recipe)
 {
     TableReader reader = tableIn(node, "[zoom]");
     const auto part = [&](std::string_view key) {
@@ -31,12 +31,11 @@ Zoom zoomIn(const toml::node& node, const Recipe& recipe)
     const Zoom zoom{part("x"), part("y")};
     reader.rejectUnknown();
     if (recipe.size <= largestSteppedSize)
-        failAt(node.source(), "a zoom needs a map that is too large to be stepped: size 2049 or more");
+        failAt(node.source, "a zoom needs a map that is too large to be stepped: size 2049 or more");
     return zoom;
 }
 
-Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::string> overrides,
-                const LessonWords& words)
+Lesson lessonIn(Value root, const std::string& name, std::span<const std::string> overrides, const LessonWords& words)
 {
     if (!words.path.empty())
         putWords(root, parsedToml(words.text, words.path));
@@ -50,28 +49,27 @@ Lesson lessonIn(toml::table root, const std::string& name, std::span<const std::
     if (reader.has("minutes") && lesson.minutes < 1)
         failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
     lesson.order = reader.integer("order").value_or(unordered);
-    const toml::node* recipe = reader.find("recipe");
-    const toml::node* look = reader.find("look");
-    const toml::node* stops = reader.find("stop");
-    const toml::node* zoom = reader.find("zoom");
-    if (root.contains("lesson"))
+    const Value* recipe = reader.find("recipe");
+    const Value* look = reader.find("look");
+    const Value* stops = reader.find("stop");
+    const Value* zoom = reader.find("zoom");
+    if (reader.has("lesson"))
         failAt(reader.placeOf("lesson"), "this names lessons: the file of a playlist is called NAME.playlist.toml");
     reader.rejectUnknown();
-    if (root.empty())
+    if (reader.table().members.empty())
         fail({name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"});
 
-    if (recipe && !recipe->is_table())
-        failAt(recipe->source(), "recipe must be a table: [recipe]");
-    // Changed in place: a copy of a TOML value forgets where it stands.
-    toml::table& changed = *root.emplace<toml::table>("recipe").first->second.as_table();
+    if (recipe && !recipe->as<ValueTable>())
+        failAt(recipe->source, "recipe must be a table: [recipe]");
+    Value changed = recipe ? *recipe : Value{.is = ValueTable()};
     for (const std::string& override : overrides)
-        applyOverride(changed, override);
+        applyOverride(*changed.as<ValueTable>(), override);
     lesson.recipe = readRecipe(changed);
 
     if (look) {
-        if (!look->is_table())
-            failAt(look->source(), "look must be a table: [look]");
-        lesson.look = readLook(*look->as_table());
+        if (!look->as<ValueTable>())
+            failAt(look->source, "look must be a table: [look]");
+        lesson.look = readLook(*look);
     }
     lesson.look.language = words.language;
     if (stops)

@@ -5,32 +5,32 @@
 namespace lozenge {
 namespace {
 
-std::vector<double> numbersIn(const toml::node& node, const std::string& what)
+std::vector<double> numbersIn(const Value& node, const std::string& what)
 {
     std::vector<double> numbers;
-    for (const toml::node& item : arrayIn(node, what))
+    for (const Value& item : arrayIn(node, what))
         numbers.push_back(numberIn(item, "each of " + what));
     return numbers;
 }
 
-Corners cornersIn(const toml::node& node)
+Corners cornersIn(const Value& node)
 {
     Corners corners;
-    if (node.is_table()) {
+    if (node.as<ValueTable>()) {
         TableReader reader = tableIn(node, "corners");
         corners.randomRange = reader.number("random");
         reader.rejectUnknown();
         if (!corners.randomRange)
-            failAt(node.source(), "corners must be four numbers or { random = R }");
+            failAt(node.source, "corners must be four numbers or { random = R }");
         return corners;
     }
-    if (!node.is_array())
-        failAt(node.source(),
+    if (!node.as<ValueList>())
+        failAt(node.source,
                "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
     const auto heights = numbersIn(node, "corners");
     if (heights.size() != 4)
-        failAt(node.source(), "corners has " + std::to_string(heights.size()) +
-                                  " numbers and needs 4: north-west, north-east, south-west, south-east");
+        failAt(node.source, "corners has " + std::to_string(heights.size()) +
+                                " numbers and needs 4: north-west, north-east, south-west, south-east");
     std::copy(heights.begin(), heights.end(), corners.heights.begin());
     return corners;
 }
@@ -59,33 +59,33 @@ Amplitudes readAmplitudes(TableReader& reader)
         amplitudes.ratio = *ratio;
     amplitudes.roughness = reader.number("roughness");
     amplitudes.rcoe = reader.number("rcoe");
-    if (const toml::node* node = reader.find("amplitudes")) {
+    if (const Value* node = reader.find("amplitudes")) {
         amplitudes.listed = numbersIn(*node, "amplitudes");
         if (amplitudes.listed.empty())
-            failAt(node->source(), "amplitudes needs a number for each level");
+            failAt(node->source, "amplitudes needs a number for each level");
     }
     return amplitudes;
 }
 
 /// A list of names, or one alone.
-Slips slipsIn(const toml::node& node)
+Slips slipsIn(const Value& node)
 {
     Slips on;
-    if (node.is_string()) {
+    if (node.as<std::string>()) {
         on.add(rowIn(node, "slip", slips())->slip);
         return on;
     }
-    for (const toml::node& name : arrayIn(node, "slips"))
+    for (const Value& name : arrayIn(node, "slips"))
         on.add(rowIn(name, "slip", slips())->slip);
     return on;
 }
 
-Preset presetIn(const toml::node& node)
+Preset presetIn(const Value& node)
 {
     const std::string shape = "each preset must be [x, y, height]";
-    if (!node.is_array() || node.as_array()->size() != 3)
-        failAt(node.source(), shape);
-    const toml::array& parts = *node.as_array();
+    if (!node.as<ValueList>() || node.as<ValueList>()->size() != 3)
+        failAt(node.source, shape);
+    const ValueList& parts = *node.as<ValueList>();
     return {{integerIn(parts[0], "x of a preset"), integerIn(parts[1], "y of a preset")},
             numberIn(parts[2], "height of a preset")};
 }
@@ -94,19 +94,19 @@ NoiseRecipe noiseIn(TableReader& reader)
 {
     NoiseRecipe noise;
     reader.row("kind", noise.kind, noiseKinds());
-    const toml::node* seed = reader.find("seed");
-    const toml::node* values = reader.find("values");
+    const Value* seed = reader.find("seed");
+    const Value* values = reader.find("values");
     reader.rejectUnknown();
 
     if (seed) {
-        const auto number = seed->value_exact<std::int64_t>();
+        const auto number = seed->as<std::int64_t>();
         if (!number || *number < 0 || *number > 0xffffffffLL)
-            failAt(seed->source(), "seed must be a whole number from 0 to 4294967295");
+            failAt(seed->source, "seed must be a whole number from 0 to 4294967295");
         noise.seed = static_cast<std::uint32_t>(*number);
     }
     if (values) {
         if (noise.kind->takesSeed)
-            failAt(values->source(), "values belong to noise of kind \"recorded\"");
+            failAt(values->source, "values belong to noise of kind \"recorded\"");
         noise.recorded = numbersIn(*values, "values");
     }
     return noise;
@@ -126,27 +126,27 @@ Recipe recipeIn(TableReader& reader)
 {
     Recipe recipe;
     reader.row("variant", recipe.variant, variants());
-    if (const toml::node* size = reader.find("size")) {
-        const auto number = size->value_exact<std::int64_t>();
+    if (const Value* size = reader.find("size")) {
+        const auto number = size->as<std::int64_t>();
         recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
     }
-    if (const toml::node* corners = reader.find("corners"))
+    if (const Value* corners = reader.find("corners"))
         recipe.corners = cornersIn(*corners);
     recipe.amplitudes = readAmplitudes(reader);
     reader.row("offset", recipe.offset, offsetLaws());
     reader.row("edge", recipe.edge, edgeModes());
     recipe.edgeValue = reader.number("edge_value").value_or(0);
-    if (const toml::node* presets = reader.find("preset"))
-        for (const toml::node& preset : arrayIn(*presets, "preset"))
+    if (const Value* presets = reader.find("preset"))
+        for (const Value& preset : arrayIn(*presets, "preset"))
             recipe.presets.push_back(presetIn(preset));
-    if (const toml::node* noise = reader.find("noise")) {
+    if (const Value* noise = reader.find("noise")) {
         TableReader noiseReader = tableIn(*noise, "noise");
         recipe.noise = noiseIn(noiseReader);
     }
     reader.row("scaling", recipe.scaling, scalings());
     reader.row("after", recipe.after, afters());
     recipe.keep = reader.yesOrNo("keep").value_or(false);
-    if (const toml::node* node = reader.namesOfRows("slips", slips()))
+    if (const Value* node = reader.namesOfRows("slips", slips()))
         recipe.slips = slipsIn(*node);
     reader.rejectUnknown();
     return recipe;
@@ -154,7 +154,7 @@ Recipe recipeIn(TableReader& reader)
 
 } // namespace
 
-Recipe readRecipe(const toml::table& table)
+Recipe readRecipe(const Value& table)
 {
     TableReader reader(table, "[recipe]");
     Recipe recipe = recipeIn(reader);
@@ -168,7 +168,7 @@ Recipe readRecipe(const toml::table& table)
 // Reading nothing asks for every key.
 std::vector<KnownKey> recipeKeys()
 {
-    const toml::table nothing;
+    const Value nothing{.is = ValueTable()};
     TableReader recipe(nothing, "[recipe]"), noise(nothing, "noise");
     recipeIn(recipe);
     noiseIn(noise);

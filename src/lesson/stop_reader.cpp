@@ -14,23 +14,23 @@ constexpr auto placeShape =
     "at must be \"start\", \"end\", \"points\" of a zoom, a step's number, or { level = L, phase = \"diamond\", "
     "side = \"begin\" }";
 
-Phase phaseIn(const toml::node& node)
+Phase phaseIn(const Value& node)
 {
     const std::string word = textIn(node, "phase");
     if (word != "diamond" && word != "square")
-        failAt(node.source(), "phase must be \"diamond\" or \"square\"");
+        failAt(node.source, "phase must be \"diamond\" or \"square\"");
     return word == "diamond" ? Phase::Diamond : Phase::Square;
 }
 
-StopPlace chapterPlaceIn(const toml::node& node)
+StopPlace chapterPlaceIn(const Value& node)
 {
     TableReader reader = tableIn(node, "at");
     const auto level = reader.integer("level");
-    const toml::node* phase = reader.find("phase");
+    const Value* phase = reader.find("phase");
     const std::string side = reader.text("side").value_or("end");
     reader.rejectUnknown();
     if (!level || *level < 0 || !phase)
-        failAt(node.source(), placeShape);
+        failAt(node.source, placeShape);
     if (side != "begin" && side != "end")
         failAt(reader.placeOf("side"), "side must be \"begin\" or \"end\"");
     return {.kind = side == "begin" ? StopPlace::Kind::ChapterBegin : StopPlace::Kind::ChapterEnd,
@@ -38,39 +38,39 @@ StopPlace chapterPlaceIn(const toml::node& node)
             .phase = phaseIn(*phase)};
 }
 
-StopPlace placeIn(const toml::node& node)
+StopPlace placeIn(const Value& node)
 {
-    if (node.is_table())
+    if (node.as<ValueTable>())
         return chapterPlaceIn(node);
-    if (node.is_integer()) {
+    if (node.as<std::int64_t>()) {
         const int step = integerIn(node, "at");
         if (step < 0)
-            failAt(node.source(), "at must not be negative: steps count from 1, and 0 is the map before the first");
+            failAt(node.source, "at must not be negative: steps count from 1, and 0 is the map before the first");
         return {.kind = StopPlace::Kind::Step, .step = step};
     }
-    const auto word = node.value_exact<std::string>();
+    const std::string word = textOr(node, {});
     if (word == "start")
         return {.kind = StopPlace::Kind::Start};
     if (word == "end")
         return {.kind = StopPlace::Kind::End};
     if (word == "points")
         return {.kind = StopPlace::Kind::Points};
-    failAt(node.source(), placeShape);
+    failAt(node.source, placeShape);
 }
 
 /// Words that cannot be left out: there would be nothing to answer, and nothing to press.
-std::string askedWordsIn(const toml::node& node, const std::string& what)
+std::string askedWordsIn(const Value& node, const std::string& what)
 {
     std::string words = wordsIn(node, what);
     if (words.find_first_not_of(" \t\n") == std::string::npos)
-        failAt(node.source(), what + " must not be empty");
+        failAt(node.source, what + " must not be empty");
     return words;
 }
 
 /// The kind of question that every step can be asked.
-std::optional<Question> questionOfStep(const toml::node& node)
+std::optional<Question> questionOfStep(const Value& node)
 {
-    const auto word = node.value_exact<std::string>();
+    const std::string word = textOr(node, {});
     if (word == "parents")
         return usualQuestion(Question::Kind::Parents);
     if (word == "height")
@@ -80,39 +80,39 @@ std::optional<Question> questionOfStep(const toml::node& node)
 
 Question choiceIn(TableReader& reader)
 {
-    const toml::node* text = reader.find("question");
-    const toml::node* choices = reader.find("choices");
+    const Value* text = reader.find("question");
+    const Value* choices = reader.find("choices");
     const auto answer = reader.integer("answer");
     reader.rejectUnknown();
     if (!text || !choices || !answer)
         failAt(reader.place(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
     Question question{.kind = Question::Kind::Choice, .text = askedWordsIn(*text, "question"), .answer = *answer - 1};
-    for (const toml::node& choice : arrayIn(*choices, "choices"))
+    for (const Value& choice : arrayIn(*choices, "choices"))
         question.choices.push_back(askedWordsIn(choice, "each of choices"));
     if (question.choices.size() < 2 || question.choices.size() > 6)
-        failAt(choices->source(), "choices must be 2 to 6 texts");
+        failAt(choices->source, "choices must be 2 to 6 texts");
     if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())
         failAt(reader.placeOf("answer"),
                "answer must be the number of the right choice, from 1 to " + std::to_string(question.choices.size()));
     return question;
 }
 
-Question questionOfStepIn(TableReader& reader, const toml::node& of)
+Question questionOfStepIn(TableReader& reader, const Value& of)
 {
     reader.rejectUnknown();
     const auto question = questionOfStep(of);
     if (!question)
-        failAt(of.source(), "of must be \"parents\" or \"height\"");
+        failAt(of.source, "of must be \"parents\" or \"height\"");
     return *question;
 }
 
-Question questionIn(const toml::node& node)
+Question questionIn(const Value& node)
 {
-    if (node.is_table()) {
+    if (node.as<ValueTable>()) {
         TableReader reader = tableIn(node, "ask");
-        const toml::node* of = reader.find("of");
-        const toml::node* why = reader.find("why");
+        const Value* of = reader.find("of");
+        const Value* why = reader.find("why");
         Question question = of ? questionOfStepIn(reader, *of) : choiceIn(reader);
         if (why)
             question.why = wordsIn(*why, "why");
@@ -120,78 +120,75 @@ Question questionIn(const toml::node& node)
     }
     if (auto question = questionOfStep(node))
         return *question;
-    failAt(node.source(), "ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { question = "
-                          "..., choices = [...], answer = N }");
+    failAt(node.source, "ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { question = "
+                        "..., choices = [...], answer = N }");
 }
 
 /// Parents and heights are those of a step, and none leads to the start.
-Question questionAt(const StopPlace& place, const toml::node& node)
+Question questionAt(const StopPlace& place, const Value& node)
 {
     Question question = questionIn(node);
     const bool isStart =
         place.kind == StopPlace::Kind::Start || (place.kind == StopPlace::Kind::Step && place.step == 0);
     if (isStart && question.kind != Question::Kind::Choice)
-        failAt(node.source(), "no step leads to the start: ask about the parents or the height at a step");
+        failAt(node.source, "no step leads to the start: ask about the parents or the height at a step");
     return question;
 }
 
 /// Words of another language bring their own places with them, a text each.
-void placeQuestion(Stop& stop, const toml::node& ask)
+void placeQuestion(Stop& stop, const Value& ask)
 {
-    stop.questionAt = stop.whyAt = filePlace(ask.source());
-    const toml::table* table = ask.as_table();
-    if (!table)
-        return;
-    if (const toml::node* question = table->get("question"))
-        stop.questionAt = filePlace(question->source());
-    if (const toml::node* why = table->get("why"))
-        stop.whyAt = filePlace(why->source());
-    if (const toml::node* choices = table->get("choices"))
-        for (const toml::node& choice : arrayIn(*choices, "choices"))
-            stop.choicesAt.push_back(filePlace(choice.source()));
+    stop.questionAt = stop.whyAt = filePlace(ask.source);
+    if (const Value* question = ask.get("question"))
+        stop.questionAt = filePlace(question->source);
+    if (const Value* why = ask.get("why"))
+        stop.whyAt = filePlace(why->source);
+    if (const Value* choices = ask.get("choices"))
+        for (const Value& choice : arrayIn(*choices, "choices"))
+            stop.choicesAt.push_back(filePlace(choice.source));
 }
 
-Region markIn(const toml::node& node)
+Region markIn(const Value& node)
 {
     constexpr auto shape = "mark must be a list of points [x, y] and rectangles [x0, y0, x1, y1], as [[2, 2]]";
     std::vector<int> numbers;
-    if (node.is_array())
-        for (const toml::node& number : *node.as_array())
+    if (node.as<ValueList>())
+        for (const Value& number : *node.as<ValueList>())
             numbers.push_back(integerIn(number, "each number of mark"));
     if (numbers.size() == 2)
         return {numbers[0], numbers[1], numbers[0], numbers[1]};
     if (numbers.size() != 4)
-        failAt(node.source(), shape);
+        failAt(node.source, shape);
     const auto [west, east] = std::minmax(numbers[0], numbers[2]);
     const auto [north, south] = std::minmax(numbers[1], numbers[3]);
     return {west, north, east, south};
 }
 
-std::vector<Region> marksIn(const toml::node& node, const Recipe& recipe, bool isOwnRun)
+std::vector<Region> marksIn(const Value& node, const Recipe& recipe, bool isOwnRun)
 {
     std::vector<Region> marks;
-    for (const toml::node& item : arrayIn(node, "mark")) {
+    for (const Value& item : arrayIn(node, "mark")) {
         const Region mark = markIn(item);
         const bool isOnMap = mark.west >= 0 && mark.north >= 0 && mark.east < recipe.size && mark.south < recipe.size;
         if (isOwnRun && !isOnMap)
-            failAt(item.source(),
+            failAt(item.source,
                    "a mark must lie on the map: its numbers are from 0 to " + std::to_string(recipe.size - 1));
         if (isOnMap && !steppingFault(recipe))
             marks.push_back(mark);
         else if (isOwnRun)
-            failAt(item.source(), "only a run that is stepped has marks");
+            failAt(item.source, "only a run that is stepped has marks");
     }
     return marks;
 }
 
-Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
+Stop stopIn(const Value& item, const Lesson& lesson, bool isOwnRun)
 {
     TableReader reader = tableIn(item, "[[stop]]");
     Stop stop;
-    stop.at = filePlace(item.source());
-    const toml::node* at = reader.find("at");
+    stop.at = filePlace(item.source);
+    const Value* at = reader.find("at");
     if (!at)
-        failAt(item.source(), placeShape);
+        failAt(item.source, placeShape);
     stop.place = placeIn(*at);
     const auto take = [&](std::string_view key, std::optional<std::string> read, std::string& words, FilePlace& place) {
         if (read) {
@@ -201,14 +198,14 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
     };
     take("title", reader.lineOfWords("title"), stop.title, stop.titleAt);
     take("say", reader.words("say"), stop.say, stop.sayAt);
-    if (const toml::node* show = reader.find("show"))
+    if (const Value* show = reader.find("show"))
         stop.show = readFigure(*show, lesson.recipe, isOwnRun);
-    if (const toml::node* mark = reader.find("mark"))
+    if (const Value* mark = reader.find("mark"))
         stop.marks = marksIn(*mark, lesson.recipe, isOwnRun);
-    if (const toml::node* look = reader.find("look"))
-        stop.look = readLook(tableIn(*look, "look").table(), lesson.look, "look");
+    if (const Value* look = reader.find("look"))
+        stop.look = readLook(tableIn(*look, "look").value(), lesson.look, "look");
     take("note", reader.words("note"), stop.note, stop.noteAt);
-    if (const toml::node* ask = reader.find("ask")) {
+    if (const Value* ask = reader.find("ask")) {
         stop.question = questionAt(stop.place, *ask);
         placeQuestion(stop, *ask);
     }
@@ -218,12 +215,12 @@ Stop stopIn(const toml::node& item, const Lesson& lesson, bool isOwnRun)
 
 } // namespace
 
-std::vector<Stop> readStops(const toml::node& node, const Lesson& lesson, bool isOwnRun)
+std::vector<Stop> readStops(const Value& node, const Lesson& lesson, bool isOwnRun)
 {
-    if (!node.is_array())
-        failAt(node.source(), "stops are a list: each begins with [[stop]]");
+    if (!node.as<ValueList>())
+        failAt(node.source, "stops are a list: each begins with [[stop]]");
     std::vector<Stop> stops;
-    for (const toml::node& item : *node.as_array())
+    for (const Value& item : *node.as<ValueList>())
         stops.push_back(stopIn(item, lesson, isOwnRun));
     return stops;
 }

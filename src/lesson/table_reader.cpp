@@ -8,73 +8,80 @@
 
 namespace lozenge {
 
-void failAt(const toml::source_region& place, const std::string& message)
+void failAt(const TextSpan& place, const std::string& message)
 {
     const auto [line, column, file] = filePlace(place);
     fail({file, line, column, message});
 }
 
-FilePlace filePlace(const toml::source_region& place)
+FilePlace filePlace(const TextSpan& place)
 {
-    return {static_cast<int>(place.begin.line), static_cast<int>(place.begin.column), place.path ? *place.path : ""};
+    return {place.begin.line, place.begin.column, place.file ? *place.file : ""};
 }
 
-double numberIn(const toml::node& node, const std::string& what)
+double numberIn(const Value& node, const std::string& what)
 {
     // An integer that no double equals is a number nevertheless: it is rounded.
-    const auto whole = node.value_exact<std::int64_t>();
-    const auto value = whole ? std::optional(static_cast<double>(*whole)) : node.value_exact<double>();
-    if (!value)
-        failAt(node.source(), what + " must be a number");
-    if (!std::isfinite(*value))
-        failAt(node.source(), what + " must be a finite number");
-    return *value;
+    const auto* const whole = node.as<std::int64_t>();
+    const auto* const real = node.as<double>();
+    if (!whole && !real)
+        failAt(node.source, what + " must be a number");
+    const double value = whole ? static_cast<double>(*whole) : *real;
+    if (!std::isfinite(value))
+        failAt(node.source, what + " must be a finite number");
+    return value;
 }
 
-int integerIn(const toml::node& node, const std::string& what)
+int integerIn(const Value& node, const std::string& what)
 {
-    const auto value = node.value_exact<std::int64_t>();
+    const auto* const value = node.as<std::int64_t>();
     if (!value)
-        failAt(node.source(), what + " must be a whole number");
+        failAt(node.source, what + " must be a whole number");
     if (*value < std::numeric_limits<int>::min() || *value > std::numeric_limits<int>::max())
-        failAt(node.source(), what + " is too large: " + std::to_string(*value));
+        failAt(node.source, what + " is too large: " + std::to_string(*value));
     return static_cast<int>(*value);
 }
 
-std::string textIn(const toml::node& node, const std::string& what)
+std::string textIn(const Value& node, const std::string& what)
 {
-    const auto value = node.value_exact<std::string>();
+    const auto* const value = node.as<std::string>();
     if (!value)
-        failAt(node.source(), what + " must be a text in quotation marks");
+        failAt(node.source, what + " must be a text in quotation marks");
     return *value;
 }
 
-std::string wordsIn(const toml::node& node, const std::string& what)
+std::string textOr(const Value& node, std::string other)
+{
+    const auto* const text = node.as<std::string>();
+    return text ? *text : std::move(other);
+}
+
+std::string wordsIn(const Value& node, const std::string& what)
 {
     std::string words = textIn(node, what);
     if (const auto fault = faultOfBraces(words))
-        failAt(node.source(), *fault);
+        failAt(node.source, *fault);
     return words;
 }
 
-bool yesOrNoIn(const toml::node& node, const std::string& what)
+bool yesOrNoIn(const Value& node, const std::string& what)
 {
-    const auto value = node.value_exact<bool>();
+    const auto* const value = node.as<bool>();
     if (!value)
-        failAt(node.source(), what + " must be true or false");
+        failAt(node.source, what + " must be true or false");
     return *value;
 }
 
-const toml::array& arrayIn(const toml::node& node, std::string_view what)
+const ValueList& arrayIn(const Value& node, std::string_view what)
 {
-    if (!node.is_array())
-        failAt(node.source(), std::string(what) + " must be a list in square brackets");
-    return *node.as_array();
+    if (!node.as<ValueList>())
+        failAt(node.source, std::string(what) + " must be a list in square brackets");
+    return *node.as<ValueList>();
 }
 
-TableReader::TableReader(const toml::table& table, std::string where) : m_table(table), m_where(std::move(where)) {}
+TableReader::TableReader(const Value& table, std::string where) : m_table(table), m_where(std::move(where)) {}
 
-const toml::node* TableReader::find(std::string_view key)
+const Value* TableReader::find(std::string_view key)
 {
     m_known.push_back({std::string(key), {}});
     return m_table.get(key);
@@ -98,23 +105,22 @@ std::optional<std::string> TableReader::lineOfWords(std::string_view key)
 
 void TableReader::rejectUnknown() const
 {
-    for (const auto& [key, node] : m_table)
-        if (!rowNamed(m_known, key.str()))
-            failAt(key.source(), "unknown key \"" + std::string(key.str()) + "\" in " + m_where +
-                                     suggestion(key.str(), namesOf(m_known)));
+    for (const auto& [key, value, source] : table().members)
+        if (!rowNamed(m_known, key))
+            failAt(source, "unknown key \"" + key + "\" in " + m_where + suggestion(key, namesOf(m_known)));
 }
 
-const toml::source_region& TableReader::placeOf(std::string_view key) const
+const TextSpan& TableReader::placeOf(std::string_view key) const
 {
-    const toml::node* node = m_table.get(key);
-    return node ? node->source() : m_table.source();
+    const Value* node = m_table.get(key);
+    return node ? node->source : m_table.source;
 }
 
-TableReader tableIn(const toml::node& node, const std::string& what)
+TableReader tableIn(const Value& node, const std::string& what)
 {
-    if (!node.is_table())
-        failAt(node.source(), what + " must be a table { ... }");
-    return {*node.as_table(), what};
+    if (!node.as<ValueTable>())
+        failAt(node.source, what + " must be a table { ... }");
+    return {node, what};
 }
 
 } // namespace lozenge

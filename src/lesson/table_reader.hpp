@@ -4,14 +4,14 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/text/nearest.hpp"
+#include "lesson/value.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
-#include <toml++/toml.h>
 #include <vector>
 
-// The reading of TOML values with their places. A mistake of the lesson's author leaves it by fail().
+// The reading of values with their places. A mistake of the lesson's author leaves it by fail().
 
 namespace lozenge {
 
@@ -22,26 +22,28 @@ struct KnownKey {
 };
 
 /// A mistake at the place where a value stands.
-[[noreturn]] void failAt(const toml::source_region& place, const std::string& message);
+[[noreturn]] void failAt(const TextSpan& place, const std::string& message);
 
-FilePlace filePlace(const toml::source_region& place);
+FilePlace filePlace(const TextSpan& place);
 
-double numberIn(const toml::node& node, const std::string& what);
-int integerIn(const toml::node& node, const std::string& what);
-std::string textIn(const toml::node& node, const std::string& what);
+double numberIn(const Value& node, const std::string& what);
+int integerIn(const Value& node, const std::string& what);
+std::string textIn(const Value& node, const std::string& what);
 /// A text with names of phases in braces.
-std::string wordsIn(const toml::node& node, const std::string& what);
-bool yesOrNoIn(const toml::node& node, const std::string& what);
-const toml::array& arrayIn(const toml::node& node, std::string_view what);
+std::string wordsIn(const Value& node, const std::string& what);
+/// The text that a value is, or another.
+std::string textOr(const Value& node, std::string other);
+bool yesOrNoIn(const Value& node, const std::string& what);
+const ValueList& arrayIn(const Value& node, std::string_view what);
 
 /// The row of a table of the program that a text names.
 template <typename Table>
-const auto* rowIn(const toml::node& node, const std::string& what, const Table& table)
+const auto* rowIn(const Value& node, const std::string& what, const Table& table)
 {
     const std::string name = textIn(node, what);
     const auto* row = rowNamed(table, name);
     if (!row)
-        failAt(node.source(), "unknown " + what + " \"" + name + "\"" + suggestion(name, namesOf(table)));
+        failAt(node.source, "unknown " + what + " \"" + name + "\"" + suggestion(name, namesOf(table)));
     return row;
 }
 
@@ -49,10 +51,10 @@ const auto* rowIn(const toml::node& node, const std::string& what, const Table& 
 class TableReader {
 public:
     /// `where` is how messages call it: "[recipe]".
-    TableReader(const toml::table& table, std::string where);
+    TableReader(const Value& table, std::string where);
 
     /// The value of a key, or null. Asking makes the key known.
-    const toml::node* find(std::string_view key);
+    const Value* find(std::string_view key);
 
     std::optional<double> number(std::string_view key) { return valueOf(key, numberIn); }
     std::optional<int> integer(std::string_view key) { return valueOf(key, integerIn); }
@@ -67,15 +69,15 @@ public:
     template <typename Row, typename Table>
     void row(std::string_view key, const Row*& into, const Table& table)
     {
-        if (const toml::node* node = namesOfRows(key, table))
+        if (const Value* node = namesOfRows(key, table))
             into = rowIn(*node, std::string(key), table);
     }
 
     /// The value of a key that holds names of rows, or null.
     template <typename Table>
-    const toml::node* namesOfRows(std::string_view key, const Table& table)
+    const Value* namesOfRows(std::string_view key, const Table& table)
     {
-        const toml::node* node = find(key);
+        const Value* node = find(key);
         m_known.back().values = namesOf(table);
         return node;
     }
@@ -83,29 +85,30 @@ public:
     /// Fails on the first key that was not asked for.
     void rejectUnknown() const;
 
-    [[nodiscard]] const toml::table& table() const { return m_table; }
-    [[nodiscard]] const toml::source_region& place() const { return m_table.source(); }
-    [[nodiscard]] const toml::source_region& placeOf(std::string_view key) const;
-    [[nodiscard]] bool has(std::string_view key) const { return m_table.contains(key); }
+    [[nodiscard]] const Value& value() const { return m_table; }
+    [[nodiscard]] const ValueTable& table() const { return *m_table.as<ValueTable>(); }
+    [[nodiscard]] const TextSpan& place() const { return m_table.source; }
+    [[nodiscard]] const TextSpan& placeOf(std::string_view key) const;
+    [[nodiscard]] bool has(std::string_view key) const { return m_table.get(key); }
     [[nodiscard]] const std::string& where() const { return m_where; }
 
     /// The keys that were asked for.
     [[nodiscard]] const std::vector<KnownKey>& known() const { return m_known; }
 
 private:
-    template <typename Value>
-    std::optional<Value> valueOf(std::string_view key, Value (*read)(const toml::node&, const std::string&))
+    template <typename Read>
+    std::optional<Read> valueOf(std::string_view key, Read (*read)(const Value&, const std::string&))
     {
-        const toml::node* node = find(key);
+        const Value* node = find(key);
         return node ? std::optional(read(*node, std::string(key))) : std::nullopt;
     }
 
-    const toml::table& m_table;
+    const Value& m_table;
     std::string m_where;
     std::vector<KnownKey> m_known;
 };
 
 /// The table that a value is.
-TableReader tableIn(const toml::node& node, const std::string& what);
+TableReader tableIn(const Value& node, const std::string& what);
 
 } // namespace lozenge

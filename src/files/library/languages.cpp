@@ -24,13 +24,13 @@ std::filesystem::path folderOfWords()
     return dataFolder() / "assets" / "words";
 }
 
-Language languageIn(const toml::table& table, const std::string& name)
+Language languageIn(const Value& table, const std::string& name)
 {
     TableReader reader(table, "a file of words");
     Language language{name, reader.line("language").value_or(name), {}};
-    if (const toml::node* phrases = reader.find("phrases"))
-        for (const auto& [phrase, said] : tableIn(*phrases, "phrases").table())
-            language.phrases.emplace(phrase.str(), textIn(said, "\"" + std::string(phrase.str()) + "\""));
+    if (const Value* phrases = reader.find("phrases"))
+        for (const auto& [phrase, said, span] : tableIn(*phrases, "phrases").table().members)
+            language.phrases.emplace(phrase, textIn(said, "\"" + phrase + "\""));
     reader.rejectUnknown();
     return language;
 }

@@ -8,16 +8,15 @@ namespace lozenge {
 namespace {
 
 /// A value that is no recipe, as --with takes it: a list with commas between.
-std::string textOfValue(const toml::node& node)
+std::string textOfValue(const Value& node)
 {
-    if (const toml::array* list = node.as_array()) {
+    if (const ValueList* list = node.as<ValueList>()) {
         std::string text;
-        for (const toml::node& item : *list)
+        for (const Value& item : *list)
             text += (text.empty() ? "" : ",") + textOfValue(item);
         return text;
     }
-    const auto words = node.value_exact<std::string>();
-    return words ? *words : tomlText(node);
+    return textOr(node, tomlText(node));
 }
 
 bool takesRecipes(const FigureKey& key)
@@ -28,29 +27,29 @@ bool takesRecipes(const FigureKey& key)
 
 } // namespace
 
-ChosenFigure readFigure(const toml::node& show, const Recipe& of, bool isOwnRun)
+ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
 {
-    const toml::table alone{{"figure", show.value_or(std::string())}};
-    TableReader reader = show.is_table() ? tableIn(show, "show") : TableReader(alone, "show");
-    const toml::node* name = reader.find("figure");
+    const Value alone{.is = ValueTable{{{"figure", show}}}};
+    TableReader reader = show.as<ValueTable>() ? tableIn(show, "show") : TableReader(alone, "show");
+    const Value* name = reader.find("figure");
     if (!name)
-        failAt(show.source(), "show must name its figure, as { figure = \"profile\", line = \"north\" }");
-    const Figure& figure = *rowIn(show.is_table() ? *name : show, "figure", figures());
+        failAt(show.source, "show must name its figure, as { figure = \"profile\", line = \"north\" }");
+    const Figure& figure = *rowIn(show.as<ValueTable>() ? *name : show, "figure", figures());
     ChosenFigure chosen{&figure, defaultValues(figure)};
     for (std::size_t i = 0; i < figure.keys.size(); ++i) {
         const FigureKey& key = figure.keys[i];
-        const toml::node* node = reader.find(key.name);
+        const Value* node = reader.find(key.name);
         if (!node || takesRecipes(key))
             continue;
         const auto fault = readValue(key, textOfValue(*node), of.size - 1, chosen.values[i]);
         if (fault && isOwnRun)
-            failAt(node->source(), std::string(key.name) + " " + *fault);
+            failAt(node->source, std::string(key.name) + " " + *fault);
     }
     reader.rejectUnknown();
     const bool isStepped = !steppingFault(of);
     if (isOwnRun && !isStepped && !chosen.isOfStep())
-        failAt(show.source(), "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
-                                  " points a side");
+        failAt(show.source, "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
+                                " points a side");
     if (!isStepped)
         return {};
     const auto fault = mistakeIn([&] { fillRecipes(chosen, reader.table(), show, of); });

@@ -52,34 +52,34 @@ std::string assignmentOf(const std::string& mode)
     fail({{}, 0, 0, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known)});
 }
 
-toml::table sideIn(const std::string& text)
+ValueTable sideIn(const std::string& text)
 {
-    toml::table side;
+    ValueTable side;
     if (!text.empty())
         for (const std::string& part : partsOf(text))
             applyChange(side, assignmentIn(isMode(part) ? assignmentOf(part) : part, {}), true);
     return side;
 }
 
-toml::array listOfSides(const std::vector<std::string>& texts)
+ValueList listOfSides(const std::vector<std::string>& texts)
 {
-    toml::array sides;
+    ValueList sides;
     for (const std::string& text : texts) {
         const std::vector<std::string> parts = partsOf(text);
         if (std::all_of(parts.begin(), parts.end(), isMode))
             for (const std::string& mode : parts)
-                sides.push_back(sideIn(mode));
+                sides.push_back({sideIn(mode)});
         else
-            sides.push_back(sideIn(text));
+            sides.push_back({sideIn(text)});
     }
     return sides;
 }
 
-toml::array listOfValues(const std::string& text)
+ValueList listOfValues(const std::string& text)
 {
-    toml::array list;
+    ValueList list;
     for (const std::string& part : partsOf(text))
-        assignmentIn("value=" + part, {}).get("value")->visit([&](const auto& value) { list.push_back(value); });
+        list.push_back(*assignmentIn("value=" + part, {}).get("value"));
     return list;
 }
 
@@ -90,7 +90,7 @@ bool isNumber(const std::string& text)
 
 /// What was given of the keys that take recipes.
 struct Written {
-    toml::table recipes;
+    ValueTable recipes;
     std::vector<std::string> sides;
 };
 
@@ -114,8 +114,8 @@ void readInto(ChosenFigure& chosen, Written& written, const std::string& given, 
     const std::string name = given.substr(0, equals), text = given.substr(equals + 1);
     const FigureKey& key = keyNamed(*chosen.figure, name);
     switch (key.takes) {
-    case FigureKey::Takes::RecipeKey: written.recipes.insert_or_assign("key", text); break;
-    case FigureKey::Takes::Values: written.recipes.insert_or_assign("values", listOfValues(text)); break;
+    case FigureKey::Takes::RecipeKey: written.recipes.set("key", {text}); break;
+    case FigureKey::Takes::Values: written.recipes.set("values", {listOfValues(text)}); break;
     case FigureKey::Takes::Sides: written.sides.push_back(text); break;
     default: {
         FigureValue& value = chosen.values[static_cast<std::size_t>(&key - chosen.figure->keys.data())];
@@ -140,8 +140,8 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
         }
         option = given.size() == 1 ? option : "--with";
         if (!written.sides.empty())
-            written.recipes.insert("sides", listOfSides(written.sides));
-        fillRecipes(chosen, written.recipes, toml::table(), of);
+            written.recipes.set("sides", {listOfSides(written.sides)});
+        fillRecipes(chosen, written.recipes, {}, of);
     });
     if (fault)
         return tl::unexpected(option + ": " + fault->message);
@@ -151,7 +151,7 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
 std::string figureText(const Figure& figure, const std::vector<std::string>& given)
 {
     std::string keys;
-    toml::array sides;
+    ValueList sides;
     const auto add = [&](std::string_view key, const std::string& value) {
         keys += ", " + std::string(key) + " = " + value;
     };
@@ -159,17 +159,17 @@ std::string figureText(const Figure& figure, const std::vector<std::string>& giv
         const std::size_t equals = std::min(one.find('='), one.size());
         const std::string name = one.substr(0, equals), text = one.substr(std::min(equals + 1, one.size()));
         const FigureKey& key = keyNamed(figure, name);
-        toml::array words;
+        ValueList words;
         switch (key.takes) {
         case FigureKey::Takes::Sides:
-            for (toml::node& side : listOfSides({text}))
-                sides.push_back(std::move(*side.as_table()));
+            for (Value& side : listOfSides({text}))
+                sides.push_back(std::move(side));
             break;
-        case FigureKey::Takes::Values: add(name, tomlText(listOfValues(text))); break;
+        case FigureKey::Takes::Values: add(name, tomlText({listOfValues(text)})); break;
         case FigureKey::Takes::SomeWords:
             for (const std::string& word : partsOf(text))
-                words.push_back(word);
-            add(name, tomlText(words));
+                words.push_back({word});
+            add(name, tomlText({words}));
             break;
         case FigureKey::Takes::Point: add(name, "[" + text + "]"); break;
         case FigureKey::Takes::Line:
@@ -178,14 +178,14 @@ std::string figureText(const Figure& figure, const std::vector<std::string>& giv
         }
     }
     if (!sides.empty())
-        add("sides", tomlText(sides));
+        add("sides", tomlText({sides}));
     const std::string name = tomlString(figure.name);
     return keys.empty() ? name : "{ figure = " + name + keys + " }";
 }
 
 tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of)
 {
-    return caught([&] { return sidesIn(listOfSides(sides), of); }).map_error([](const LessonError& error) {
+    return caught([&] { return sidesIn({listOfSides(sides)}, of); }).map_error([](const LessonError& error) {
         return error.message;
     });
 }

@@ -15,14 +15,14 @@
 namespace lozenge {
 namespace {
 
-toml::table tableWith(std::string_view key, const toml::node& value)
+ValueTable tableWith(std::string_view key, const Value& value)
 {
     const std::size_t dot = key.find('.');
-    toml::table table;
+    ValueTable table;
     if (dot != std::string_view::npos)
-        table.insert(key.substr(0, dot), tableWith(key.substr(dot + 1), value));
+        table.set(key.substr(0, dot), {tableWith(key.substr(dot + 1), value)});
     else
-        value.visit([&](const auto& plain) { table.insert(key, plain); });
+        table.set(key, value);
     return table;
 }
 
@@ -47,18 +47,21 @@ Recipe forVariant(Recipe recipe, const Variant& variant)
 
 /// The recipe with these keys changed, as --set would change them; "seed" is that of the noise. What another variant
 /// does not take goes with the old one. What is wrong is told without its place.
-Recipe changedRecipe(const Recipe& recipe, toml::table changes)
+Recipe changedRecipe(const Recipe& recipe, ValueTable changes)
 {
-    if (const toml::node* seed = changes.get("seed")) {
-        if (toml::table* noise = changes.emplace<toml::table>("noise").first->second.as_table())
-            seed->visit([&](const auto& value) { noise->insert("seed", value); });
+    if (const Value* seed = changes.get("seed")) {
+        Value given = *seed;
         changes.erase("seed");
+        Value& noise = changes.contains("noise") ? *changes.get("noise") : changes.set("noise", {ValueTable()});
+        if (ValueTable* const parts = noise.as<ValueTable>(); parts && !parts->contains("seed"))
+            parts->set("seed", std::move(given));
     }
-    const Variant* variant = rowNamed(variants(), changes["variant"].value_or(recipe.variant->name));
-    toml::table table;
+    const Value* const asked = changes.get("variant");
+    const Variant* variant = asked ? rowNamed(variants(), textOr(*asked, {})) : nullptr;
+    Value table{.is = ValueTable()};
     for (const std::string& text : overridesBetween(Recipe{}, variant ? forVariant(recipe, *variant) : recipe))
-        applyOverride(table, text);
-    applyChange(table, std::move(changes), true);
+        applyOverride(*table.as<ValueTable>(), text);
+    applyChange(*table.as<ValueTable>(), std::move(changes), true);
     Recipe changed = readRecipe(table);
     if (const auto fault = steppingFault(changed))
         fail({{}, 0, 0, fault->message});
@@ -66,32 +69,32 @@ Recipe changedRecipe(const Recipe& recipe, toml::table changes)
 }
 
 /// What is wrong with a changed recipe is wrong at the place of the change.
-Recipe recipeAt(const toml::node& place, const Recipe& of, toml::table changes)
+Recipe recipeAt(const Value& place, const Recipe& of, ValueTable changes)
 {
     auto changed = caught([&] { return changedRecipe(of, std::move(changes)); });
     if (!changed)
-        failAt(place.source(), changed.error().message);
+        failAt(place.source, changed.error().message);
     return std::move(*changed);
 }
 
 /// A value as a caption: numbers as they are written, names without quotation marks, lists with commas.
-std::string captionOf(const toml::node& value)
+std::string captionOf(const Value& value)
 {
-    if (const auto text = value.value_exact<std::string>())
+    if (const auto* text = value.as<std::string>())
         return *text;
-    if (const auto yes = value.value_exact<bool>())
+    if (const auto* yes = value.as<bool>())
         return *yes ? "true" : "false";
-    if (value.is_number())
-        return exactText(value.value<double>().value_or(0));
+    if (value.isNumber())
+        return exactText(numberIn(value, {}));
     std::string list;
-    if (const toml::array* items = value.as_array()) {
-        for (const toml::node& item : *items)
+    if (const ValueList* items = value.as<ValueList>()) {
+        for (const Value& item : *items)
             list += (list.empty() ? "" : ", ") + captionOf(item);
         return list.empty() ? "none" : list;
     }
-    if (const toml::table* parts = value.as_table())
-        for (const auto& [key, part] : *parts)
-            list += (list.empty() ? "" : ", ") + std::string(key.str()) + " " + captionOf(part);
+    if (const ValueTable* parts = value.as<ValueTable>())
+        for (const auto& [key, part, source] : parts->members)
+            list += (list.empty() ? "" : ", ") + key + " " + captionOf(part);
     return list;
 }
 
@@ -110,40 +113,40 @@ std::string explanationOf(const std::string& key, const Recipe& recipe)
     return row == rows.end() ? "" : std::string(row->second);
 }
 
-void refuseCount(const toml::node& node, std::size_t count, std::size_t most, const std::string& what)
+void refuseCount(const Value& node, std::size_t count, std::size_t most, const std::string& what)
 {
     if (count < fewestShown || count > most)
-        failAt(node.source(), what + " must be " + std::to_string(fewestShown) + " to " + std::to_string(most) +
-                                  ", not " + std::to_string(count));
+        failAt(node.source, what + " must be " + std::to_string(fewestShown) + " to " + std::to_string(most) +
+                                ", not " + std::to_string(count));
 }
 
-void refuseUnknownKey(const toml::node& place, const std::string& key)
+void refuseUnknownKey(const Value& place, const std::string& key)
 {
     const std::vector<KnownKey> keys = recipeKeys();
     std::vector<std::string_view> names = namesOf(keys);
     std::erase(names, "noise");
     names.emplace_back("seed");
     if (std::find(names.begin(), names.end(), key) == names.end())
-        failAt(place.source(), "key must be one of [recipe], not \"" + key + "\"" + suggestion(key, names));
+        failAt(place.source, "key must be one of [recipe], not \"" + key + "\"" + suggestion(key, names));
 }
 
-std::vector<ShownRecipe> usualSides(const Recipe& of, const toml::node& place)
+std::vector<ShownRecipe> usualSides(const Recipe& of, const Value& place)
 {
     auto sides = sidesFrom(usualSideTexts(of), of);
     if (!sides)
-        failAt(place.source(), sides.error());
+        failAt(place.source, sides.error());
     return std::move(*sides);
 }
 
 } // namespace
 
-std::vector<ShownRecipe> valuesIn(const std::string& key, const toml::node& values, const Recipe& of)
+std::vector<ShownRecipe> valuesIn(const std::string& key, const Value& values, const Recipe& of)
 {
     refuseUnknownKey(values, key);
-    const toml::array& list = arrayIn(values, "values");
+    const ValueList& list = arrayIn(values, "values");
     refuseCount(values, list.size(), mostValues, "the values of " + key);
     std::vector<ShownRecipe> shown;
-    for (const toml::node& value : list) {
+    for (const Value& value : list) {
         Recipe recipe = recipeAt(value, of, tableWith(key, value));
         std::string explanation = explanationOf(key, recipe);
         shown.push_back({key, captionOf(value), std::move(explanation), std::move(recipe)});
@@ -151,16 +154,16 @@ std::vector<ShownRecipe> valuesIn(const std::string& key, const toml::node& valu
     return shown;
 }
 
-std::vector<ShownRecipe> sidesIn(const toml::node& sides, const Recipe& of)
+std::vector<ShownRecipe> sidesIn(const Value& sides, const Recipe& of)
 {
-    const toml::array& list = arrayIn(sides, "sides");
+    const ValueList& list = arrayIn(sides, "sides");
     refuseCount(sides, list.size(), mostSides, "the sides");
     std::vector<ShownRecipe> shown;
-    for (const toml::node& side : list) {
-        if (!side.is_table())
-            failAt(side.source(), "each of sides must be a table of keys of [recipe], as { edge = \"wrap\" }");
-        toml::table changes = *side.as_table();
-        const toml::node* name = changes.get("name");
+    for (const Value& side : list) {
+        if (!side.as<ValueTable>())
+            failAt(side.source, "each of sides must be a table of keys of [recipe], as { edge = \"wrap\" }");
+        ValueTable changes = *side.as<ValueTable>();
+        const Value* name = changes.get("name");
         std::string called = name ? textIn(*name, "name") : std::string();
         changes.erase("name");
         shown.push_back({{}, std::move(called), {}, recipeAt(side, of, std::move(changes))});
@@ -169,18 +172,18 @@ std::vector<ShownRecipe> sidesIn(const toml::node& sides, const Recipe& of)
     return shown;
 }
 
-void fillRecipes(ChosenFigure& chosen, const toml::table& given, const toml::node& place, const Recipe& of)
+void fillRecipes(ChosenFigure& chosen, const ValueTable& given, const Value& place, const Recipe& of)
 {
-    const toml::node *key = given.get("key"), *values = given.get("values"), *sides = given.get("sides");
+    const Value *key = given.get("key"), *values = given.get("values"), *sides = given.get("sides");
     for (std::size_t i = 0; i < chosen.figure->keys.size(); ++i) {
         std::vector<ShownRecipe>& recipes = chosen.values[i].recipes;
         switch (chosen.figure->keys[i].takes) {
         case FigureKey::Takes::Values:
             if (!key != !values)
-                failAt(place.source(), key ? "key needs its values, as key hurst with values 0.5 and 1"
-                                           : "values need their key, a key of [recipe], as key hurst");
-            recipes =
-                key ? valuesIn(textIn(*key, "key"), *values, of) : valuesIn("hurst", toml::array{0.2, 0.5, 1, 1.5}, of);
+                failAt(place.source, key ? "key needs its values, as key hurst with values 0.5 and 1"
+                                         : "values need their key, a key of [recipe], as key hurst");
+            recipes = key ? valuesIn(textIn(*key, "key"), *values, of)
+                          : valuesIn("hurst", {ValueList{{0.2}, {0.5}, {1.0}, {1.5}}}, of);
             break;
         case FigureKey::Takes::Sides: recipes = sides ? sidesIn(*sides, of) : usualSides(of, place); break;
         default: break;

@@ -1,21 +1,21 @@
 #pragma once
 
+#include "lesson/value.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <string>
-#include <toml++/toml.h>
 #include <vector>
 
 namespace lozenge {
 
 /// A recipe for each of the values of a key of [recipe], from a list.
-std::vector<ShownRecipe> valuesIn(const std::string& key, const toml::node& values, const Recipe& of);
+std::vector<ShownRecipe> valuesIn(const std::string& key, const Value& values, const Recipe& of);
 
 /// A recipe for each side, from a list of tables of keys of [recipe]; `name` in one of them is what it is called.
-std::vector<ShownRecipe> sidesIn(const toml::node& sides, const Recipe& of);
+std::vector<ShownRecipe> sidesIn(const Value& sides, const Recipe& of);
 
 /// The recipes that a figure shows, of the `key`, `values` and `sides` that are given, or the usual ones. `place` is to
 /// blame for what is missing.
-void fillRecipes(ChosenFigure& chosen, const toml::table& given, const toml::node& place, const Recipe& of);
+void fillRecipes(ChosenFigure& chosen, const ValueTable& given, const Value& place, const Recipe& of);
 
 } // namespace lozenge

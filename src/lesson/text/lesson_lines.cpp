@@ -39,58 +39,53 @@ std::string joined(const std::vector<std::string>& lines)
     return text;
 }
 
-std::size_t lineOf(const toml::source_position& place)
+std::size_t lineOf(const TextPlace& place)
 {
     return static_cast<std::size_t>(place.line) - 1;
 }
 
-std::size_t byteOf(const std::string& line, toml::source_index column)
+std::size_t byteOf(const std::string& line, int column)
 {
     const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U; };
     std::size_t at = 0;
-    for (toml::source_index letter = 1; letter < column && at < line.size(); ++letter)
+    for (int letter = 1; letter < column && at < line.size(); ++letter)
         do
             ++at;
         while (at < line.size() && continues(at));
     return at;
 }
 
-bool hasHeader(const toml::node& node)
+const ValueList* stopsIn(const Value& root)
 {
-    return node.is_table() && !node.as_table()->is_inline();
+    const Value* node = root.get("stop");
+    return node ? node->as<ValueList>() : nullptr;
 }
 
-const toml::array* stopsIn(const toml::table& root)
+const Value& stopAt(const Value& root, int index)
 {
-    const toml::node* node = root.get("stop");
-    return node ? node->as_array() : nullptr;
-}
-
-const toml::table& stopAt(const toml::table& root, int index)
-{
-    const toml::array* stops = stopsIn(root);
+    const ValueList* stops = stopsIn(root);
     if (!stops || index < 0 || static_cast<std::size_t>(index) >= stops->size())
         fail({{}, 0, 0, "the lesson has no such stop"});
-    const toml::node& stop = *stops->get(static_cast<std::size_t>(index));
-    if (!hasHeader(stop))
-        failAt(stop.source(), "stops that are written as one list are not changed here: begin each with [[stop]]");
-    return *stop.as_table();
+    const Value& stop = (*stops)[static_cast<std::size_t>(index)];
+    if (!stop.hasHeader)
+        failAt(stop.source, "stops that are written as one list are not changed here: begin each with [[stop]]");
+    return stop;
 }
 
 std::vector<std::size_t> beginnings(const Parsed& text)
 {
     std::vector<std::size_t> begins;
-    const auto add = [&](const toml::node& node) {
-        if (!hasHeader(node))
+    const auto add = [&](const Value& node) {
+        if (!node.hasHeader)
             return;
-        std::size_t line = lineOf(node.source().begin);
+        std::size_t line = lineOf(node.source.begin);
         while (line > 0 && isComment(text.lines[line - 1]))
             --line;
         begins.push_back(line);
     };
-    for (const auto& [key, node] : text.root)
-        if (key.str() == "stop" && node.is_array())
-            for (const toml::node& stop : *node.as_array())
+    for (const auto& [key, node, source] : text.root.as<ValueTable>()->members)
+        if (key == "stop" && node.as<ValueList>())
+            for (const Value& stop : *node.as<ValueList>())
                 add(stop);
         else
             add(node);
@@ -107,7 +102,7 @@ std::size_t endOfTable(const Parsed& text, std::size_t begin)
 
 std::size_t beginOfStop(const Parsed& text, int index)
 {
-    const std::size_t header = lineOf(stopAt(text.root, index).source().begin);
+    const std::size_t header = lineOf(stopAt(text.root, index).source.begin);
     const std::vector<std::size_t> begins = beginnings(text);
     return *std::prev(std::upper_bound(begins.begin(), begins.end(), header));
 }

@@ -1,9 +1,10 @@
 #pragma once
 
+#include "lesson/value.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <toml++/toml.h>
 #include <vector>
 
 // The lines of a lesson's file, and what stands on which of them.
@@ -13,24 +14,21 @@ namespace lozenge {
 /// The text as its lines, each with its end, beside what the parser makes of it.
 struct Parsed {
     std::vector<std::string> lines;
-    toml::table root;
+    Value root;
 };
 
 Parsed parsed(std::string_view text);
 std::string joined(const std::vector<std::string>& lines);
 
 /// A line of the text, counted from 0; the parser counts from 1.
-std::size_t lineOf(const toml::source_position& place);
+std::size_t lineOf(const TextPlace& place);
 
 /// Columns count letters, and a letter of UTF-8 has one byte or more.
-std::size_t byteOf(const std::string& line, toml::source_index column);
-
-/// A table that begins with a line of its own, as [look] does, and not within another's value.
-bool hasHeader(const toml::node& node);
+std::size_t byteOf(const std::string& line, int column);
 
 /// Null where the lesson has none.
-const toml::array* stopsIn(const toml::table& root);
-const toml::table& stopAt(const toml::table& root, int index);
+const ValueList* stopsIn(const Value& root);
+const Value& stopAt(const Value& root, int index);
 
 /// Where the tables at the top of the file begin, each with the comment right above it.
 std::vector<std::size_t> beginnings(const Parsed& text);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <toml++/toml.h>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -102,33 +104,66 @@ tl::expected<toml::table, toml::parse_error> parsedOnce(std::string_view text, c
 #endif
 }
 
-} // namespace
-
-std::string tomlText(const toml::node& node)
+TextPlace placeOf(const toml::source_position& place)
 {
-    std::string text;
-    if (const toml::table* table = node.as_table()) {
-        for (const auto& [key, value] : *table)
-            text += (text.empty() ? " " : ", ") + std::string(key.str()) + " = " + tomlText(value);
-        return "{" + text + " }";
-    }
-    if (const toml::array* array = node.as_array()) {
-        for (const toml::node& value : *array)
-            text += (text.empty() ? "" : ", ") + tomlText(value);
-        return "[" + text + "]";
-    }
-    if (const auto words = node.value_exact<std::string>())
-        return tomlString(*words);
-    if (const auto number = node.value_exact<double>())
-        text = exactText(*number);
-    else if (const auto whole = node.value<std::int64_t>(); whole && node.is_integer())
-        text = std::to_string(*whole);
-    else
-        text = node.value_or(false) ? "true" : "false";
-    return text;
+    return {static_cast<int>(place.line), static_cast<int>(place.column)};
 }
 
-toml::table parsedToml(std::string_view text, const std::string& name)
+TextSpan sourceOf(const toml::source_region& region)
+{
+    return {placeOf(region.begin), placeOf(region.end), region.path};
+}
+
+Value valueOf(const toml::node& node)
+{
+    Value value{.source = sourceOf(node.source())};
+    if (const toml::table* table = node.as_table()) {
+        value.hasHeader = !table->is_inline();
+        ValueTable members;
+        for (const auto& [key, member] : *table)
+            members.members.push_back({std::string(key.str()), valueOf(member), sourceOf(key.source())});
+        value.is = std::move(members);
+    } else if (const toml::array* array = node.as_array()) {
+        ValueList list;
+        for (const toml::node& item : *array)
+            list.push_back(valueOf(item));
+        value.is = std::move(list);
+    } else {
+        node.visit([&](const auto& plain) {
+            if constexpr (toml::is_string<decltype(plain)> || toml::is_integer<decltype(plain)> ||
+                          toml::is_floating_point<decltype(plain)> || toml::is_boolean<decltype(plain)>)
+                value.is = plain.get(); // dates are nothing that a lesson has
+        });
+    }
+    return value;
+}
+
+} // namespace
+
+std::string tomlText(const Value& value)
+{
+    std::string text;
+    if (const ValueTable* table = value.as<ValueTable>()) {
+        for (const Member& member : table->members)
+            text += (text.empty() ? " " : ", ") + member.name + " = " + tomlText(member.value);
+        return "{" + text + " }";
+    }
+    if (const ValueList* list = value.as<ValueList>()) {
+        for (const Value& item : *list)
+            text += (text.empty() ? "" : ", ") + tomlText(item);
+        return "[" + text + "]";
+    }
+    if (const auto* words = value.as<std::string>())
+        return tomlString(*words);
+    if (const auto* number = value.as<double>())
+        return exactText(*number);
+    if (const auto* whole = value.as<std::int64_t>())
+        return std::to_string(*whole);
+    const auto* yes = value.as<bool>();
+    return yes && *yes ? "true" : "false";
+}
+
+Value parsedToml(std::string_view text, const std::string& name)
 {
     refuseDeepKeys(text, name);
     auto read = parsedOnce(text, name);
@@ -137,7 +172,7 @@ toml::table parsedToml(std::string_view text, const std::string& name)
     if (!read)
         read = parsedOnce(text, name);
     if (read)
-        return std::move(*read);
+        return valueOf(*read);
     const auto& at = read.error().source().begin;
     fail({name, static_cast<int>(at.line), static_cast<int>(at.column), explained(read.error().description())});
 }

@@ -1,15 +1,16 @@
 #pragma once
 
+#include "lesson/value.hpp"
+
 #include <string>
 #include <string_view>
-#include <toml++/toml.h>
 
 namespace lozenge {
 
 /// A value as one would write it, on one line and in as few digits as read back as the same.
-std::string tomlText(const toml::node& node);
+std::string tomlText(const Value& value);
 
-/// The text as TOML. `name` is what its places are places of.
-toml::table parsedToml(std::string_view text, const std::string& name);
+/// The table that a text of TOML is. `name` is what its places are places of.
+Value parsedToml(std::string_view text, const std::string& name);
 
 } // namespace lozenge
