@@ -79,11 +79,9 @@ tl::expected<Settings, LessonError> settingsIn(const fs::path& path)
 
 tl::expected<Settings, LessonError> readSettings(std::string_view text, const std::string& name)
 {
-    try {
-        return settingsIn(parsedToml(text, name));
-    } catch (const LessonError& error) {
-        return tl::unexpected(LessonError{name, error.line, error.column, error.message});
-    }
+    return caught([&] { return settingsIn(parsedToml(text, name)); }).map_error([&](const LessonError& error) {
+        return LessonError{name, error.line, error.column, error.message};
+    });
 }
 
 std::string settingsText(const Settings& settings)
