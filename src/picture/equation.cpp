@@ -203,6 +203,15 @@ void paintMean(Picture& picture, const Frame& frame, const Extent& brace, float 
     picture.text({start + before, baseline}, mean, Font::MonoBold, size, theme.ink);
 }
 
+/// "a + b + c + d / 4".
+std::string lettersOfSum(const std::vector<Participant>& participants)
+{
+    std::string sum;
+    for (const Participant& p : participants)
+        sum += (sum.empty() ? "" : " + ") + p.name() + std::string(p.quarter());
+    return sum;
+}
+
 /// How far r may go. Never beyond the equation's own end: a long bound grows to the left.
 void paintBound(Picture& picture, const Frame& frame, const Extent& brace, float baseline, float size)
 {
@@ -274,11 +283,18 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
              isSummed(p.parent) ? colourOf(p, theme) : theme.muted);
         sum += isSummed(p.parent) ? p.height : 0;
     }
+    const bool isDividedAlone = std::any_of(participants.begin(), participants.end(),
+                                            [](const Participant& p) { return !p.quarter().empty(); });
     if (step.drawn) {
         rule();
-        line(tr(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
-        line(tr(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
-             Font::MonoBold);
+        if (isDividedAlone) {
+            line(lettersOfSum(participants), number(step.mean), theme.ink, Font::Mono);
+            line(tr(frame.look, "mean"), number(step.mean), theme.ink, Font::MonoBold);
+        } else {
+            line(tr(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
+            line(tr(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
+                 Font::MonoBold);
+        }
         line("r, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
         rule();
     }

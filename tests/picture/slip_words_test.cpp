@@ -2,8 +2,12 @@
 #include "framed.hpp"
 
 #include "picture/participants.hpp"
+#include "picture/slide.hpp"
+#include "picture/texts.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/words.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace lozenge;
@@ -51,4 +55,23 @@ TEST_CASE("the words of a slipped step name the slip")
     has(said(Slip::TwoEnds, 2), "The ends b, c of the edge average to");
     has(said(Slip::WholeNumbers, 1), "stored as");
     has(said(Slip::WrongCorner, 1), "(a + b + c + c) / 4");
+}
+
+TEST_CASE("a tall slide adds up a slipped step as the program does")
+{
+    Recipe recipe = recipeWith("three", 9);
+    recipe.slips = Slips{};
+    recipe.slips->add(Slip::Precedence);
+    withFrame(Timeline(recipe), 1, "", [](const Frame& frame) {
+        std::vector<std::string> column;
+        for (const Text& text : textsOf(framePicture(frame, View::Kind::Slide, 720, 1280)))
+            column.push_back(text.content);
+        const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
+        const auto sum = std::find(column.begin(), column.end(), "a + b + c + d / 4");
+        REQUIRE(sum != column.end());
+        CHECK(*std::next(sum) == mean);
+        CHECK(*std::next(sum, 2) == "mean");
+        CHECK(*std::next(sum, 3) == mean);
+        CHECK(std::find(column.begin(), column.end(), "mean = sum / 1") == column.end());
+    });
 }
