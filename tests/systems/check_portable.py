@@ -9,7 +9,7 @@ import concurrent.futures, os, pathlib, shutil, subprocess, sys
 ROOMS = ("core", "terrain", "picture", "lesson", "files", "session", "export", "cli")
 COMPILER = ["clang++", "-stdlib=libc++"]
 WARNINGS = ["-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wno-psabi", "-Werror"]
-FOLDERS = ("freetype2", "cairo", "harfbuzz")  # below /usr/include
+FOLDERS = ("freetype2", "harfbuzz")  # below /usr/include
 
 
 def main():
