@@ -1,7 +1,7 @@
 # lozenge_imgui_sfml: SFML's window, 2.5 to 3.1, with Dear ImGui, 1.86 to 1.92, in it, under the names of ImGui-SFML. That is
 #  1. with LOZENGE_FETCH, ImGui-SFML itself, in the releases pinned in FetchedWindow.cmake, which are built along;
-#  2. else the adapter in src/app/imgui_sfml, over SFML and Dear ImGui of the system;
-#  3. where the system has no Dear ImGui but in its ImGui-SFML, that.
+#  2. else that of the system, where it has one, as vcpkg does;
+#  3. else, as at Debian, the adapter in src/app/imgui_sfml, over SFML and Dear ImGui of the system.
 
 option(LOZENGE_FETCH "Fetch SFML, Dear ImGui, ImGui-SFML, glm and Catch2, whatever is installed" OFF)
 
@@ -18,17 +18,20 @@ else()
     unset(SFML_DIR CACHE)
     find_package(SFML 2.5 REQUIRED COMPONENTS graphics window system)
   endif()
-  find_package(imgui CONFIG QUIET) # as vcpkg has it
-  find_package(PkgConfig REQUIRED)
-  if(TARGET imgui::imgui)
-    set(imgui imgui::imgui)
+  find_package(ImGui-SFML CONFIG QUIET)
+  if(TARGET ImGui-SFML::ImGui-SFML)
+    set(window_source "SFML ${SFML_VERSION} and ImGui-SFML ${ImGui-SFML_VERSION} of the system")
   else()
-    pkg_check_modules(imgui IMPORTED_TARGET imgui)
-    if(imgui_FOUND)
+    find_package(imgui CONFIG QUIET)
+    if(TARGET imgui::imgui)
+      set(imgui imgui::imgui)
+    else()
+      find_package(PkgConfig REQUIRED)
+      pkg_check_modules(imgui REQUIRED IMPORTED_TARGET imgui)
       set(imgui PkgConfig::imgui)
     endif()
+    set(window_source "SFML ${SFML_VERSION} and Dear ImGui ${imgui_VERSION} of the system")
   endif()
-  set(window_source "SFML ${SFML_VERSION} and Dear ImGui ${imgui_VERSION} of the system")
 endif()
 
 if(TARGET SFML::Graphics)
@@ -39,16 +42,12 @@ endif()
 
 add_library(lozenge_imgui_sfml INTERFACE)
 set(adapter ${CMAKE_SOURCE_DIR}/src/app/imgui_sfml)
-if(imgui)
+if(NOT TARGET ImGui-SFML::ImGui-SFML)
   add_library(lozenge_imgui_adapter STATIC ${adapter}/imgui-SFML.cpp ${adapter}/event_queue.cpp)
   target_include_directories(lozenge_imgui_adapter SYSTEM PUBLIC ${adapter})
   target_compile_definitions(lozenge_imgui_adapter PUBLIC LOZENGE_IMGUI_ADAPTER)
   target_link_libraries(lozenge_imgui_adapter PUBLIC ${imgui} ${sfml} OpenGL::GL)
 else()
-  if(NOT TARGET ImGui-SFML::ImGui-SFML)
-    find_package(ImGui-SFML REQUIRED)
-    set(window_source "SFML ${SFML_VERSION} and ImGui-SFML of the system")
-  endif()
   add_library(lozenge_imgui_adapter STATIC ${adapter}/told_by_events.cpp ${adapter}/event_queue.cpp)
   target_link_libraries(lozenge_imgui_adapter PUBLIC ImGui-SFML::ImGui-SFML ${sfml})
 endif()

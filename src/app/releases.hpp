@@ -123,12 +123,18 @@ inline sf::Vector2u desktopSize()
 #endif
 }
 
-/// With OpenGL 3.3 where that can be had; otherwise with less.
+/// With OpenGL 3.3 where that can be had; otherwise with less. macOS has no functions of old besides those of 3.3, and
+/// SFML draws with the old ones.
 inline void openWindow(sf::RenderWindow& window, sf::Vector2u size, const char* title, bool isFullScreen)
 {
     sf::ContextSettings context;
+#if defined(__APPLE__)
+    context.majorVersion = 2;
+    context.minorVersion = 1;
+#else
     context.majorVersion = 3;
     context.minorVersion = 3;
+#endif
 #if SFML_VERSION_MAJOR >= 3
     window.create(sf::VideoMode(size), title, isFullScreen ? sf::State::Fullscreen : sf::State::Windowed, context);
 #else
