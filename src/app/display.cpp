@@ -147,15 +147,12 @@ std::string missingForWindow()
     return {};
 }
 
-#endif
-
-#if defined(__APPLE__)
-
 std::vector<Screen> screens()
 {
+    std::vector<Screen> found;
+#if defined(__APPLE__)
     std::array<CGDirectDisplayID, 16> all{};
     std::uint32_t count = 0;
-    std::vector<Screen> found;
     if (CGGetActiveDisplayList(static_cast<std::uint32_t>(all.size()), all.data(), &count) != kCGErrorSuccess)
         return found;
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -163,14 +160,8 @@ std::vector<Screen> screens()
         found.push_back({static_cast<int>(box.origin.x), static_cast<int>(box.origin.y),
                          static_cast<int>(box.size.width), static_cast<int>(box.size.height)});
     }
+#endif
     return found;
-}
-
-#elif !defined(__linux__)
-
-std::vector<Screen> screens()
-{
-    return {};
 }
 
 #endif

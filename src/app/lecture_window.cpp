@@ -2,25 +2,83 @@
 
 #include "app/interface.hpp"
 #include "app/loop/keys.hpp"
+#include "app/open_window.hpp"
 #include "app/panels/panels.hpp"
 #include "app/releases.hpp"
-#include "app/window_actions.hpp"
 #include "files/library/lesson_file.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/text/terminal_text.hpp"
 #include "picture/tr.hpp"
+#include "session/command_text.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
+#include "session/session.hpp"
 #include "session/view/looking.hpp"
 #include "session/view/presenting.hpp"
 
 #include <SFML/System/Sleep.hpp>
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
+#include <string>
 
 namespace lozenge {
 namespace {
+
+// What keys ask of the window alone.
+
+/// Hands the command that opens what is seen to the clipboard.
+void copyCommand(Session& session)
+{
+    const std::string command = commandLine(session);
+    ImGui::SetClipboardText(command.c_str());
+    note(session, "copied " + command);
+    tell(session, tr(session.look, "Copied: {0}", command));
+}
+
+/// Opens a lesson of the way that the session goes, if there is one, at its first stop or its last.
+void goOn(Session& session, std::optional<std::size_t> lesson, bool atLastStop)
+{
+    if (!lesson || openLesson(session, lessonNamed(session.way.lessons[*lesson].name, {}, session.look.language)))
+        return;
+    beginLesson(session, *lesson, atLastStop);
+}
+
+/// Ends a flight that nothing can draw.
+void landWithoutGl(Session& session, const OpenWindow& open)
+{
+    if (!session.flight || open.stage->reliefFault().empty())
+        return;
+    toggleFlight(session);
+    tell(session, tr(session.look, "Flight needs OpenGL 3.3"), true);
+}
+
+/// How large letters and lines are.
+void setScale(Session& session, OpenWindow& open, double wanted)
+{
+    open.userScale = std::clamp(wanted, 0.6, 2.5);
+    char percent[32];
+    std::snprintf(percent, sizeof percent, "scale %.0f %%", open.userScale * 100);
+    note(session, percent);
+    tell(session, tr(session.look, "scale {0} %", std::lround(open.userScale * 100)));
+}
+
+/// Keeps for the next time how the window was left.
+void remember(Settings& settings, OpenWindow& open, const Session& session)
+{
+    open.rememberSize();
+    settings.fullScreen = open.isFullScreen;
+    settings.scale = open.userScale;
+    settings.language = session.look.language ? session.look.language->name : "";
+    settings.theme = session.chosenTheme ? std::string(session.chosenTheme->name) : "";
+    settings.lastLesson = session.source.name;
+    if (const auto path = settingsPath())
+        if (const auto fault = saveSettings(settings, *path))
+            std::fprintf(stderr, "lozenge: %s\n", escapedForTerminal(*fault).c_str());
+}
 
 constexpr double framesPerSecond = 60;
 

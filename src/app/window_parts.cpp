@@ -2,15 +2,263 @@
 
 #include "app/panels/panels.hpp"
 #include "app/stage/keys_sheet.hpp"
-#include "app/stage/transport.hpp"
+#include "app/ui/controls.hpp"
+#include "app/ui/desk.hpp"
 #include "app/ui/overlays.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
+#include "session/comparison/comparison.hpp"
+#include "session/question/prediction.hpp"
+#include "session/run/playback.hpp"
 #include "session/run/stepping.hpp"
+#include "session/run/travel.hpp"
+#include "session/run/way.hpp"
+#include "session/surveying.hpp"
+#include "survey/amounts.hpp"
+#include "survey/level_strip.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace lozenge {
 namespace {
+
+struct BarState {
+    bool isFullScreen = false;
+    bool hasDrawer = false; ///< on narrow windows the panels lie in a drawer
+    bool isDrawerOpen = false;
+};
+
+/// "33 × 33, textbook, edge three, seed 4".
+std::string recipeWords(const Desk& desk, const Session& session)
+{
+    const Recipe& recipe = session.recipe();
+    const std::string side = session.survey() ? rounded(recipe.size) : std::to_string(recipe.size);
+    std::string words = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, desk.look) + ", " +
+                        desk.tr("edge {0}", recipe.edge->name);
+    if (recipe.noise.kind->takesSeed)
+        words += ", " + desk.tr("seed {0}", recipe.noise.seed);
+    return words;
+}
+
+/// A message takes the place of the recipe while it lasts.
+std::pair<std::string, Colour> barWords(const Desk& desk, const Session& session)
+{
+    if (session.fileError)
+        return {session.fileError->text(), desk.theme.wrong};
+    if (session.message)
+        return {session.message->text, session.message->isError ? desk.theme.wrong : desk.theme.ink};
+    return {recipeWords(desk, session), desk.theme.muted};
+}
+
+/// The top of the window: the lesson's title, its recipe or a message, and what can be turned on.
+BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const BarState& state)
+{
+    const Sheet sheet("top bar", box, desk.theme.surface);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1}, imColour(desk.theme.line));
+
+    const float middle = box.centre().y;
+    const float baseline = middle + middleOfCapitals * desk.u(16);
+    const Vec2 mark{box.x + desk.u(26), middle};
+    const float r = desk.u(9);
+    const std::array diamond{ImVec2{mark.x, mark.y - r}, ImVec2{mark.x + r, mark.y}, ImVec2{mark.x, mark.y + r},
+                             ImVec2{mark.x - r, mark.y}};
+    list.AddPolyline(diamond.data(), 4, imColour(desk.theme.now), ImDrawFlags_Closed, desk.u(2.6F));
+
+    float right = box.right() - desk.u(14);
+    const auto button = [&](const char* id, const std::string& label, bool isOn) {
+        const float width = textWidth(Font::SansMedium, label) * desk.u(14) + desk.u(24);
+        right -= width;
+        const bool pressed = wordButton(desk, id, label, {right, middle - desk.u(14), width, desk.u(28)}, isOn);
+        right -= desk.u(8);
+        return pressed;
+    };
+    BarPress pressed = BarPress::None;
+    if (state.hasDrawer && button("panel", desk.tr("Panel"), state.isDrawerOpen))
+        pressed = BarPress::Drawer;
+    if (button("full screen", desk.tr(state.isFullScreen ? "Window" : "Full screen"), false))
+        pressed = BarPress::FullScreen;
+    if (button("compare", desk.tr("Compare"), session.comparison.has_value()))
+        toggleCompare(session);
+    if (button("predict", desk.tr("Predict|button"), session.prediction.isOn))
+        togglePrediction(session);
+
+    float x = box.x + desk.u(46);
+    if (const std::string place = placeOnWay(session); !place.empty()) { // "3 of 7"
+        desk.text({x, baseline}, place, Font::SansMedium, 16, desk.theme.muted);
+        x += textWidth(Font::SansMedium, place) * desk.u(16) + desk.u(14);
+    }
+    const std::string title =
+        shortened(spoken(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
+    desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
+    x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
+
+    const auto [words, colour] = barWords(desk, session);
+    desk.text({x, baseline}, shortened(words, Font::Sans, desk.u(14), right - x - desk.u(8)), Font::Sans, 14, colour);
+    return pressed;
+}
+
+/// A part of the mark on a button, drawn and not typed: few faces have them all. Units are half the button's side.
+struct MarkPart {
+    enum class Kind : std::uint8_t { None, Triangle, Bar, Chevron };
+    Kind kind = Kind::None;
+    float x = 0;
+    float reach = 1; ///< of a triangle and a chevron to where it points, of a bar half its width
+};
+
+void paintMark(std::span<const MarkPart> parts, Vec2 centre, float size, ImU32 colour)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const auto& [kind, x, reach] : parts) {
+        const auto at = [&, middle = x](float dx, float dy) {
+            return ImVec2{centre.x + (middle + dx) * size, centre.y + dy * size};
+        };
+        if (kind == MarkPart::Kind::Triangle) {
+            // Around it as clocks go: else its smooth edge would lie inside.
+            list.AddTriangleFilled(at(0.5F * reach, 0), at(-0.4F * reach, 0.5F * reach),
+                                   at(-0.4F * reach, -0.5F * reach), colour);
+        } else if (kind == MarkPart::Kind::Bar) {
+            list.AddRectFilled(at(-reach, -0.5F), at(reach, 0.5F), colour, 1);
+        } else if (kind == MarkPart::Kind::Chevron) {
+            const std::array points{at(-0.22F * reach, -0.45F), at(0.26F * reach, 0), at(-0.22F * reach, 0.45F)};
+            list.AddPolyline(points.data(), 3, colour, 0, 0.24F * size);
+        }
+    }
+}
+
+struct Button {
+    const char* id;
+    std::string_view hint;
+    std::array<MarkPart, 2> mark;
+    void (*press)(Session&);
+};
+
+void showButtons(const Desk& desk, Session& session, Vec2 centre)
+{
+    const bool isPlaying = session.playback.isOn;
+    using enum MarkPart::Kind;
+    const std::array<Button, 7> buttons{{
+        {"to start", phrase("To the start (Home)"), {{{Triangle, 0.12F, -1}, {Bar, -0.52F, 0.1F}}}, toStart},
+        {"previous chapter",
+         phrase("Previous chapter (Up)"),
+         {{{Triangle, -0.36F, -1}, {Triangle, 0.4F, -1}}},
+         previousChapter},
+        {"back", phrase("Step back (Left)"), {{{Chevron, 0, -1}}}, [](Session& s) { stepBack(s); }},
+        isPlaying ? Button{"play", phrase("Pause (Space)"), {{{Bar, -0.26F, 0.14F}, {Bar, 0.26F, 0.14F}}}, togglePlay}
+                  : Button{"play", phrase("Play (Space)"), {{{Triangle, 0.06F, 1.15F}}}, togglePlay},
+        {"forward", phrase("Step forward (Right)"), {{{Chevron, 0, 1}}}, [](Session& s) { stepForward(s); }},
+        {"next chapter", phrase("Next chapter (Down)"), {{{Triangle, 0.36F, 1}, {Triangle, -0.4F, 1}}}, nextChapter},
+        {"to end", phrase("To the end (End)"), {{{Triangle, -0.12F, 1}, {Bar, 0.52F, 0.1F}}}, toEnd},
+    }};
+    const float side = desk.u(40);
+    const float apart = desk.u(52);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const Button& button = buttons[i];
+        const Vec2 middle{centre.x + (static_cast<float>(i) - 3) * apart, centre.y};
+        const bool isPlay = i == 3;
+        const float half = side / 2;
+        const Touched touched = touch(button.id, {middle.x - half, middle.y - half, side, side});
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const Colour ground = isPlay ? desk.theme.now : desk.theme.sunken;
+        const ImU32 fill = imColour(touched.isHovered ? mix(ground, desk.theme.ink, 0.12F) : ground);
+        if (isPlay) {
+            list.AddCircleFilled(imVec(middle), half, fill, 48);
+        } else {
+            const ImVec2 from{middle.x - half, middle.y - 0.42F * side}, to{middle.x + half, middle.y + 0.42F * side};
+            list.AddRectFilled(from, to, fill, desk.u(8));
+            if (desk.theme.sunken == desk.theme.page)
+                list.AddRect(from, to, imColour(desk.theme.edge), desk.u(8));
+        }
+        paintMark(button.mark, middle, desk.u(isPlay ? 17 : 14),
+                  imColour(isPlay ? desk.theme.onHighlight : desk.theme.ink));
+        if (touched.isHovered)
+            showHint(desk, std::string(button.hint));
+        if (touched.wasPressed)
+            button.press(session);
+    }
+}
+
+void showScrubber(const Desk& desk, Session& session, const Box& box)
+{
+    const Touched touched = touch("scrubber", {box.x, box.y - desk.u(4), box.width, box.height});
+    const float x = ImGui::GetIO().MousePos.x;
+    Picture strip;
+    if (const Survey* const survey = session.survey()) {
+        if (touched.isHeld)
+            seekWay(session, stripWay(*survey, x, box, desk.scale));
+        paintLevelStrip(strip, surveyFrameOf(session), box, desk.scale);
+    } else {
+        if (touched.isHeld)
+            seek(session, stripMoment(*session.run().timeline, x, box, desk.scale));
+        paintStrip(strip, frameOf(session), box, desk.scale, true);
+    }
+    desk.paint(strip);
+}
+
+void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
+{
+    const auto all = speeds();
+    const auto last = static_cast<int>(all.size()) - 1;
+    const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
+    const std::string name = trAgain(desk.look, speedOf(session).name);
+    desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
+    if (!slider)
+        return;
+
+    const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
+    desk.text({track.x - desk.u(12), baseline}, desk.tr("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
+    const Touched touched = touch("speed", track);
+    if (touched.isHeld) {
+        const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;
+        const int row = std::clamp(static_cast<int>(std::lround(share * static_cast<float>(last))), 0, last);
+        if (row != session.playback.speed)
+            setSpeed(session, row);
+    }
+    const float at = track.x + track.width * static_cast<float>(session.playback.speed) / static_cast<float>(last);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = track.centre().y;
+    list.AddLine({track.x, y}, {track.right(), y}, imColour(desk.theme.track), desk.u(4));
+    list.AddLine({track.x, y}, {at, y}, imColour(desk.theme.ink), desk.u(4));
+    list.AddCircleFilled({at, y}, desk.u(9), imColour(desk.theme.surface), 24);
+    list.AddCircle({at, y}, desk.u(8), imColour(desk.theme.ink), 24, desk.u(2.4F));
+}
+
+/// The bottom of the window: the strip of chapters to drag on, the buttons, the speed.
+void showTransport(const Desk& desk, Session& session, const Box& box)
+{
+    const Sheet sheet("transport", box, desk.theme.surface);
+    ImGui::GetWindowDrawList()->AddLine({box.x, box.y}, {box.right(), box.y}, imColour(desk.theme.line));
+
+    const float margin = desk.u(20);
+    showScrubber(desk, session, {box.x + margin, box.y + desk.u(8), box.width - 2 * margin, desk.u(46)});
+
+    const float row = box.bottom() - desk.u(27);
+    const float size = desk.u(16);
+    const Survey* const survey = session.survey();
+    const std::string number = std::to_string(survey ? levelsDone(*survey) : session.present());
+    const std::string of = std::to_string(survey ? survey->levels : session.lastMoment());
+    const std::string what = desk.tr(survey ? "levels" : "step") + " ";
+    float x = box.x + margin;
+    desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
+    x += textWidth(Font::Sans, what) * size;
+    desk.text({x, row + middleOfCapitals * size}, number, Font::MonoBold, 16, desk.theme.ink);
+    x += textWidth(Font::MonoBold, number) * size;
+    desk.text({x, row + middleOfCapitals * size}, " " + desk.tr("of {0}", of), Font::Sans, 16, desk.theme.muted);
+
+    showButtons(desk, session, {box.centre().x, row});
+    const bool slider = box.width >= desk.u(980);
+    const float width = desk.u(slider ? 310 : 130);
+    showSpeed(desk, session, {box.right() - margin - width, row - desk.u(16), width, desk.u(32)}, slider);
+}
 
 /// Above this speed nobody sees the edges of a single frame; below it they would change at every pause.
 constexpr double fastSteps = 12;
@@ -44,6 +292,8 @@ std::pair<int, BarPress> WindowParts::show(const Desk& desk, Session& session, O
     if (hasBars)
         showTransport(desk, session, {0, window.height - bottom, window.width, bottom});
     const int shown = session.present();
+    if (!session.survey())
+        open.stage->noteChanged(takeChanged(session));
     if (session.comparison)
         m_comparison.show(desk, session, middle);
     else

@@ -3,11 +3,13 @@
 #include "app/open_window.hpp"
 #include "app/panels/export_job.hpp"
 #include "app/stage/comparison_view.hpp"
-#include "app/stage/top_bar.hpp"
 
 #include <utility>
 
 namespace lozenge {
+
+/// What was pressed that only the window can do.
+enum class BarPress : unsigned char { None, Drawer, FullScreen };
 
 /// All that the window shows: the stage or a comparison in the middle, the bars above and below, the panels beside it.
 class WindowParts {

@@ -48,7 +48,7 @@ struct SteppedRun {
     HeightRange range;
     Moment moment;
     Region changed;                  ///< of the surface since somebody last asked: takeChanged()
-    LevelFacts levels;               ///< for the levels panel, see update()
+    mutable LevelFacts levels;       ///< for the levels panel, see update(): what is counted is kept
     std::optional<PointTrace> trace; ///< of the pinned point
 };
 

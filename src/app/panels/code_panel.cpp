@@ -1,7 +1,6 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/form.hpp"
 #include "picture/code/draws.hpp"
-#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/broken_text.hpp"
@@ -20,9 +19,8 @@ constexpr float belowTheCode = 200; ///< what the variables take
 
 void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
 {
-    Picture mark;
-    paintPhaseIcon(mark, centre, desk.u(8), (phase == Phase::Diamond) != desk.look.names->swapped, colour, desk.u(2));
-    desk.paint(mark);
+    const bool isDiamond = (phase == Phase::Diamond) != desk.look.names->swapped;
+    desk.painted([&](Picture& mark) { paintPhaseIcon(mark, centre, desk.u(8), isDiamond, colour, desk.u(2)); });
 }
 
 /// How the program is set: the same for all of its lines.

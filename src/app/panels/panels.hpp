@@ -37,7 +37,6 @@ void showFigures(Form& form, Session& session, ExportJob&);
 /// The amplitude asked for and the spread found on each level, and how the heights are distributed; of a survey the
 /// amplitude and the points of each level.
 void showLevels(Form& form, Session& session, ExportJob&);
-void showSurveyLevels(Form& form, const Session& session);
 
 /// How the terrain looks: its manner, and each part of it.
 void showLook(Form& form, Session& session, ExportJob&);

@@ -1,9 +1,8 @@
 #include "app/relief/relief_scenery.hpp"
 
 #include "picture/height_colours.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_columns.hpp"
-#include "picture/relief/relief_scale.hpp"
 
 #include <algorithm>
 #include <array>

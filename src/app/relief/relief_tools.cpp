@@ -84,17 +84,6 @@ const GlProgram& ReliefTools::beginSurface(const SurfaceKind& kind, const Look& 
     return surface;
 }
 
-bool hasLines(const Look& look)
-{
-    using enum ReliefStyle::Kind;
-    return look.style->kind == Wire || look.style->kind == Strips || look.style->kind == Facets;
-}
-
-bool mayHaveLattice(const Look& look)
-{
-    return look.style->kind != ReliefStyle::Kind::Flat && look.style->kind != ReliefStyle::Kind::Smooth;
-}
-
 GlView viewOf(const Orbit& orbit, const Look& look, const ReliefCanvas& on)
 {
     return {orbit.ofMap, on.scale, fogOf(look.fog.isOn ? orbit.fog(look.fog.density) : glm::vec3(0), look)};

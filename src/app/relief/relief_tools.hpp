@@ -46,10 +46,6 @@ struct ReliefTools {
     GlCanvas canvas;
 };
 
-/// Whether a style is made of lines, and whether the others have them on small maps.
-bool hasLines(const Look& look);
-bool mayHaveLattice(const Look& look);
-
 /// As the orbit sees its map.
 GlView viewOf(const Orbit& orbit, const Look& look, const ReliefCanvas& on);
 

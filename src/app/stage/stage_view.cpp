@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace lozenge {
 
@@ -26,7 +27,7 @@ void StageView::show(const Desk& desk, Session& session, const Box& box, bool is
     layout.relief = onWholePixels(layout.relief);
     if (++m_frames == 2) {
         makeRelief(m_relief, m_reliefFault);
-        session.run().changed = wholeMap(session.recipe().size);
+        m_changed = wholeMap(session.recipe().size);
     }
 
     Picture words;
@@ -45,15 +46,18 @@ void StageView::showRelief(const Desk& desk, Session& session, const Frame& fram
 {
     const Touched touched = touch("relief", box);
     if (const float wheel = turnByMouse(session, touched); wheel != 0) {
-        double& zoom = session.look.camera.zoom;
-        zoom = std::clamp(zoom * std::pow(1.1, static_cast<double>(wheel)), 0.1, 10.0);
+        Look look = session.look;
+        look.camera.zoom = std::clamp(look.camera.zoom * std::pow(1.1, static_cast<double>(wheel)), 0.1, 10.0);
+        setLook(session, look);
     }
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
-    const Region changed = takeChanged(session);
     if (m_relief) {
         const ReliefCanvas canvas = canvasOf(desk, box, isMoving || touched.isHeld);
+        Region changed = std::exchange(m_changed, {}); // some of it perhaps of a larger map before
+        changed.east = std::min(changed.east, frame.timeline.last());
+        changed.south = std::min(changed.south, frame.timeline.last());
         showTexture(m_relief->texture(frame, changed, canvas, session.flight ? &*session.flight : nullptr), box);
     }
     if (!session.flight) {

@@ -16,6 +16,9 @@ class StageView {
 public:
     void show(const Desk& desk, Session& session, const Box& box, bool isMoving);
 
+    /// What has changed of the surface: it is drawn anew where the relief is shown again.
+    void noteChanged(const Region& region) { m_changed = united(m_changed, region); }
+
     /// Why the relief is painted as the exporters paint it and not by GL; empty where it is not.
     [[nodiscard]] const std::string& reliefFault() const
     {
@@ -36,6 +39,7 @@ private:
     WholeView m_whole;
     SurveyView m_survey; ///< in place of all else where the terrain is too large to be stepped
     int m_frames = 0;
+    Region m_changed; ///< since the relief was drawn
     std::optional<ReliefView> m_relief;
     std::string m_reliefFault;
 };

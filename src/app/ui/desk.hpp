@@ -65,6 +65,14 @@ struct Desk {
     {
         painter.paint(*ImGui::GetWindowDrawList(), picture, origin);
     }
+    /// What is painted into a picture.
+    template <typename Paint>
+    void painted(Paint into) const
+    {
+        Picture picture;
+        into(picture);
+        paint(picture);
+    }
 };
 
 /// A raised card; what is on it comes after.

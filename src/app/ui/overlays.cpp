@@ -132,9 +132,7 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const std::string further = desk.tr("Go on");
     desk.text({right, baseline}, score, Font::MonoBold, 16, desk.theme.muted, Align::Right);
     const RichText question = questionWords(text, desk.theme);
-    Picture line;
-    paintForHall(line, question, card.line, desk.scale);
-    desk.paint(line);
+    desk.painted([&](Picture& picture) { paintForHall(picture, question, card.line, desk.scale); });
 
     const float bottom = box.bottom() - desk.u(isLow ? 10 : 16);
     if (asked.verdict) {
@@ -146,20 +144,18 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
             !asked.verdict->isScored ? "" : desk.tr(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
         const float top = baseline + desk.u(isLow ? 8 : 12);
         const Box words{left, top, right - left - goOn - desk.u(20), box.bottom() - desk.u(8) - top};
-        Picture told;
-        paintForHall(told, {{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}},
-                     words, desk.scale);
-        desk.paint(told);
+        const RichText told{{head, Font::SansSemiBold, colour}, {asked.verdict->why, Font::Sans, desk.theme.ink}};
+        desk.painted([&](Picture& picture) { paintForHall(picture, told, words, desk.scale); });
         if (row.button(further))
             dropQuestion(session);
         return;
     }
     const std::string hint = hintOf(desk, asked);
     if (!isLow) {
-        Picture words;
-        paintText(words, {{hint, Font::Sans, desk.theme.muted}},
-                  {left, baseline + desk.u(14), right - left, desk.u(60)}, desk.u(17), desk.u(1.4F * 17));
-        desk.paint(words);
+        const Box words{left, baseline + desk.u(14), right - left, desk.u(60)};
+        desk.painted([&](Picture& picture) {
+            paintText(picture, {{hint, Font::Sans, desk.theme.muted}}, words, desk.u(17), desk.u(1.4F * 17));
+        });
     } else {
         const float end = textWidth(Font::SansBold, text) * desk.u(20) + desk.u(24);
         if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
