@@ -2,7 +2,7 @@
 
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_foot.hpp"
+#include "picture/figures/question_cards.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/number_text.hpp"

@@ -147,4 +147,15 @@ bool isGreyBySlope(const Look& look)
     return look.style->kind == ReliefStyle::Kind::SlopeGrey || look.style->kind == ReliefStyle::Kind::Columns;
 }
 
+bool hasLines(const Look& look)
+{
+    using enum ReliefStyle::Kind;
+    return look.style->kind == Wire || look.style->kind == Strips || look.style->kind == Facets;
+}
+
+bool mayHaveLattice(const Look& look)
+{
+    return look.style->kind != ReliefStyle::Kind::Flat && look.style->kind != ReliefStyle::Kind::Smooth;
+}
+
 } // namespace lozenge

@@ -72,4 +72,8 @@ bool isGreyBySlope(const Look& look);
 /// The colour of flat ground in a style that does not colour by height.
 std::optional<Colour> colourOfFlatGround(const Look& look);
 
+/// Whether a style is made of lines, and whether the others have them on small maps.
+bool hasLines(const Look& look);
+bool mayHaveLattice(const Look& look);
+
 } // namespace lozenge

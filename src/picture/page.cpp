@@ -9,6 +9,11 @@
 
 namespace lozenge {
 
+std::string stepSaid(const Frame& frame)
+{
+    return tr(frame.look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
+}
+
 Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height)
 {
     return {.width = width,
@@ -84,7 +89,7 @@ float paintShortFacts(const Page& page, float right, float baseline)
 {
     const Frame& frame = page.frame;
     const Look& look = frame.look;
-    const std::string step = tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
+    const std::string step = stepSaid(frame);
     std::string rest;
     if (frame.moment.step) {
         const Level& level = frame.timeline.levels()[static_cast<std::size_t>(frame.moment.step->level)];

@@ -17,6 +17,9 @@ struct Page {
     [[nodiscard]] const Theme& theme() const { return *frame.look.theme; }
 };
 
+/// "step 8 of 21".
+std::string stepSaid(const Frame& frame);
+
 /// An empty picture with the background of a look.
 Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height);
 

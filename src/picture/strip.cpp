@@ -1,5 +1,6 @@
 #include "picture/strip.hpp"
 
+#include "picture/kit/marks.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
@@ -56,9 +57,7 @@ float positionOf(const std::vector<Band>& bands, int moment, const Box& box)
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
 {
     if (diamond) {
-        const std::array corners{centre + Vec2{0, -radius}, centre + Vec2{radius, 0}, centre + Vec2{0, radius},
-                                 centre + Vec2{-radius, 0}};
-        picture.polygon(corners, none, {colour, width});
+        paintDiamond(picture, centre, radius, none, {colour, width});
     } else {
         const float half = 0.8F * radius;
         picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});

@@ -1,6 +1,7 @@
 #include "survey/relief.hpp"
 
-#include "picture/relief/relief_scale.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
 #include "survey/amounts.hpp"
 

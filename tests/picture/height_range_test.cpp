@@ -2,8 +2,8 @@
 
 #include "core/moment.hpp"
 #include "picture/frame.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/relief/projection.hpp"
-#include "picture/relief/relief_scale.hpp"
 #include "picture/slide.hpp"
 
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "export/text/colour_text.hpp"
 #include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
@@ -37,8 +38,9 @@ double heightAt(const Relief& relief, double x, double y)
     const int x0 = std::min(static_cast<int>(x), relief.last - 1);
     const int y0 = std::min(static_cast<int>(y), relief.last - 1);
     const double u = x - x0, v = y - y0;
-    return (relief.height({x0, y0}) * (1 - u) + relief.height({x0 + 1, y0}) * u) * (1 - v) +
-           (relief.height({x0, y0 + 1}) * (1 - u) + relief.height({x0 + 1, y0 + 1}) * u) * v;
+    return bilinear(std::array{relief.height({x0, y0}), relief.height({x0 + 1, y0}), relief.height({x0, y0 + 1}),
+                               relief.height({x0 + 1, y0 + 1})},
+                    u, v);
 }
 
 /// The surface as quadrilaterals from back to front, whatever the size of the map.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/board/discs.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/participants.hpp"
 
 #include <algorithm>
@@ -8,12 +9,6 @@
 #include <vector>
 
 namespace lozenge {
-
-inline Vec2 unit(Vec2 v)
-{
-    const float length = std::hypot(v.x, v.y);
-    return length > 0 ? v * (1 / length) : Vec2{0, -1};
-}
 
 /// The sizes that the marks of a step share.
 struct Marks {
@@ -54,6 +49,9 @@ struct Marks {
                          std::max(ghostAway(), outer() + board.ghost + 4 * scale);
     }
 };
+
+/// Lines from the parents to the point, and the way round the map that a wrapped parent is read.
+void paintParentLines(Picture& picture, const Marks& marks, const std::vector<Participant>& participants);
 
 /// The square or diamond that is averaged, dashed.
 void paintShape(Picture& picture, const Marks& marks, const std::vector<Participant>& participants);

@@ -1,6 +1,7 @@
 #include "picture/board/discs.hpp"
 
 #include "picture/height_colours.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -32,26 +33,27 @@ std::string longer(std::string one, std::string other)
 }
 
 /// A way to write the numbers of a board and to draw the discs for them.
-struct Way {
+struct NumberStyle {
     int fewer; ///< decimals than the run has
     bool isBare = false;
     bool isFull = false;   ///< the discs grow as far as the longest number needs it
     float least = legible; ///< the size from which on it will do
 };
 
-constexpr std::array ways{Way{.fewer = 0, .least = comfortable}, Way{.fewer = 1, .least = comfortable},
-                          Way{.fewer = 1, .isFull = true}, Way{.fewer = 1, .isBare = true, .isFull = true},
-                          Way{.fewer = 2, .isFull = true}};
+constexpr std::array numberStyles{
+    NumberStyle{.fewer = 0, .least = comfortable}, NumberStyle{.fewer = 1, .least = comfortable},
+    NumberStyle{.fewer = 1, .isFull = true}, NumberStyle{.fewer = 1, .isBare = true, .isFull = true},
+    NumberStyle{.fewer = 2, .isFull = true}};
 
-Discs discsBy(const Way& way, const Frame& frame, const BoardGeometry& board, float scale)
+Discs discsBy(const NumberStyle& style, const Frame& frame, const BoardGeometry& board, float scale)
 {
     const HeightRange& range = frame.range;
     Discs discs{.radius = setDisc * board.cell, .hasNumbers = true, .power = powerFor(range.limit)};
-    discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - way.fewer);
-    discs.isBare = way.isBare;
-    discs.isFull = way.isFull;
+    discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - style.fewer);
+    discs.isBare = style.isBare;
+    discs.isFull = style.isFull;
     const std::string longest = longer(discs.text(range.lowest), discs.text(range.highest));
-    if (way.isFull) {
+    if (style.isFull) {
         const float needed = comfortable * scale / sizeInside(longest, 1) + ringWidth(board, scale) / 2;
         discs.radius = std::clamp(needed, discs.radius, fullDisc * board.cell);
     }
@@ -116,9 +118,9 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
     if (board.room > 0)
         return roomyDiscs(frame, board, scale);
     if (frame.look.numbers)
-        for (const Way& way : ways)
-            if (const Discs discs = discsBy(way, frame, board, scale);
-                discs.size >= std::max(way.least * scale, leastNumber(scale)))
+        for (const NumberStyle& style : numberStyles)
+            if (const Discs discs = discsBy(style, frame, board, scale);
+                discs.size >= std::max(style.least * scale, leastNumber(scale)))
                 return discs;
     return {.radius = setDisc * board.cell, .participant = participantDisc * board.cell};
 }
@@ -142,8 +144,7 @@ Colour DiscColours::grey(Point at, double height) const
 
 void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font)
 {
-    picture.text({centre.x, centre.y + middleOfCapitals * discs.size}, discs.text(height), font, discs.size,
-                 inkOn(disc), Align::Centre);
+    writeAbout(picture, centre, discs.text(height), font, discs.size, inkOn(disc));
 }
 
 } // namespace lozenge

@@ -28,6 +28,8 @@ inline constexpr float lensNumber = 16, lensLetter = 11;
 /// None where the board has room itself, or has none for a lens.
 std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float scale);
 
+void paintLens(Picture& picture, const Frame& frame, const Lens& lens, float scale);
+
 /// The two lines that touch both boxes and run between them.
 struct Join {
     Vec2 from, to;

@@ -1,14 +1,186 @@
 #include "picture/code/pseudocode.hpp"
 
+#include "core/slips.hpp"
 #include "picture/code/draws.hpp"
 #include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
 
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace lozenge {
 namespace {
+
+/// A line of a program, in words of our own and in the program's structure.
+struct Row {
+    int depth = 0;
+    std::string_view text; ///< with the names of pieces, which depend on the recipe, in braces
+    std::optional<Phase> begins = {};
+    bool (*sets)(const Step& step, int last) = nullptr;
+    bool (*shown)(const Recipe&) = nullptr; ///< null: always
+    bool (*passes)(const Step& step, int last) = nullptr;
+};
+
+// Which steps a line sets.
+constexpr auto anyDiamond = [](const Step& step, int) { return step.phase == Phase::Diamond; };
+constexpr auto anySquare = [](const Step& step, int) { return step.phase == Phase::Square; };
+constexpr auto drawnSquare = [](const Step& step, int) { return step.phase == Phase::Square && step.drawn; };
+constexpr auto notDrawn = [](const Step& step, int) { return !step.drawn; };
+
+// Which edge of its cell a square step of the MATLAB script is: the first parents of two edges tell them apart.
+constexpr auto firstRow = [](const Step& step, int) { return anySquare(step, 0) && step.at.y == 0; };
+constexpr auto firstColumn = [](const Step& step, int) { return anySquare(step, 0) && step.at.x == 0; };
+constexpr auto lastRow = [](const Step& step, int last) { return anySquare(step, 0) && step.at.y == last; };
+constexpr auto lastColumn = [](const Step& step, int last) { return anySquare(step, 0) && step.at.x == last; };
+constexpr auto innerBottom = [](const Step& step, int) {
+    return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::left;
+};
+constexpr auto innerRight = [](const Step& step, int) {
+    return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::up;
+};
+
+// Which branch a square step takes on its way to that line.
+constexpr auto atFirstRow = [](const Step& step, int last) {
+    return anySquare(step, 0) && step.at.y == 0 && step.at.x > 0 && step.at.x < last;
+};
+constexpr auto atLastRow = [](const Step& step, int last) {
+    return anySquare(step, 0) && step.at.y == last && step.at.x > 0 && step.at.x < last;
+};
+constexpr auto onAnyBorder = [](const Step& step, int last) { return anySquare(step, 0) && isOnBorder(step.at, last); };
+constexpr auto insideMap = [](const Step& step, int last) { return anySquare(step, 0) && !isOnBorder(step.at, last); };
+
+// What a recipe needs.
+constexpr auto wraps = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::CopiedFarSide; };
+constexpr auto isFixed = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::Fixed; };
+constexpr auto listsAmplitudes = [](const Recipe& recipe) {
+    return !recipe.amplitudes.listed.empty() || recipe.amplitudes.rcoe;
+};
+template <Slip slip>
+constexpr auto with = [](const Recipe& recipe) { return slipsOf(recipe).has(slip); };
+template <Slip slip>
+constexpr auto without = [](const Recipe& recipe) { return !with<slip>(recipe); };
+constexpr auto scalesAmplitudes = [](const Recipe& recipe) {
+    return !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
+};
+constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe); };
+constexpr auto keeps = [](const Recipe& recipe) { return recipe.keep; };
+
+constexpr auto begin =
+    std::to_array<Row>({{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}});
+
+constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
+                                         {1, "{late}amp ← amp × {ratio}", {}, nullptr, scalesAmplitudes},
+                                         {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}});
+
+constexpr auto textbookRows = std::to_array<Row>({
+    {1, "for each square", Phase::Diamond},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "m ← {middle}"},
+    {2, "{h} ← {sum}", {}, anyDiamond},
+    {1, "amp ← amp × {ratio}", {}, nullptr, scalesInBetween},
+    {1, "for each diamond{but}", Phase::Square},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "far border: h ← opposite", {}, notDrawn, wraps},
+    {2, "border: h ← edge value", {}, notDrawn, isFixed},
+    {2, "m ← {mean}"},
+    {2, "{h} ← {sum}", {}, drawnSquare},
+});
+
+constexpr auto recursiveRows = std::to_array<Row>({
+    {0, "set(whole map, amp)"},
+    {0, "to set(square, amp)"},
+    {1, "if its side is 1: return"},
+    {1, "its middle", Phase::Diamond},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "m ← {middle}"},
+    {2, "{h} ← {sum}", {}, anyDiamond},
+    {1, "for each of its edges{but}", Phase::Square},
+    {2, "if preset: next", {}, nullptr, keeps},
+    {2, "far border: h ← opposite", {}, notDrawn, wraps},
+    {2, "border: h ← edge value", {}, notDrawn, isFixed},
+    {2, "m ← {mean}"},
+    {2, "{h} ← {sum}", {}, drawnSquare},
+    {1, "set(each quarter, next amp)"},
+});
+
+constexpr auto terrainGeneratorRows = std::to_array<Row>({
+    {1, "for each square", Phase::Diamond},
+    {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
+    {2, "m ← (NW + SW + SE + NE) / 4"},
+    {2, "h ← m + {random}", {}, anyDiamond},
+    {1, "for each y, x by half", Phase::Square, nullptr, with<Slip::EmptyByValue>},
+    {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
+    {1, "for each diamond", Phase::Square, nullptr, without<Slip::EmptyByValue>},
+    {2, "x = 0: m ← (N + S + E) / 3", {}, nullptr, nullptr, firstColumn},
+    {2, "x = n: m ← (N + S + W) / 3", {}, nullptr, nullptr, lastColumn},
+    {2, "y = 0: m ← (S + W + E) / 3", {}, nullptr, nullptr, atFirstRow},
+    {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, atLastRow},
+    {2, "else:  m ← (N + S + W + E) / 4", {}, nullptr, nullptr, insideMap},
+    {2, "h ← m + {random}", {}, anySquare},
+});
+
+constexpr auto playfuljsRows = std::to_array<Row>({
+    {1, "for each square", Phase::Diamond},
+    {2, "m ← mean(NW, NE, SE, SW)"},
+    {2, "h ← float(m + {random})", {}, anyDiamond},
+    {1, "for each y by half", Phase::Square},
+    {2, "for x from (y + half) mod stride"},
+    {3, "m ← mean(N, E, S, W)"},
+    {3, "h ← float(m + {random})", {}, anySquare},
+});
+
+constexpr auto playfuljsEnd = std::to_array<Row>({
+    {0, "a height outside the map is −1"},
+    {0, "mean: of all that are not −1", {}, nullptr, with<Slip::Sentinel>},
+    {0, "mean: of all that are inside", {}, nullptr, without<Slip::Sentinel>},
+});
+
+constexpr auto workshopRows = std::to_array<Row>({
+    {1, "for each square, columnwise", Phase::Diamond},
+    {2, "m ← (NW + NE + SW + SE) / 4"},
+    {2, "h ← m + {random}", {}, anyDiamond},
+    {1, "for each square, columnwise", Phase::Square},
+    {2, "for top, left, right, bottom"},
+    {3, "if it is set: next", {}, nullptr, without<Slip::Twice>},
+    {3, "m ← N + W + E + S"},
+    {3, "border: m ← those inside / 3", {}, nullptr, nullptr, onAnyBorder},
+    {3, "else:   m ← m / 4", {}, nullptr, nullptr, insideMap},
+    {3, "h ← m + {random}", {}, anySquare},
+});
+
+constexpr auto matlabRows = std::to_array<Row>({
+    {1, "for each square", Phase::Diamond},
+    {2, "c ← (tl+tr+bl+br)/4 + {random}", {}, anyDiamond},
+    {1, "for each square", Phase::Square},
+    {2, "R ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "L ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "T ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "B ← {random}", {}, nullptr, nullptr, anySquare},
+    {2, "row 1: t ← (tl+tr+c)/3 + R", {}, firstRow, with<Slip::TopDraw>},
+    {2, "row 1: t ← (tl+tr+c)/3 + T", {}, firstRow, without<Slip::TopDraw>},
+    {2, "col 1: l ← (tl+bl+c)/3 + L", {}, firstColumn},
+    {2, "end: b ← (bl+br+c)/3 + B", {}, lastRow},
+    {2, "else: b ← (bl+br+c+c↓)/4 + B", {}, innerBottom},
+    {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn},
+    {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight, with<Slip::RightEdge>},
+    {2, "else: r ← (tr+br+c+c→)/4 + R", {}, innerRight, without<Slip::RightEdge>},
+});
+
+struct Program {
+    std::string_view name;      ///< of its variant
+    std::span<const Row> level; ///< what is done on each
+    std::span<const Row> after = {};
+};
+
+constexpr auto programs = std::to_array<Program>({
+    {"textbook", textbookRows},
+    {"terrain-generator", terrainGeneratorRows},
+    {"matlab", matlabRows},
+    {"playfuljs", playfuljsRows, playfuljsEnd},
+    {"workshop", workshopRows},
+    {"midpoint", textbookRows},
+});
 
 std::string drawText(const OffsetLaw& law)
 {
@@ -124,6 +296,26 @@ std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step
             variable.value.clear();
     }
     return variables;
+}
+
+std::vector<CodeLine> pseudocode(const Recipe& recipe)
+{
+    std::vector<CodeLine> lines;
+    const auto append = [&](std::span<const Row> part) {
+        for (const Row& row : part)
+            if (!row.shown || row.shown(recipe))
+                lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
+    };
+    if (with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe)) {
+        append(recursiveRows);
+        return lines;
+    }
+    const Program* const program = rowNamed(programs, recipe.variant->name);
+    append(begin);
+    append(program->level);
+    append(end);
+    append(program->after);
+    return lines;
 }
 
 } // namespace lozenge

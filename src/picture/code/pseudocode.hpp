@@ -22,6 +22,9 @@ struct CodeLine {
     [[nodiscard]] std::string painted() const;
 };
 
+/// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
+std::vector<CodeLine> pseudocode(const Recipe& recipe);
+
 /// A line of a program with its pieces, whose names it has in braces, as this recipe has them.
 std::string programText(std::string_view line, const Recipe& recipe);
 

@@ -1,9 +1,7 @@
 #include "picture/board/board_marks.hpp"
 #include "picture/code/draws.hpp"
-#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
@@ -151,9 +149,7 @@ Picture paintCode(const Frame& frame, const FigureValues& values, float width, f
         frame, tr(frame.look, program == "textbook" ? "The program of the textbook" : "The program of {0}", program),
         tr(frame.look, "Line {0} of {1} is executed.", executedLine(lines, step, timeline.last()) + 1, lines.size()),
         width, height);
-    const FigurePage page = openPage(picture, frame,
-                                     tr(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount()) +
-                                         ", " + factsOfRun(frame));
+    const FigurePage page = openPage(picture, frame, stepSaid(frame) + ", " + factsOfRun(frame));
     const Box& body = page.body;
     const float codeWidth = page.isTall ? body.width : 0.56F * body.width;
     const float codeHeight = page.isTall ? 0.52F * body.height : body.height;

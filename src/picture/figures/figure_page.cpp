@@ -1,7 +1,8 @@
 #include "picture/figures/figure_page.hpp"
 
-#include "picture/figures/question_foot.hpp"
+#include "picture/figures/question_cards.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/palette.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/number_text.hpp"
@@ -10,6 +11,8 @@
 #include "picture/words.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace lozenge {
@@ -35,35 +38,6 @@ std::string titleOf(const Frame& frame, std::string own)
 }
 
 } // namespace
-
-float FigurePage::label(Vec2 at, const std::string& text, Align align) const
-{
-    picture.text(at, text, Font::Sans, u(labelSize), theme().muted, align);
-    return at.x + textWidth(Font::Sans, text) * u(labelSize);
-}
-
-void FigurePage::fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const
-{
-    const float size = std::clamp(width / textWidth(font, text), u(0.78F * labelSize), u(labelSize));
-    picture.text(at, shortened(text, font, size, width), font, size, colour);
-}
-
-void FigurePage::number(Vec2 at, const std::string& text, Colour colour, Align align, float size) const
-{
-    picture.text(at, text, Font::MonoBold, u(size), colour, align);
-}
-
-void FigurePage::mark(Vec2 at, const std::string& text, Align align, bool isNow) const
-{
-    picture.text(at, text, isNow ? Font::MonoBold : Font::Mono, u(labelSize), isNow ? theme().now : theme().muted,
-                 align);
-}
-
-Vec2 FigurePage::head(Vec2 top, const std::string& text) const
-{
-    picture.text({top.x, top.y + u(19)}, text, Font::SansBold, u(19), theme().ink);
-    return {top.x + textWidth(Font::SansBold, text) * u(19), top.y + u(19)};
-}
 
 Picture emptyPicture(const Frame& frame, std::string title, std::string description, float width, float height)
 {
@@ -149,6 +123,12 @@ std::string variantSaid(const Variant& variant, const Look& look)
     return variant.name == "textbook" ? tr(look, "textbook") : std::string(variant.name);
 }
 
+std::string levelSaid(const Frame& frame, int level, Phase phase)
+{
+    const Level& row = frame.timeline.levels()[static_cast<std::size_t>(level)];
+    return tr(frame.look, "level {0}, amplitude {1}", level, shortText(amplitudeOf(row, phase)));
+}
+
 std::string phaseTitle(Phase phase, const Look& look)
 {
     return tr(look, "{0} phase", phaseHeading(phase, look));
@@ -160,17 +140,24 @@ Moment atRest(Moment moment)
     return moment;
 }
 
-Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)
+Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment)
 {
-    return {.timeline = frame.timeline,
+    return {.timeline = timeline,
             .moment = moment,
-            .look = look,
+            .look = frame.look,
             .range = frame.range,
             .narration = {},
             .command = {},
-            .stops = frame.stops,
-            .title = {},
-            .marks = frame.marks};
+            .stops = {}};
+}
+
+Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)
+{
+    Frame other = ofRun(frame, frame.timeline, moment);
+    other.look = look;
+    other.stops = frame.stops;
+    other.marks = frame.marks;
+    return other;
 }
 
 int firstOfLevel(const Timeline& timeline, int level)
@@ -181,49 +168,44 @@ int firstOfLevel(const Timeline& timeline, int level)
         ->first;
 }
 
-int paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow)
+BoardGeometry mapIn(const Box& square, int last, float inset)
 {
-    int rows = 1;
-    float x = firstRow.x;
-    float y = firstRow.y + firstRow.height / 2;
-    for (const KeyEntry& entry : entries) {
-        const float width = page.u(entry.width + 10) + textWidth(Font::Sans, entry.text) * page.u(labelSize);
-        if (x > firstRow.x && x + width > firstRow.right()) {
-            x = firstRow.x;
-            y += firstRow.height;
-            ++rows;
-        }
-        entry.mark({x + page.u(entry.width / 2), y});
-        page.label(page.baseOf({x + page.u(entry.width + 10), y}), entry.text);
-        x += width + page.u(32);
+    const float cell = (square.width - 2 * inset) / (static_cast<float>(last) + 1.04F);
+    return {.box = square, .cell = cell, .ghost = 0, .margin = inset + 0.52F * cell, .last = last};
+}
+
+void paintMapNumbers(const FigurePage& page, const BoardGeometry& board, std::optional<Point> now,
+                     const std::function<bool(int x)>& isFree)
+{
+    const float least = page.u(board.last >= 100 ? 44 : 32);
+    const NumbersAlong columns(board.last, board.cell, least, now ? now->x : -1, page.u(30));
+    const NumbersAlong rows(board.last, board.cell, least, now ? now->y : -1, page.u(30));
+    const auto paint = [&](int i, const NumbersAlong& numbers, Vec2 at, Align align) {
+        if (numbers.has(i))
+            page.mark(page.baseOf(at), std::to_string(i), align, i == numbers.now);
+    };
+    const Box& box = board.box;
+    for (int i = 0; i <= board.last; ++i) {
+        if (isFree(i))
+            paint(i, columns, {board.at({i, 0}).x, box.bottom() + page.u(18)}, Align::Centre);
+        paint(i, rows, {box.x - page.u(10), board.at({0, i}).y}, Align::Right);
     }
-    return rows;
 }
 
-void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour)
+std::shared_ptr<const Pixels> pixelsOf(int width, const std::vector<Colour>& colours)
 {
-    const float band = bar.width / static_cast<float>(count);
-    for (int i = 0; i < count; ++i)
-        page.picture.rectangle(
-            {bar.x + band * static_cast<float>(i), bar.y, band + (i + 1 < count ? 0.6F : 0), bar.height}, 0,
-            colour((i + 0.5) / count));
-    page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
+    auto pixels = std::make_shared<Pixels>(Pixels{width, static_cast<int>(colours.size()) / width, {}});
+    pixels->rgba.reserve(4 * colours.size());
+    for (const Colour& colour : colours)
+        for (const float part : {colour.r, colour.g, colour.b, colour.a})
+            pixels->rgba.push_back(static_cast<std::uint8_t>(std::lround(part * 255)));
+    return pixels;
 }
 
-void paintScaleOfHeights(const FigurePage& page, const Box& box)
+void paintImage(const FigurePage& page, const Box& box, int width, const std::vector<Colour>& colours, bool smooth)
 {
-    const Interval axis = axisOf(page.frame);
-    const HeightColours colours = coloursOf(page.frame);
-    const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
-    const float baseline = page.baseOf(box.centre()).y;
-    const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
-    const std::string height = tr(page.frame.look, "height");
-    const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
-    page.label({box.x, baseline}, height);
-    const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
-    paintColours(page, bar, 48, [&](double share) { return colours(axis.low + axis.length() * share); });
-    page.mark({bar.x - page.u(8), baseline}, lowest, Align::Right);
-    page.mark({bar.right() + page.u(8), baseline}, highest, Align::Left);
+    page.picture.image(box, pixelsOf(width, colours), smooth);
+    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
 }
 
 } // namespace lozenge

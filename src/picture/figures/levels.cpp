@@ -1,8 +1,10 @@
+#include "picture/figures/levels.hpp"
+
 #include "core/facts/measures.hpp"
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/log_scale.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -10,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 // The offsets of each level on a log scale: the amplitude that is asked for, and the spread that was found.
 
@@ -33,10 +36,9 @@ void paintDecades(const FigurePage& page, const LogScale& scale)
     const Theme& theme = page.theme();
     const int decades = scale.decades(), apart = (decades + 5) / 6;
     for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
-        const float y = scale.y(std::pow(10.0, decade));
-        page.picture.line({scale.box.x, y}, {scale.box.right(), y}, {theme.line, page.u(1.2F)});
-        if ((scale.highest - decade) % apart == 0)
-            page.mark(page.baseOf({scale.box.x - page.u(12), y}), decadeText(decade), Align::Right);
+        const bool isNamed = (scale.highest - decade) % apart == 0;
+        paintMarkedLine(page, scale.box, scale.y(std::pow(10.0, decade)), isNamed ? decadeText(decade) : "",
+                        {theme.line, page.u(1.2F)});
         // The lines between, closer towards the next decade as the scale has it.
         for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
             const float between = scale.y(part * std::pow(10.0, decade));
@@ -84,13 +86,13 @@ void paintChart(const FigurePage& page, const Spreads& spreads, int now, const B
 float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
 {
     const Theme& theme = page.theme();
-    constexpr std::array<float, 4> ends{0.12F, 0.42F, 0.7F, 1};
+    std::array<float, 4> ends{0.12F, 0.42F, 0.7F, 1};
+    for (float& end : ends)
+        end = box.x + end * box.width;
     const float row = std::min(page.u(36), box.height / static_cast<float>(spreads.size() + 1));
     float baseline = box.y + page.u(labelSize);
     const auto cells = [&](const std::array<std::string, 4>& texts, Font font, Colour colour) {
-        for (std::size_t i = 0; i < texts.size(); ++i)
-            page.picture.text({box.x + ends[i] * box.width, baseline}, texts[i], font, page.u(labelSize), colour,
-                              Align::Right);
+        paintCells(page, ends, baseline, texts, font, labelSize, colour);
         baseline += row;
     };
     const Look& look = page.frame.look;
@@ -118,9 +120,7 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     const Look& look = frame.look;
     const std::string expected = expectedSpread(law, look);
     Picture picture = emptyPicture(frame, tr(look, "The offsets of the levels"), expected, width, height);
-    const FigurePage page = openPage(picture, frame,
-                                     tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount()) +
-                                         ", " + factsOfRun(frame));
+    const FigurePage page = openPage(picture, frame, stepSaid(frame) + ", " + factsOfRun(frame));
     const Theme& theme = page.theme();
     const Box& body = page.body;
 
@@ -144,6 +144,50 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     paintText(picture, {{expected, Font::Sans, theme.muted}}, {beside.x, end + page.u(4), beside.width, words},
               page.u(labelSize), page.u(25));
     return picture;
+}
+
+float LogScale::y(double value) const
+{
+    const double share = (std::log10(value) - lowest) / decades();
+    return box.bottom() - static_cast<float>(std::clamp(share, 0.0, 1.0)) * box.height;
+}
+
+LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box)
+{
+    constexpr double most = 8; // decades: below them lies rounding
+    double least = std::numeric_limits<double>::infinity(), greatest = 0;
+    const auto take = [&](double value) {
+        if (value <= 0)
+            return;
+        least = std::min(least, value);
+        greatest = std::max(greatest, value);
+    };
+    for (const LevelSpread& spread : spreads) {
+        take(spread.level.amplitude);
+        take(spread.deviation);
+    }
+    if (greatest == 0)
+        return {.box = box};
+    const double top = std::ceil(std::log10(greatest) - 1e-9);
+    const double bottom = std::max(top - most, std::floor(std::log10(least) - 0.2));
+    return {static_cast<int>(std::min(bottom, top - 1)), static_cast<int>(top), box};
+}
+
+std::string decadeText(int decade)
+{
+    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
+}
+
+std::string expectedSpread(const OffsetLaw& law, const Look& look)
+{
+    if (!std::isfinite(law.greatest - law.least))
+        return tr(look, "The spread is the standard deviation of the offsets drawn so far. With the gaussian law it "
+                        "comes near the amplitude.");
+    const double share = (law.greatest - law.least) / std::sqrt(12.0);
+    return tr(look,
+              "The spread is the standard deviation of the offsets drawn so far. With the {0} law it comes near {1} "
+              "of the amplitude.",
+              law.name, fixedText(share, 2, Minus::Sans));
 }
 
 } // namespace lozenge

@@ -1,8 +1,6 @@
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/many_parts.hpp"
-#include "picture/figures/many_scale.hpp"
+#include "picture/figures/many_charts.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -125,6 +123,47 @@ ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
                                       body.right() - map.right() - besideMap - page.u(36), body.height};
     layout.narrow = body.right() - map.right() - besideMap - page.u(10);
     return layout;
+}
+
+/// The finished map of the run, as a low sun in the west shows it.
+void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps)
+{
+    const Timeline& timeline = page.frame.timeline;
+    const std::vector<double> heights = timeline.gridAt(timeline.stepCount()).heights;
+    const int size = maps.size, last = size - 1;
+    const auto rise = [&](int x, int y) {
+        const std::size_t row = static_cast<std::size_t>(y) * static_cast<std::size_t>(size);
+        const int west = std::max(0, x - 1), east = std::min(last, x + 1);
+        return (heights[row + static_cast<std::size_t>(east)] - heights[row + static_cast<std::size_t>(west)]) /
+               (east - west);
+    };
+    double squares = 0;
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x)
+            squares += rise(x, y) * rise(x, y);
+    const double typical = std::sqrt(squares / (static_cast<double>(size) * size));
+    std::vector<Colour> colours;
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const double steep = typical > 0 ? rise(x, y) / (2.4 * typical) : 0;
+            colours.push_back(
+                mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(std::clamp(0.5 + 0.5 * steep, 0.0, 1.0))));
+        }
+    paintImage(page, box, size, colours, false);
+    if (last < 8)
+        return;
+    const float cell = box.width / static_cast<float>(size);
+    const Vec2 middle{box.x + cell * (static_cast<float>(last) / 2 + 0.5F),
+                      box.y + cell * (static_cast<float>(last) / 2 + 0.5F)};
+    if (maps.of->against == PointMeasure::Against::LikeWithLike) {
+        const Vec2 tip[]{{middle.x, box.bottom() + page.u(3)},
+                         {middle.x + page.u(7), box.bottom() + page.u(14)},
+                         {middle.x - page.u(7), box.bottom() + page.u(14)}};
+        page.picture.polygon(tip, page.theme().now);
+    } else if (maps.of->against == PointMeasure::Against::LastLevel) {
+        page.picture.circle(middle, page.u(11), none, {rgb(0xFFFFFF), page.u(6)});
+        page.picture.circle(middle, page.u(11), none, {page.theme().now, page.u(3)});
+    }
 }
 
 /// One of the maps as it is seen, and what the numbers are counted in. Where it has no room, that stands beside the map

@@ -1,11 +1,9 @@
-#include "picture/figures/profile.hpp"
-
-#include "picture/board/board_lines.hpp"
 #include "picture/equation.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
-#include "picture/figures/profile_plot.hpp"
+#include "picture/figures/figure_page.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/kit/axis.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/participants.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
@@ -14,11 +12,185 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 // A line of the map from the side: what the present level makes of the line that the levels before it have left.
 
 namespace lozenge {
 namespace {
+
+/// A row or a column of the map.
+struct MapLine {
+    int number = 0;
+    bool isRow = true; ///< from west to east
+    int last = 0;
+    std::string name;
+
+    [[nodiscard]] Point point(int i) const { return isRow ? Point{i, number} : Point{number, i}; }
+    [[nodiscard]] bool has(Point p) const { return (isRow ? p.y : p.x) == number; }
+    [[nodiscard]] int place(Point p) const { return isRow ? p.x : p.y; }
+};
+
+/// The line at a moment, and as the levels before have left it.
+struct Profile {
+    MapLine line;
+    std::vector<int> set;      ///< places that have a height
+    std::vector<int> before;   ///< those that had one when the level began
+    std::vector<Step> steps;   ///< of the level, on the line
+    const Step* now = nullptr; ///< the present step, if it is one of them
+    std::vector<double> heights, heightsBefore;
+};
+
+/// Where places and heights lie. Its heights are those of the whole run, so that it stands still.
+struct ProfilePlot {
+    Box box;
+    double lowest = -1;
+    double highest = 1;
+    float inset = 0;
+    int last = 1;
+
+    [[nodiscard]] float spacing() const { return (box.width - 2 * inset) / static_cast<float>(last); }
+    [[nodiscard]] float x(int place) const { return box.x + inset + spacing() * static_cast<float>(place); }
+    [[nodiscard]] float y(double height) const
+    {
+        const double share = std::clamp((height - lowest) / (highest - lowest), 0.0, 1.0);
+        return box.bottom() - inset - static_cast<float>(share) * (box.height - 2 * inset);
+    }
+    [[nodiscard]] Vec2 at(int place, double height) const { return {x(place), y(height)}; }
+};
+
+ProfilePlot plotIn(const FigurePage& page, const Box& box)
+{
+    const HeightRange& range = page.frame.range;
+    ProfilePlot plot{box, -range.limit, range.limit, page.u(28), page.frame.timeline.last()};
+    for (const double mark : heightMarks({-range.limit, range.limit})) {
+        if (mark <= range.lowest)
+            plot.lowest = mark;
+        if (mark >= range.highest && plot.highest == range.limit)
+            plot.highest = mark;
+    }
+    return plot;
+}
+
+/// Round heights across the plot, and the places below it.
+void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    page.picture.rectangle(plot.box, page.u(10), theme.surface, {theme.line, page.scale});
+    const double limit = page.frame.range.limit;
+    for (const double mark : heightMarks({-limit, limit})) {
+        if (mark < plot.lowest || mark > plot.highest)
+            continue;
+        paintMarkedLine(page, plot.box, plot.y(mark), shortText(mark, Minus::Mono),
+                        {mark == 0 ? theme.edge : theme.grid, page.u(1.4F)}, 10);
+    }
+    const int now = profile.now ? profile.line.place(profile.now->at) : -1;
+    const NumbersAlong numbers(plot.last, plot.spacing(), page.u(44), now, page.u(34));
+    const float baseline = plot.box.bottom() + page.u(26);
+    for (int i = 0; i <= plot.last; ++i)
+        if (numbers.has(i))
+            page.mark({plot.x(i), baseline}, std::to_string(i), Align::Centre, i == now);
+    page.label({plot.box.x - page.u(10), baseline}, profile.line.isRow ? "x" : "y", Align::Right);
+}
+
+/// The ground, and the line as the levels before have left it.
+void paintHeights(const FigurePage& page, const ProfilePlot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    const auto along = [&](const std::vector<int>& places, const std::vector<double>& heights) {
+        std::vector<Vec2> line;
+        for (const int place : places)
+            line.push_back(plot.at(place, heights[static_cast<std::size_t>(place)]));
+        return line;
+    };
+    std::vector<Vec2> ground = along(profile.set, profile.heights);
+    const std::vector<Vec2> line = ground;
+    if (line.size() > 1) {
+        ground.push_back({line.back().x, plot.box.bottom() - page.scale});
+        ground.push_back({line.front().x, plot.box.bottom() - page.scale});
+        page.picture.polygon(ground, withAlpha(theme.skirtSouth, 0.55F));
+    }
+    if (const auto before = along(profile.before, profile.heightsBefore); before.size() > 1 && !profile.steps.empty())
+        page.picture.line(before, {theme.muted, page.u(2), page.u(7), page.u(6)});
+    if (line.size() > 1)
+        page.picture.line(line, {theme.ink, page.u(3)});
+}
+
+/// How far a step may move its mean, from it the offset; it ends at the ring around the point.
+void paintOffset(const FigurePage& page, const ProfilePlot& plot, const Profile& profile, const Step& step)
+{
+    const Theme& theme = page.theme();
+    const bool isNow = profile.now && step.at == profile.now->at;
+    const OffsetLaw& law = offsetLawOf(page.frame.timeline.recipe());
+    const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(step.level)];
+    const double amplitude = amplitudeOf(level, step.phase);
+    const float x = plot.x(profile.line.place(step.at));
+    const float wide = std::min(page.u(24), 0.7F * plot.spacing() * static_cast<float>(step.half));
+    if (std::isfinite(law.greatest - law.least) && step.drawn && amplitude > 0) {
+        const float top = plot.y(step.mean + law.greatest * amplitude),
+                    bottom = plot.y(step.mean + law.least * amplitude);
+        page.picture.rectangle({x - wide / 2, top, wide, bottom - top}, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
+    }
+    const float mean = plot.y(step.mean), end = plot.y(step.after), ring = page.u(12);
+    const float length = std::abs(end - mean), toward = end < mean ? -1.0F : 1.0F;
+    const Colour colour = isNow ? theme.now : theme.muted;
+    if (const float room = length - ring; room > page.u(9))
+        paintArrow(page.picture, {x, mean}, {x, end - toward * ring}, colour, page.u(isNow ? 5 : 3.5F),
+                   std::min(page.u(isNow ? 16 : 12), 0.8F * room), theme.surface, page.u(1.5F));
+    if (length > ring + page.u(7)) // else the point hides it
+        page.picture.circle({x, mean}, page.u(isNow ? 6 : 4.5F), theme.surface, {colour, page.u(2.4F)});
+}
+
+/// The letter of a point stands above it, or below where the offset points down or the plot ends.
+void paintLetter(const FigurePage& page, const ProfilePlot& plot, Vec2 at, const std::string& letter, Colour colour,
+                 bool below)
+{
+    const float away = page.u(32);
+    if (at.y - away - page.u(13) < plot.box.y)
+        below = true;
+    if (at.y + away + page.u(13) > plot.box.bottom())
+        below = false;
+    paintChip(page.picture, at + Vec2{0, below ? away : -away}, page.u(13), letter, colour, page.theme(), page.u(2.5F));
+}
+
+/// The points, those of the level with rings, and the present step's with letters.
+void paintPointsOf(const FigurePage& page, const ProfilePlot& plot, const Profile& profile)
+{
+    const Theme& theme = page.theme();
+    const float radius = std::clamp(0.3F * plot.spacing(), page.u(2), page.u(9));
+    const bool hasRings = radius >= page.u(5);
+    const HeightColours fill = coloursOf(page.frame);
+    const auto ringed = [&](Vec2 at, double height, Colour colour, float size) {
+        page.picture.circle(at, size + page.u(6), theme.surface);
+        page.picture.circle(at, size + page.u(2.6F), none, {colour, page.u(4)});
+        page.picture.circle(at, size, fill(height), {shaded(fill(height), 0.72F), page.scale});
+    };
+    if (plot.spacing() >= page.u(5))
+        for (const int place : profile.set) {
+            const double height = profile.heights[static_cast<std::size_t>(place)];
+            page.picture.circle(plot.at(place, height), radius, fill(height),
+                                {shaded(fill(height), 0.72F), page.scale});
+        }
+    if (hasRings)
+        for (const Step& step : profile.steps)
+            ringed(plot.at(profile.line.place(step.at), step.after), step.after, theme.ink, radius);
+    if (!profile.now)
+        return;
+    const float full = std::max(radius, page.u(6));
+    const bool hasLetters = plot.spacing() * static_cast<float>(profile.now->half) >= page.u(30);
+    for (const Participant& p : participantsOf(page.frame)) {
+        if (p.isOutside || !profile.line.has(p.place))
+            continue;
+        const Vec2 at = plot.at(profile.line.place(p.place), p.height);
+        ringed(at, p.height, colourOf(p, theme), full);
+        if (hasLetters)
+            paintLetter(page, plot, at, p.name(), colourOf(p, theme), false);
+    }
+    const Vec2 at = plot.at(profile.line.place(profile.now->at), profile.now->after);
+    ringed(at, profile.now->after, theme.now, full);
+    paintLetter(page, plot, at, "h", theme.now, profile.now->offset < 0);
+}
 
 MapLine lineOf(const FigureValue& value, int last, const Look& look)
 {
@@ -59,39 +231,35 @@ Profile profileOf(const Frame& frame, const FigureValue& value)
     return profile;
 }
 
-int paintMeanings(const FigurePage& page, const Box& row)
+void paintMeanings(const FigurePage& page, const Box& row)
 {
     const Theme& theme = page.theme();
-    Picture& picture = page.picture;
-    return paintKey(page,
-                    {{tr(page.frame.look, "new on this level"), 24,
-                      [&](Vec2 at) {
-                          picture.circle(at, page.u(6), theme.track);
-                          picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
-                      }},
-                     {tr(page.frame.look, "old"), 16, [&](Vec2 at) { picture.circle(at, page.u(7), theme.track); }},
-                     {tr(page.frame.look, "the line before"), 34,
-                      [&](Vec2 at) {
-                          picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
-                                       {theme.muted, page.u(2), page.u(7), page.u(6)});
-                      }},
-                     {tr(page.frame.look, "mean, and its offset"), 14,
-                      [&](Vec2 at) {
-                          paintArrow(picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted,
-                                     page.u(3.5F), page.u(11), theme.page, 0, false);
-                          picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
-                      }},
-                     {tr(page.frame.look, "as far as the level may move it"), 22,
-                      [&](Vec2 at) {
-                          picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
-                                            withAlpha(theme.now, 0.2F));
-                      }}},
-                    row);
-}
-
-std::string asideOf(const Step& step, const Look& look)
-{
-    return tr(look, "This step sets ({0}, {1}), which does not lie on this line.", step.at.x, step.at.y);
+    const Look& look = page.frame.look;
+    const auto fresh = [&](Vec2 at) {
+        page.picture.circle(at, page.u(6), theme.track);
+        page.picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
+    };
+    const auto old = [&](Vec2 at) { page.picture.circle(at, page.u(7), theme.track); };
+    const auto lineBefore = [&](Vec2 at) {
+        page.picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
+                          {theme.muted, page.u(2), page.u(7), page.u(6)});
+    };
+    const auto offset = [&](Vec2 at) {
+        paintArrow(page.picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted, page.u(3.5F),
+                   page.u(11), theme.page);
+        page.picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
+    };
+    const auto reach = [&](Vec2 at) {
+        page.picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
+                               withAlpha(theme.now, 0.2F));
+    };
+    paintKey(page,
+             {{tr(look, "new on this level"), 24, fresh},
+              {tr(look, "old"), 16, old},
+              {tr(look, "the line before"), 34, lineBefore},
+              {tr(look, "mean, and its offset"), 14, offset},
+              {tr(look, "as far as the level may move it"), 22, reach}},
+             row);
 }
 
 /// The map small, with the line marked on it.
@@ -115,13 +283,8 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
 
 std::string factsOfStep(const Frame& frame)
 {
-    const Timeline& timeline = frame.timeline;
-    std::string facts = tr(frame.look, "step {0} of {1}", frame.moment.number, timeline.stepCount());
-    if (const Step* const step = frame.step())
-        facts +=
-            ", " + tr(frame.look, "level {0}, amplitude {1}", step->level,
-                      shortText(amplitudeOf(timeline.levels()[static_cast<std::size_t>(step->level)], step->phase)));
-    return facts;
+    const Step* const step = frame.step();
+    return stepSaid(frame) + (step ? ", " + levelSaid(frame, step->level, step->phase) : "");
 }
 
 } // namespace
@@ -147,15 +310,13 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     const ProfilePlot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});
     paintAxes(page, plot, profile);
     paintHeights(page, plot, profile);
-    const float ring = page.u(12);
     for (const Step& step : profile.steps) {
         const bool isNow = profile.now && step.at == profile.now->at;
         if (isNow || plot.spacing() * static_cast<float>(step.half) >= page.u(14))
-            paintOffset(page, plot, profile, step, ring);
+            paintOffset(page, plot, profile, step);
     }
     paintPointsOf(page, plot, profile);
     paintMeanings(page, {plot.box.x, bottom + page.u(44), plot.box.width, keyRow});
-
     const Box beside = page.isTall ? Box{body.x, bottom + rows * keyRow + page.u(62), body.width,
                                          body.bottom() - bottom - rows * keyRow - page.u(62)}
                                    : Box{body.right() - column, body.y, column, body.height};
@@ -175,8 +336,11 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     }
     if (frame.isUntold() && (profile.now || !frame.step()))
         paintNarration(page, words);
-    else if (frame.isUntold())
-        paintForHall(picture, {{asideOf(*frame.step(), look), Font::Sans, page.theme().ink}}, words, page.scale);
+    else if (frame.isUntold()) {
+        const auto [x, y] = frame.step()->at;
+        const std::string aside = tr(look, "This step sets ({0}, {1}), which does not lie on this line.", x, y);
+        paintForHall(picture, {{aside, Font::Sans, page.theme().ink}}, words, page.scale);
+    }
     paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);
     return picture;
 }

@@ -2,8 +2,9 @@
 
 #include "picture/board/board.hpp"
 #include "picture/board/board_marks.hpp"
-#include "picture/figures/choice_cards.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_cards.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/slide.hpp"
 #include "picture/strip.hpp"

@@ -1,10 +1,10 @@
 #include "picture/board/board_image.hpp"
-#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/figures/figure_map.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
@@ -61,7 +61,7 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
         // Small heads end before the next point of the lattice.
         const float head = std::min(std::clamp(0.3F * board.cell, page.u(4), page.u(9)), room);
         paintArrow(page.picture, from + along * start, to - along * end, page.theme().muted, page.u(1.8F), head,
-                   page.theme().surface, 0, false);
+                   page.theme().surface);
     }
 }
 
@@ -88,15 +88,6 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
     }
 }
 
-/// "level 1, amplitude 0.5".
-std::string levelWords(const Chapter& chapter, const Frame& frame, bool hasAmplitude)
-{
-    const Level& level = frame.timeline.levels()[static_cast<std::size_t>(chapter.level)];
-    return hasAmplitude
-               ? tr(frame.look, "level {0}, amplitude {1}", level.index, shortText(amplitudeOf(level, chapter.phase)))
-               : tr(frame.look, "level {0}", level.index);
-}
-
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
 {
     const Theme& theme = page.theme();
@@ -114,18 +105,18 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     paintPhaseIcon(page.picture, {box.x + icon, baseline - middleOfCapitals * size}, icon, isDiamond, ink, page.u(2));
     const float left = box.x + 2 * icon + page.u(8);
     std::string title = phaseTitle(panel.chapter->phase, look);
-    std::string facts = levelWords(*panel.chapter, page.frame, true);
+    std::string facts = levelSaid(page.frame, panel.chapter->level, panel.chapter->phase);
     // All panels are headed alike: what has no room over one of them is left out over each.
     float widestTitle = 0, widestFacts = 0;
     for (const Chapter& chapter : page.frame.timeline.chapters()) {
         widestTitle = std::max(widestTitle, textWidth(Font::SansBold, phaseTitle(chapter.phase, look)) * size);
-        const std::string words = levelWords(chapter, page.frame, true);
+        const std::string words = levelSaid(page.frame, chapter.level, chapter.phase);
         widestFacts = std::max(widestFacts, textWidth(Font::Sans, words) * page.u(labelSize));
     }
     if (widestTitle > box.right() - left)
         title = phaseHeading(panel.chapter->phase, look);
     if (widestFacts > box.width + page.u(gap / 2))
-        facts = levelWords(*panel.chapter, page.frame, false);
+        facts = tr(look, "level {0}", panel.chapter->level);
     page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
     page.label({box.x, baseline + page.u(27)}, facts);
 }
@@ -177,7 +168,7 @@ float paintFoot(const FigurePage& page, bool hasMarks)
                   {tr(page.frame.look, "parent to child"), 34,
                    [&](Vec2 at) {
                        paintArrow(page.picture, at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted,
-                                  page.u(1.8F), page.u(9), theme.page, 0, false);
+                                  page.u(1.8F), page.u(9), theme.page);
                    }}},
                  {foot.x, foot.y, foot.width, row});
     paintScaleOfHeights(page, {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});

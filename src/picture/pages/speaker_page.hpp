@@ -66,4 +66,7 @@ float mostScrolled(const SpeakerPage& page, float width, float height);
 /// "7:05", "1:02:03".
 std::string clockText(double seconds);
 
+/// Lays a whole picture, made smaller or larger, in the middle of a box. Returns where it lies.
+Box paintInset(Picture& picture, const Picture& inset, const Box& box);
+
 } // namespace lozenge

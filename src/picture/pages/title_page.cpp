@@ -1,5 +1,6 @@
 #include "picture/pages/title_page.hpp"
 
+#include "picture/kit/marks.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/slide.hpp"
@@ -13,13 +14,6 @@
 
 namespace lozenge {
 namespace {
-
-/// The sign of the program.
-void paintLozenge(Picture& picture, Vec2 at, float radius, Colour colour)
-{
-    const Vec2 corners[]{at + Vec2{0, -radius}, at + Vec2{radius, 0}, at + Vec2{0, radius}, at + Vec2{-radius, 0}};
-    picture.polygon(corners, colour);
-}
 
 Box wordsBox(float scale, float width, float height)
 {
@@ -118,7 +112,7 @@ Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrai
     const SetText aim = setText({{goal, Font::Sans, theme.ink}}, column, u(26), u(37));
     const float all = u(46) + heightOf(heading) + u(18) + heightOf(aim);
     float y = isTall ? std::max(u(90), 0.22F * height - all / 2) : (height - all) / 2 - u(20);
-    paintLozenge(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
+    paintDiamond(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
     const auto setSmall = [&](const std::string& text, Font font, float from) {
         return setHeading({{text, font, theme.muted}}, right - from, 20, slide.scale);
     };
@@ -142,7 +136,7 @@ Picture wordsPage(const std::string& title, const std::string& say, const Look& 
         told += (told.empty() ? "" : " ") + plainText(lessonWords(paragraph, look));
     Picture picture = emptyPage(look, title, told, width, height);
     const auto u = [&](float units) { return units * slide.scale; };
-    paintLozenge(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
+    paintDiamond(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
     paintAbout(picture, pageTitle(title, look, width, height), {words.box.x + u(40), u(102)});
     Box left = words.box;
     for (const SetText& paragraph : words.paragraphs) {

@@ -1,9 +1,6 @@
 #include "picture/relief/relief.hpp"
 
-#include "picture/relief/relief_axes.hpp"
-#include "picture/relief/relief_columns.hpp"
-#include "picture/relief/relief_pins.hpp"
-#include "picture/relief/relief_scale.hpp"
+#include "picture/kit/axis.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
@@ -11,6 +8,70 @@
 #include <cmath>
 
 namespace lozenge {
+namespace {
+
+void paintColumns(Picture& picture, const Relief& relief)
+{
+    for (const PaintedColumn& column : columnsOf(relief)) {
+        picture.rectangle(column.ground, 0, column.colour, {column.colour, 0.4F});
+        if (column.water.height > 0)
+            picture.rectangle(column.water, 0, withAlpha(waterColour, waterOfColumn));
+    }
+}
+
+void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
+{
+    const float inset = 5 * scale; // from the words around it
+    if (look.background->theme)
+        picture.rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 10 * scale,
+                          look.background->theme->page);
+}
+
+std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)
+{
+    std::vector<Vec2> border;
+    const auto add = [&](int x, int y) { border.push_back(relief.at({x, y}, relief.height({x, y}))); };
+    for (int x = mark.west; x < mark.east; ++x)
+        add(x, mark.north);
+    for (int y = mark.north; y < mark.south; ++y)
+        add(mark.east, y);
+    for (int x = mark.east; x > mark.west; --x)
+        add(x, mark.south);
+    for (int y = mark.south; y > mark.north; --y)
+        add(mark.west, y);
+    border.push_back(border.front());
+    return border;
+}
+
+/// What a stop of a lesson marks: rings around points, and the borders of rectangles as they run over the surface.
+void paintMarks(Picture& picture, const Frame& frame, const Relief& relief)
+{
+    const Stroke ink{relief.theme.ink, 2.8F * relief.scale};
+    const Stroke casing{relief.theme.surface, 5.6F * relief.scale};
+    for (const Region& mark : frame.marks) {
+        const bool isPoint = mark.west == mark.east && mark.north == mark.south;
+        if (isPoint) {
+            const Point point{mark.west, mark.north};
+            const Vec2 at = relief.at(point, relief.height(point));
+            for (const Stroke& stroke : {casing, ink})
+                picture.circle(at, 11 * relief.scale, none, stroke);
+            continue;
+        }
+        const std::vector<Vec2> border = borderOf(relief, mark);
+        for (const Stroke& stroke : {casing, ink})
+            picture.line(border, stroke);
+    }
+}
+
+/// What the axes say and the pins, which keep off it.
+void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
+{
+    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
+    paintMarks(picture, frame, relief);
+    paintPins(picture, frame, relief, box, words);
+}
+
+} // namespace
 
 void paintWalls(Picture& picture, const Relief& relief)
 {
@@ -123,62 +184,6 @@ Relief reliefOf(const Frame& frame, const Box& box, float scale)
     return relief;
 }
 
-namespace {
-
-void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
-{
-    const float inset = 5 * scale; // from the words around it
-    if (look.background->theme)
-        picture.rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 10 * scale,
-                          look.background->theme->page);
-}
-
-std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)
-{
-    std::vector<Vec2> border;
-    const auto add = [&](int x, int y) { border.push_back(relief.at({x, y}, relief.height({x, y}))); };
-    for (int x = mark.west; x < mark.east; ++x)
-        add(x, mark.north);
-    for (int y = mark.north; y < mark.south; ++y)
-        add(mark.east, y);
-    for (int x = mark.east; x > mark.west; --x)
-        add(x, mark.south);
-    for (int y = mark.south; y > mark.north; --y)
-        add(mark.west, y);
-    border.push_back(border.front());
-    return border;
-}
-
-/// What a stop of a lesson marks: rings around points, and the borders of rectangles as they run over the surface.
-void paintMarks(Picture& picture, const Frame& frame, const Relief& relief)
-{
-    const Stroke ink{relief.theme.ink, 2.8F * relief.scale};
-    const Stroke casing{relief.theme.surface, 5.6F * relief.scale};
-    for (const Region& mark : frame.marks) {
-        const bool isPoint = mark.west == mark.east && mark.north == mark.south;
-        if (isPoint) {
-            const Point point{mark.west, mark.north};
-            const Vec2 at = relief.at(point, relief.height(point));
-            for (const Stroke& stroke : {casing, ink})
-                picture.circle(at, 11 * relief.scale, none, stroke);
-            continue;
-        }
-        const std::vector<Vec2> border = borderOf(relief, mark);
-        for (const Stroke& stroke : {casing, ink})
-            picture.line(border, stroke);
-    }
-}
-
-/// What the axes say and the pins, which keep off it.
-void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
-{
-    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
-    paintMarks(picture, frame, relief);
-    paintPins(picture, frame, relief, box, words);
-}
-
-} // namespace
-
 void paintGround(Picture& picture, const Relief& relief)
 {
     paintWalls(picture, relief);
@@ -202,6 +207,44 @@ void paintRelief(Picture& picture, const Frame& frame, const Box& box, float sca
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
     paintSaid(picture, frame, reliefOf(frame, box, scale), box);
+}
+
+std::vector<PaintedColumn> columnsOf(const Relief& relief)
+{
+    const Projection& project = relief.project;
+    const int stride = relief.stride, side = relief.last / stride + 1;
+    const double foot = relief.axis.low;
+    // A column is as wide as its neighbours are apart on the screen, and its foot reaches as far as theirs towards the
+    // eye.
+    const Vec2 origin = project(0, 0, foot), east = project(stride, 0, foot) - origin,
+               south = project(0, stride, foot) - origin;
+    const float width = std::max(std::abs(east.x), std::abs(south.x));
+    const float steep = relief.steepness();
+    const auto standing = [&](Point p, double top) {
+        const Vec2 at = project(p.x, p.y, top);
+        const int x = std::clamp(p.x + (project.eastIsNear() ? stride : -stride), 0, relief.last);
+        const int y = std::clamp(p.y + (project.southIsNear() ? stride : -stride), 0, relief.last);
+        const float bottom = std::max(project(x, p.y, foot).y, project(p.x, y, foot).y);
+        return Box{at.x - width / 2, at.y, width, std::max(0.0F, bottom - at.y)};
+    };
+
+    std::vector<PaintedColumn> columns;
+    const auto most = static_cast<std::size_t>(relief.look.painted.value_or(side * side));
+    columns.reserve(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+    for (int j = 0; j < side; ++j)
+        for (int i = 0; i < side && columns.size() < most; ++i) {
+            const Point p{project.eastIsNear() ? i * stride : relief.last - i * stride,
+                          project.southIsNear() ? j * stride : relief.last - j * stride};
+            const bool isEdge = p.x == relief.last || p.y == relief.last;
+            const double height = relief.height(p);
+            const double rise = isEdge ? 0 : (relief.height({p.x + stride, p.y}) - height) / stride;
+            const Colour colour = isEdge ? rgb(0x000000) : greyOfRise(static_cast<float>(relief.inUnits(rise)) * steep);
+            PaintedColumn column{p, standing(p, height), {}, inFog(relief, colour, p.x, p.y)};
+            if (relief.colours.water)
+                column.water = standing(p, *relief.colours.water);
+            columns.push_back(column);
+        }
+    return columns;
 }
 
 } // namespace lozenge

@@ -81,4 +81,26 @@ void paintGround(Picture& picture, const Relief& relief);
 void paintWalls(Picture& picture, const Relief& relief);
 void paintSkirts(Picture& picture, const Relief& relief);
 
+/// The numbers along the near borders, the names of the axes and the axis of heights. Returns where their words stand,
+/// and the bar of colours, so that pins keep off.
+std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box);
+
+/// The point and its parents, each on a pin that stands on the ground, with its letter inside the pane and
+/// on no words.
+void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const Box& pane, std::span<const Box> words);
+
+/// The column of a point, as it stands on the screen.
+struct PaintedColumn {
+    Point point;
+    Box ground;
+    Box water; ///< without height where there is none
+    Colour colour;
+};
+
+/// All columns from back to front, as many as the look paints.
+std::vector<PaintedColumn> columnsOf(const Relief& relief);
+
+/// How much of what is behind it the water of a column hides, as the published program has it.
+inline constexpr float waterOfColumn = 0.15F;
+
 } // namespace lozenge

@@ -1,16 +1,83 @@
-#include "picture/relief/relief_axes.hpp"
-
-#include "picture/relief/relief_scale.hpp"
+#include "picture/kit/axis.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/kit/marks.hpp"
+#include "picture/relief/relief.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <variant>
 #include <vector>
 
 namespace lozenge {
 namespace {
+
+/// The corner of the map that is farthest to the left on the screen: there the axis of heights stands.
+Point leftCorner(const Relief& relief)
+{
+    const auto corners = cornerPoints(relief.last);
+    return *std::min_element(corners.begin(), corners.end(),
+                             [&](Point a, Point b) { return relief.at(a, 0).x < relief.at(b, 0).x; });
+}
+
+/// Of points that are set, how many lie under water.
+int pointsUnderWater(const Frame& frame, double level)
+{
+    const Grid& grid = frame.moment.grid;
+    int count = 0;
+    for (std::size_t i = 0; i < grid.heights.size(); ++i)
+        count += grid.isSet[i] && grid.heights[i] < level;
+    return count;
+}
+
+/// "water at 9.6, 402 of 1089 points below".
+std::string factsOfRelief(const Frame& frame, int cells)
+{
+    const Look& look = frame.look;
+    const int size = frame.timeline.recipe().size;
+    std::string facts;
+    if (look.painted) {
+        const bool isOfPoints = look.style->kind == ReliefStyle::Kind::Columns;
+        const int all = isOfPoints ? (cells + 1) * (cells + 1) : cells * cells;
+        facts = tr(look, isOfPoints ? "{0} of {1} columns" : "{0} of {1} cells", std::min(*look.painted, all), all);
+    }
+    if (const auto level = waterLevel(look, size - 1))
+        facts += (facts.empty() ? "" : ", ") + tr(look, "water at {0}, {1} of {2} points below", shortText(*level),
+                                                  pointsUnderWater(frame, *level), size * size);
+    return facts;
+}
+
+/// The bar stands at the outermost corner. Seen from high above the axis is short there: then the bar is longer, so
+/// that its numbers can be read.
+void paintScale(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
+{
+    const Point corner = leftCorner(relief);
+    const Vec2 top = relief.at(corner, relief.axis.high);
+    const Vec2 bottom = relief.at(corner, relief.axis.low);
+    const float scale = relief.scale, width = 14 * scale;
+    const float high = bottom.y - top.y, least = std::min(94 * scale, 0.5F * box.height);
+    Box bar{top.x - width - 6 * scale, top.y, width, high};
+    if (high < least) {
+        const float lowest = box.bottom() - 34 * scale;
+        bar.height = least;
+        bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
+    }
+    HeightColours colours = relief.colours;
+    if (colourOfFlatGround(relief.look))
+        colours.palette = nullptr; // what is not coloured by heights has an axis alone
+    paintColourBar(picture, relief.theme, colours, relief.axis, bar, scale);
+
+    if (const std::string facts = factsOfRelief(frame, relief.last / relief.stride); !facts.empty())
+        picture.text({box.right() - 14 * scale, box.y + 24 * scale},
+                     shortened(facts, Font::Sans, 16 * scale, box.width - 28 * scale), Font::Sans, 16 * scale,
+                     relief.theme.muted, Align::Right);
+}
 
 Box boxOf(const Text& text)
 {
@@ -60,9 +127,6 @@ std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const Near
 {
     const int last = relief.last;
     const Step* const step = frame.subject();
-    int every = 1;
-    while (last / every > 5)
-        every *= 2;
     std::vector<Label> labels;
     const auto label = [&](Point p, Vec2 away, int number, bool isNow) {
         const Vec2 at = relief.at(p, relief.axis.low);
@@ -74,14 +138,15 @@ std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const Near
                            Align::Centre},
                           isNow});
     };
+    const auto along = [&](int now) {
+        NumbersAlong numbers(last, 1, static_cast<float>(last) / 5, now);
+        numbers.freed = static_cast<float>(numbers.every) / 2;
+        return numbers;
+    };
+    const NumbersAlong columns = along(step ? step->at.x : -1), rows = along(step ? step->at.y : -1);
     for (int i = 0; i <= last; ++i) {
-        const bool nowX = step && step->at.x == i;
-        const bool nowY = step && step->at.y == i;
-        const auto shown = [&](int now) {
-            const bool crowded = now >= 0 && now != i && std::abs(i - now) * 2 < every;
-            return i == now || (i % every == 0 && !crowded);
-        };
-        const bool isX = shown(step ? step->at.x : -1), isY = shown(step ? step->at.y : -1);
+        const bool nowX = i == columns.now, nowY = i == rows.now;
+        const bool isX = columns.has(i), isY = rows.has(i);
         if (i == near.x && near.x == near.y) { // both numbers are the same: one stands for both
             if (isX || isY)
                 label({i, i}, {(near.awayX.x + near.awayY.x) / 2, near.push}, i, nowX || nowY);
@@ -114,8 +179,8 @@ std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& r
     const NearBorders near = nearBorders(relief);
     paintLabels(picture, labelsOf(frame, relief, near, size), 3 * relief.scale);
     const auto name = [&](Vec2 at, Vec2 away, const char* text) {
-        picture.text({at.x + 3.4F * away.x, at.y + 2.2F * away.y + middleOfCapitals * size}, text, Font::SansMedium,
-                     size, relief.theme.muted, Align::Centre);
+        writeAbout(picture, {at.x + 3.4F * away.x, at.y + 2.2F * away.y}, text, Font::SansMedium, size,
+                   relief.theme.muted);
     };
     name(relief.project(relief.last * 0.5, near.y, relief.axis.low), near.awayX, "x");
     name(relief.project(near.x, relief.last * 0.5, relief.axis.low), near.awayY, "y");

@@ -1,6 +1,5 @@
-#include "picture/relief/relief_pins.hpp"
-
 #include "picture/participants.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,7 @@
 #include "picture/relief/relief_surface.hpp"
 
+#include "picture/kit/marks.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -83,9 +85,7 @@ private:
         const double h00 = m_relief.height(p00), h10 = m_relief.height(p10);
         const double h01 = m_relief.height(p01), h11 = m_relief.height(p11);
 
-        const auto height = [&](double u, double v) {
-            return (h00 * (1 - u) + h10 * u) * (1 - v) + (h01 * (1 - u) + h11 * u) * v;
-        };
+        const auto height = [&](double u, double v) { return bilinear(std::array{h00, h10, h01, h11}, u, v); };
         const auto at = [&](double u, double v) {
             return m_relief.project(p00.x + (p10.x - p00.x) * u, p00.y + (p01.y - p00.y) * v, height(u, v));
         };
@@ -96,7 +96,7 @@ private:
         };
         const std::array rims{slopeAtVertex(p00), slopeAtVertex(p10), slopeAtVertex(p01), slopeAtVertex(p11)};
         const auto slopeOf = [&](double u, double v) {
-            return m_isSmooth ? between(rims, static_cast<float>(u), static_cast<float>(v)) : slope(u, v);
+            return m_isSmooth ? bilinear(rims, static_cast<float>(u), static_cast<float>(v)) : slope(u, v);
         };
         const auto colourOf = [&](double u, double v, double h) { return groundColour(m_relief, h, slopeOf(u, v)); };
         if (m_relief.look.style->kind == ReliefStyle::Kind::Facets)
@@ -112,11 +112,6 @@ private:
     }
 
     [[nodiscard]] Vec2 slopeAtVertex(Point p) const { return m_isSmooth ? slopeAt(m_relief, p) : Vec2{}; }
-
-    static Vec2 between(const std::array<Vec2, 4>& rims, float u, float v)
-    {
-        return (rims[0] * (1 - u) + rims[1] * u) * (1 - v) + (rims[2] * (1 - u) + rims[3] * u) * v;
-    }
 
     /// A flat facet has the colour of its north-western point.
     void paintFacet(Point from, Point to, const std::array<Vec2, 4>& corners)
@@ -171,8 +166,7 @@ private:
     {
         using enum ReliefStyle::Kind;
         const ReliefStyle::Kind kind = m_relief.look.style->kind;
-        const bool isOfLines = kind == Wire || kind == Strips || kind == Facets;
-        if (kind == Flat || kind == Smooth || (!isOfLines && m_last > 32))
+        if (!hasLines(m_relief.look) && (!mayHaveLattice(m_relief.look) || m_last > 32))
             return;
         const float width = (m_last > 64 && kind != Wire ? 0.4F : m_last > 16 ? 0.6F : 0.9F) * m_relief.scale;
         const Colour colour = inFog(m_relief, latticeColour(height, m_last > 16 ? 0.18F : 0.34F), (from.x + to.x) / 2.0,

@@ -2,7 +2,6 @@
 
 #include "picture/board/board_marks.hpp"
 #include "picture/board/lens.hpp"
-#include "picture/board/lens_painting.hpp"
 #include "picture/framed.hpp"
 #include "picture/slide.hpp"
 #include "picture/text/letters.hpp"

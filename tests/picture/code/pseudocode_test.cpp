@@ -1,6 +1,5 @@
 #include "catch.hpp"
 
-#include "picture/code/program_rows.hpp"
 #include "picture/code/pseudocode.hpp"
 
 using namespace lozenge;

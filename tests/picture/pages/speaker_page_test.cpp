@@ -1,6 +1,5 @@
 #include "catch.hpp"
 
-#include "picture/pages/inset.hpp"
 #include "picture/pages/speaker_page.hpp"
 #include "picture/text/font.hpp"
 #include "picture/texts.hpp"

@@ -3,7 +3,6 @@
 #include "core/facts/vertex_normal.hpp"
 #include "picture/manner.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_columns.hpp"
 #include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 #include "picture/figures/family/lineage_board.hpp"
 
 #include "picture/board/board_marks.hpp"
-#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -100,8 +101,8 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
             corner && !isPoint ? std::string(1, static_cast<char>('a' + *corner)) : shareText(share);
         const float size = std::min(sizeInside(text, radius), page.u(20));
         if (size >= page.u(labelSize - 0.3F))
-            page.picture.text({at.x, at.y + middleOfCapitals * size}, text,
-                              corner && !isPoint ? Font::SansBold : Font::MonoMedium, size, inkOn(fill), Align::Centre);
+            writeAbout(page.picture, at, text, corner && !isPoint ? Font::SansBold : Font::MonoMedium, size,
+                       inkOn(fill));
     }
     for (int i = 0; i < 4; ++i) { // the corners' weights, outside the board
         const Point corner = cornerPoints(board.last)[static_cast<std::size_t>(i)];
@@ -113,8 +114,7 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
         const float x = i % 2 == 0 ? board.box.x + half : board.box.right() - half;
         page.picture.rectangle({x - half, y - page.u(13), 2 * half, page.u(26)}, page.u(6), theme.surface,
                                {colour, page.u(2)});
-        page.picture.text({x, y + middleOfCapitals * page.u(18)}, fixedText(family.shareOf(corner), 3), Font::MonoBold,
-                          page.u(18), colour, Align::Centre);
+        writeAbout(page.picture, {x, y}, fixedText(family.shareOf(corner), 3), Font::MonoBold, page.u(18), colour);
     }
 }
 
@@ -141,8 +141,8 @@ void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Fa
                 const Colour fill = colourOfShare(share, theme);
                 page.picture.rectangle(boxAround(at, half), std::min(page.u(3), half), fill);
                 if (size >= page.u(labelSize - 0.3F))
-                    page.picture.text({at.x, at.y + middleOfCapitals * size}, share == 0 ? "0" : shareText(share),
-                                      Font::MonoMedium, size, inkOn(fill), Align::Centre);
+                    writeAbout(page.picture, at, share == 0 ? "0" : shareText(share), Font::MonoMedium, size,
+                               inkOn(fill));
             }
     }
     const float half = std::max(board.cell / 2, page.u(6));

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/step.hpp"
 #include "picture/board/board.hpp"
-#include "picture/figures/figure_page.hpp"
 
 #include <vector>
 
@@ -39,8 +39,5 @@ struct MeshStrips {
     /// The last indices, which make a triangle where there are three.
     [[nodiscard]] std::vector<int> lastPlaces() const;
 };
-
-/// The mesh from above with the strips that are drawn, and the numbers of the vertices.
-void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box& box);
 
 } // namespace lozenge

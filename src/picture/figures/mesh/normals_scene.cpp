@@ -1,7 +1,7 @@
 #include "picture/figures/mesh/normals_scene.hpp"
 
-#include "picture/board/board_lines.hpp"
 #include "picture/board/board_marks.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/participants.hpp"
 
 #include <algorithm>
@@ -162,7 +162,7 @@ void paintFaceNormals(const Scene& scene)
         const Vec2 from = scene.fit(scene.centreOf(face));
         if (i < scene.stage.faces)
             paintArrow(page.picture, from, scene.fit(scene.centreOf(face) + face.normal * faceArrow), colour, page.u(3),
-                       page.u(12), theme.surface, page.u(1.5F), false);
+                       page.u(12), theme.surface, page.u(1.5F));
         paintFaceNumber(page, from, i + 1, colour);
     }
 }
@@ -175,7 +175,7 @@ void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::strin
     const Vec2 along = unit(end - foot);
     const Vec2 by = Vec2{-along.y, along.x} * page.u(aside);
     const Vec2 from = foot + by, to = end + by;
-    paintArrow(page.picture, from, to, colour, page.u(6), page.u(21), theme.surface, page.u(2), false);
+    paintArrow(page.picture, from, to, colour, page.u(6), page.u(21), theme.surface, page.u(2));
     paintChip(page.picture, to + along * page.u(18) + by * 0.6F, page.u(15), name, colour, theme, page.u(2));
 }
 
@@ -205,10 +205,8 @@ Vector3 NormalStage::sum() const
 
 void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour)
 {
-    const float size = page.u(labelSize);
     page.picture.circle(at, page.u(13), colour, {page.theme().page, page.u(2)});
-    page.picture.text({at.x, at.y + middleOfCapitals * size}, std::to_string(number), Font::SansBold, size,
-                      inkOn(colour), Align::Centre);
+    writeAbout(page.picture, at, std::to_string(number), Font::SansBold, page.u(labelSize), inkOn(colour));
 }
 
 void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const std::vector<double>& heights,

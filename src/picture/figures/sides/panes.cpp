@@ -1,7 +1,7 @@
 #include "picture/figures/sides/panes.hpp"
 
 #include "picture/board/board_image.hpp"
-#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/tr.hpp"
 
@@ -35,17 +35,6 @@ std::string placeOf(const Frame& frame)
 }
 
 } // namespace
-
-Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment)
-{
-    return {.timeline = timeline,
-            .moment = moment,
-            .look = frame.look,
-            .range = frame.range,
-            .narration = {},
-            .command = {},
-            .stops = {}};
-}
 
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
 {

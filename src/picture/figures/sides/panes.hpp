@@ -13,9 +13,6 @@
 
 namespace lozenge {
 
-/// The frame of another run on the same page.
-Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment);
-
 /// The points of a map, or its pixels.
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square);
 

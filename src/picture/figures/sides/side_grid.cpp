@@ -1,15 +1,24 @@
 #include "picture/figures/sides/side_grid.hpp"
 
-#include "picture/figures/sides/compare_cells.hpp"
+#include "picture/board/board.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/sides/compare.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
+#include "picture/relief/projection.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -64,14 +73,6 @@ double SideGrid::differenceLimit() const
     return runs.sides.size() > 1 && runs.sides[1].difference ? runs.sides[1].difference->limit : 1;
 }
 
-void SideGrid::paintCell(std::size_t side, CompareRow row, const Box& cell) const
-{
-    std::vector<int> lasts;
-    for (const Side& shown : runs.sides)
-        lasts.push_back(shown.timeline->last());
-    paintCompareCell({page, runs, side, cell, stridesOf(lasts)[side]}, row);
-}
-
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box)
 {
     const Theme& theme = page.theme();
@@ -79,8 +80,7 @@ void paintHead(const FigurePage& page, const Side& side, std::size_t index, cons
     const Vec2 centre{box.x + r, box.y + r};
     const std::string letter(1, static_cast<char>('A' + index));
     page.picture.circle(centre, r, theme.ink);
-    page.picture.text({centre.x, centre.y + middleOfCapitals * page.u(18)}, letter, Font::SansBold, page.u(18),
-                      theme.page, Align::Centre);
+    writeAbout(page.picture, centre, letter, Font::SansBold, page.u(18), theme.page);
     float size = 22;
     while (size > labelSize && textWidth(Font::SansBold, side.name) * page.u(size) > box.right() - left)
         size -= 1;

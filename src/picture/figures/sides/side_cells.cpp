@@ -1,18 +1,20 @@
-#include "picture/figures/sides/compare_cells.hpp"
-
 #include "picture/board/board.hpp"
-#include "picture/figures/figure_map.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/sides/compare.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
 #include "picture/height_colours.hpp"
+#include "picture/kit/axis.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
 #include "picture/relief/projection.hpp"
-#include "picture/relief/relief_scale.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <utility>
@@ -22,6 +24,17 @@
 namespace lozenge {
 namespace {
 
+/// One of the things under a side.
+struct CompareCell {
+    const FigurePage& page;
+    const ComparedRuns& runs;
+    std::size_t index;
+    Box box;
+
+    [[nodiscard]] const Side& side() const { return runs.sides[index]; }
+    [[nodiscard]] const Side& first() const { return runs.sides.front(); }
+};
+
 /// The height of a surface between its points; x and y go from 0 to its last point.
 double heightAt(const std::vector<double>& heights, int size, double x, double y)
 {
@@ -30,8 +43,8 @@ double heightAt(const std::vector<double>& heights, int size, double x, double y
     const auto at = [&](int c, int r) {
         return heights[static_cast<std::size_t>(r) * static_cast<std::size_t>(size) + static_cast<std::size_t>(c)];
     };
-    return (at(column, row) * (1 - u) + at(column + 1, row) * u) * (1 - v) +
-           (at(column, row + 1) * (1 - u) + at(column + 1, row + 1) * u) * v;
+    return bilinear(std::array{at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)}, u,
+                    v);
 }
 
 /// Coloured and lit from the north-west, so that a seam shows as an edge whatever the palette. `pixelsOfMap` is how
@@ -246,13 +259,18 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
 } // namespace
 
-void paintCompareCell(const CompareCell& cell, CompareRow row)
+void SideGrid::paintCell(std::size_t index, CompareRow row, const Box& box) const
 {
-    const Side& side = cell.side();
+    std::vector<int> lasts;
+    for (const Side& shown : runs.sides)
+        lasts.push_back(shown.timeline->last());
+    const CompareCell cell{page, runs, index, box};
+    const Side& side = runs.sides[index];
     switch (row) {
     case CompareRow::Board: paintMap(cell); break;
     case CompareRow::Relief:
-        return paintPaneRelief(cell.page, ofRun(cell.page.frame, *side.timeline, side.moment), cell.box, cell.stride);
+        paintPaneRelief(page, ofRun(page.frame, *side.timeline, side.moment), box, stridesOf(lasts)[index]);
+        break;
     case CompareRow::Tiles: paintTiles(cell); break;
     case CompareRow::Difference: paintDifference(cell); break;
     case CompareRow::Seam: paintSeam(cell, SeamSide::WestToEast); break;

@@ -1,6 +1,11 @@
-#include "picture/figures/many_parts.hpp"
+#include "picture/figures/many_charts.hpp"
 
-#include "picture/figures/figure_map.hpp"
+#include "core/recipe.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/kit/axis.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/palette.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
@@ -11,21 +16,11 @@ namespace {
 
 void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isCut, const Box& box)
 {
-    constexpr int bands = 60;
-    const float band = box.height / bands;
-    const auto valueAt = [&](float share) {
-        return scale.isTimes ? scale.low * std::pow(scale.high / scale.low, share)
-                             : scale.low + share * (scale.high - scale.low);
-    };
-    for (int i = 0; i < bands; ++i)
-        page.picture.rectangle(
-            {box.x, box.y + band * static_cast<float>(i), box.width, band + (i + 1 < bands ? 0.6F : 0)}, 0,
-            scale.colour(valueAt(1 - (static_cast<float>(i) + 0.5F) / bands)));
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
-    const auto mark = [&](float y, const std::string& text) {
-        page.picture.line({box.right(), y}, {box.right() + page.u(6), y}, {page.theme().track, page.u(1.5F)});
-        page.mark(page.baseOf({box.right() + page.u(12), y}), text, Align::Left);
-    };
+    paintColours(page, box, 60, [&](double fromTop) {
+        const float share = 1 - static_cast<float>(fromTop);
+        return scale.colour(scale.isTimes ? scale.low * std::pow(scale.high / scale.low, share)
+                                          : scale.low + share * (scale.high - scale.low));
+    });
     const auto marks = scale.marks();
     float free = box.bottom() + page.u(60);
     for (const double value : marks) {
@@ -33,7 +28,8 @@ void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isC
         if (y > free - page.u(24))
             continue;
         free = y;
-        mark(y, (isCut && value == marks.back() ? "\u2265" : "") + scale.markText(value));
+        paintTick(page, {box.right(), y}, Align::Right,
+                  (isCut && value == marks.back() ? "\u2265" : "") + scale.markText(value));
     }
 }
 
@@ -52,33 +48,23 @@ void paintValues(const FigurePage& page, const std::vector<double>& values, cons
 /// Where columns and their values lie.
 struct ColumnPlot {
     Box box;
-    double low = INFINITY, high = -INFINITY; ///< of the values, with room below and above
+    Interval shown; ///< the values, with room below and above
     float cell = 1;
 
-    [[nodiscard]] bool isEmpty() const { return !(high >= low); }
     [[nodiscard]] Vec2 operator()(int x, double value) const
     {
         return {box.x + cell * (static_cast<float>(x) + 0.5F),
-                box.bottom() - static_cast<float>((value - low) / (high - low)) * box.height};
+                box.bottom() - static_cast<float>((value - shown.low) / shown.length()) * box.height};
     }
 };
 
 ColumnPlot plotOf(const std::vector<double>& columns, const ManyMaps& maps, bool isTimes, const Box& box)
 {
-    ColumnPlot plot{.box = box, .cell = box.width / static_cast<float>(maps.size)};
-    for (const double value : columns)
-        if (std::isfinite(value)) {
-            plot.low = std::min(plot.low, value);
-            plot.high = std::max(plot.high, value);
-        }
-    if (plot.isEmpty())
-        return plot;
+    Interval shown = spanOf(columns);
     if (isTimes)
-        plot.low = std::min(plot.low, 0.9);
-    const double room = std::max(0.15 * (plot.high - plot.low), 1e-12);
-    plot.low -= room;
-    plot.high += 2 * room;
-    return plot;
+        shown.low = std::min(shown.low, 0.9);
+    const double room = std::max(0.15 * shown.length(), 1e-12);
+    return {box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(maps.size)};
 }
 
 void paintGround(const FigurePage& page, const ColumnPlot& plot, const ManyScale& scale)
@@ -86,11 +72,8 @@ void paintGround(const FigurePage& page, const ColumnPlot& plot, const ManyScale
     const Theme& theme = page.theme();
     const Box& box = plot.box;
     page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
-    for (const double mark : roundMarks(plot.low, plot.high, 3)) {
-        const float y = plot(0, mark).y;
-        page.picture.line({box.x, y}, {box.right(), y}, {theme.line, page.u(1.4F)});
-        page.mark(page.baseOf({box.x - page.u(12), y}), scale.markText(mark), Align::Right);
-    }
+    for (const double mark : roundMarks(plot.shown.low, plot.shown.high, 3))
+        paintMarkedLine(page, box, plot(0, mark).y, scale.markText(mark), {theme.line, page.u(1.4F)});
 }
 
 /// The middle column with its value, and those in the middles of its sides where like is measured with like.
@@ -126,7 +109,7 @@ std::vector<int> quarters(int last)
 void numberColumns(const FigurePage& page, const ColumnPlot& plot, int last)
 {
     for (const int i : quarters(last))
-        page.mark({plot(i, plot.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i), Align::Centre,
+        page.mark({plot(i, plot.shown.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i), Align::Centre,
                   i == last / 2);
 }
 
@@ -163,8 +146,7 @@ void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport
     const float cell = box.width / static_cast<float>(maps.size);
     for (const int i : quarters(maps.size - 1)) {
         const float y = box.y + cell * (static_cast<float>(i) + 0.5F);
-        page.picture.line({box.x - page.u(6), y}, {box.x, y}, {page.theme().track, page.u(1.5F)});
-        page.mark(page.baseOf({box.x - page.u(12), y}), std::to_string(i), Align::Right);
+        paintTick(page, {box.x, y}, Align::Left, std::to_string(i));
     }
     paintVerticalScale(page, scale, highest > scale.high, {box.right() + page.u(22), box.y, page.u(16), box.height});
 }
@@ -172,9 +154,9 @@ void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport
 void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
                       const Box& box)
 {
-    const ColumnPlot plot = plotOf(report.columns, maps, scale.isTimes, box);
-    if (plot.isEmpty())
+    if (std::none_of(report.columns.begin(), report.columns.end(), [](double value) { return std::isfinite(value); }))
         return;
+    const ColumnPlot plot = plotOf(report.columns, maps, scale.isTimes, box);
     paintGround(page, plot, scale);
     paintValues(page, report.columns, {page.theme().ink, page.u(2)}, plot);
     paintValues(page, report.ageless, {page.theme().parents[1], page.u(2.4F)}, plot);
@@ -197,13 +179,12 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     float y = box.y + page.u(50);
     page.label({box.x, y}, tr(page.frame.look, "level"));
     page.label({box.x + page.u(154), y}, tr(page.frame.look, isOfColumns ? "columns" : "points"), Align::Right);
-    double least = INFINITY, most = -INFINITY;
-    for (const auto& level : report.levels) {
-        least = std::min(least, level.value);
-        most = std::max(most, level.value);
-    }
-    const ManyScale axis{.low = scale.isTimes ? std::min(1.0, least) : std::min(0.0, least),
-                         .high = scale.isTimes ? std::max(most, 1.1) : std::max(most, least + 1e-12),
+    std::vector<double> values;
+    for (const auto& level : report.levels)
+        values.push_back(level.value);
+    const auto [least, most] = spanOf(values);
+    const ManyScale axis{.low = std::min(scale.isTimes ? 1.0 : 0.0, least),
+                         .high = std::max(most, scale.isTimes ? 1.1 : least + 1e-12),
                          .isTimes = scale.isTimes};
     const auto x = [&](double value) { return left + axis.share(value) * (right - left); };
     const float row = page.u(34), bottom = y + row * static_cast<float>(report.levels.size()) + page.u(8);
@@ -231,44 +212,69 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     return bottom;
 }
 
-void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps)
+float ManyScale::share(double value) const
 {
-    const Timeline& timeline = page.frame.timeline;
-    const std::vector<double> heights = timeline.gridAt(timeline.stepCount()).heights;
-    const int size = maps.size, last = size - 1;
-    const auto rise = [&](int x, int y) {
-        const std::size_t row = static_cast<std::size_t>(y) * static_cast<std::size_t>(size);
-        const int west = std::max(0, x - 1), east = std::min(last, x + 1);
-        return (heights[row + static_cast<std::size_t>(east)] - heights[row + static_cast<std::size_t>(west)]) /
-               (east - west);
-    };
-    double squares = 0;
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x)
-            squares += rise(x, y) * rise(x, y);
-    const double typical = std::sqrt(squares / (static_cast<double>(size) * size));
-    std::vector<Colour> colours;
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x) {
-            const double steep = typical > 0 ? rise(x, y) / (2.4 * typical) : 0;
-            colours.push_back(
-                mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(std::clamp(0.5 + 0.5 * steep, 0.0, 1.0))));
-        }
-    paintImage(page, box, size, colours, false);
-    if (last < 8)
-        return;
-    const float cell = box.width / static_cast<float>(size);
-    const Vec2 middle{box.x + cell * (static_cast<float>(last) / 2 + 0.5F),
-                      box.y + cell * (static_cast<float>(last) / 2 + 0.5F)};
-    if (maps.of->against == PointMeasure::Against::LikeWithLike) {
-        const Vec2 tip[]{{middle.x, box.bottom() + page.u(3)},
-                         {middle.x + page.u(7), box.bottom() + page.u(14)},
-                         {middle.x - page.u(7), box.bottom() + page.u(14)}};
-        page.picture.polygon(tip, page.theme().now);
-    } else if (maps.of->against == PointMeasure::Against::LastLevel) {
-        page.picture.circle(middle, page.u(11), none, {rgb(0xFFFFFF), page.u(6)});
-        page.picture.circle(middle, page.u(11), none, {page.theme().now, page.u(3)});
+    const double share =
+        isTimes ? std::log(std::max(value, low) / low) / std::log(high / low) : (value - low) / (high - low);
+    return static_cast<float>(std::clamp(share, 0.0, 1.0));
+}
+
+Colour ManyScale::colour(double value) const
+{
+    return colourAt(*palette, share(value));
+}
+
+std::string ManyScale::text(double value) const
+{
+    return fixedText(value, decimals) + (isTimes ? "\u00d7" : "");
+}
+
+std::string ManyScale::markText(double value) const
+{
+    return shortText(value, Minus::Mono) + (isTimes ? "\u00d7" : "");
+}
+
+std::vector<double> ManyScale::marks() const
+{
+    if (!isTimes)
+        return roundMarks(low, high, 6);
+    const bool isNarrow = high / low < 12;
+    const std::vector<double> parts =
+        isNarrow ? std::vector<double>{1, 1.25, 1.5, 2, 3, 5, 7.5} : std::vector<double>{1, 2, 5};
+    std::vector<double> marks;
+    for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
+        for (const double part : parts)
+            if (const double mark = part * decade; mark >= low * 0.999 && mark <= high * 1.001)
+                marks.push_back(mark);
+    return marks;
+}
+
+ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& look)
+{
+    ManyScale scale;
+    // Heights have the look's palette; what is measured on them has one that runs from dark to light.
+    scale.palette = look.palette->name == "terrain" ? rowNamed(palettes(), "even") : look.palette;
+    scale.isTimes = maps.of->against != PointMeasure::Against::Nothing;
+    const auto [low, high] = spanOf(report.points);
+    scale.low = low;
+    scale.high = high;
+    if (!(scale.high > scale.low)) {
+        const double middle = std::isfinite(scale.high) ? scale.high : 1;
+        scale.low = scale.isTimes ? 0.5 : middle - 1;
+        scale.high = scale.isTimes ? 2 : middle + 1;
     }
+    if (!scale.isTimes) {
+        const double greatest = std::max(std::abs(scale.low), std::abs(scale.high));
+        scale.decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(greatest))), 0, 9);
+        return scale;
+    }
+    scale.low = std::clamp(scale.low, 0.4, 0.9);
+    scale.high = std::max(scale.high, 1.2);
+    if (maps.of->against == PointMeasure::Against::LikeWithLike) {
+        scale.high = std::min(scale.high, 4.0); // a few points around the first ones are far above it
+        scale.decimals = 2;
+    }
+    return scale;
 }
 
 } // namespace lozenge

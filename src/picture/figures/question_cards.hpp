@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/figures/question_slide.hpp"
+#include "picture/page.hpp"
 #include "picture/stage.hpp"
 
 #include <string>
@@ -17,6 +18,13 @@ struct QuestionFoot {
 QuestionFoot questionFoot(const Frame& frame, float left, float right, float bottom, float scale);
 
 void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot& foot);
+
+/// The choices of a question as cards, one below the other, that fill a box.
+void paintCards(const Page& page, const SlideQuestion& question, const Box& box);
+
+/// The same in the upper part of a box, with the right one outlined.
+void paintAnsweredCards(const Page& page, const SlideQuestion& question, const Box& box);
+float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
 
 /// The most that an answer can say in a foot of this width.
 WordsPlace wordsInFoot(float width, float scale);

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/facts/many_maps.hpp"
-#include "picture/look.hpp"
+#include "picture/kit/labels.hpp"
 
 #include <string>
 #include <vector>
+
+// What the figure `many` shows of its maps: the scale of its values, the map, its columns and its levels.
 
 namespace lozenge {
 
@@ -29,7 +31,16 @@ struct ManyScale {
 
 ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& look);
 
-/// For a chart beside it, which begins at 0 or at 1×.
-std::vector<double> roundMarks(double low, double high, int most);
+/// Each point in the colour of its value, with the scale beside it.
+void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                  const Box& box);
+
+/// The means of the columns, as wide as the map.
+void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                      const Box& box);
+
+/// A row for each level. Returns where it ends.
+float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
+                      const Box& box);
 
 } // namespace lozenge

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "picture/height_colours.hpp"
+#include "picture/kit/labels.hpp"
+
+#include <functional>
+
+namespace lozenge {
+
+/// A bar of so many colours along its longer side, from the left or from the top, each by the share of the bar that
+/// lies before its middle.
+void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour);
+
+/// The colours of heights, from left to right, with the ends of the range.
+void paintScaleOfHeights(const FigurePage& page, const Box& box);
+
+/// The colours over an axis of heights that stands upright, with its heights in the unit that is given.
+void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& colours, const Interval& axis,
+                    const Box& box, float scale, double unit = 1);
+
+} // namespace lozenge

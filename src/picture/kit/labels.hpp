@@ -1,0 +1,50 @@
+#pragma once
+
+#include "picture/page.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+// What a figure writes: labels, numbers, keys and tables.
+
+namespace lozenge {
+
+/// The size of labels and their numbers in the design's units: 15 pixels of 720 in height, for the last row of a hall.
+inline constexpr float labelSize = 17;
+
+/// A page whose heading stands.
+struct FigurePage : Page {
+    bool isTall = false;
+    Box body = {}; ///< between the heading and the lesson's words
+
+    /// Returns where it ends, if it begins here.
+    float label(Vec2 at, const std::string& text, Align align = Align::Left) const;
+    void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
+                float size = labelSize) const;
+    /// A number of a scale or along a map; the present one stands out.
+    void mark(Vec2 at, const std::string& text, Align align, bool isNow = false) const;
+    /// Over a part of the page, below this place. Returns where the base line ends.
+    Vec2 head(Vec2 top, const std::string& text) const;
+    /// Where the base line of a label is whose middle is here.
+    [[nodiscard]] Vec2 baseOf(Vec2 middle) const { return {middle.x, middle.y + middleOfCapitals * u(labelSize)}; }
+    /// As large as a label where there is room, else a little smaller, and cut where that is not enough.
+    void fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const;
+};
+
+/// What a mark means. The mark is painted in the middle of its width.
+struct KeyEntry {
+    std::string text;
+    float width; ///< of the mark, in units
+    std::function<void(Vec2 centre)> mark;
+};
+
+/// In rows from the left, of this height each.
+void paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow);
+
+/// A row of a table: each text ends where its column does.
+void paintCells(const FigurePage& page, std::span<const float> ends, float y, std::span<const std::string> texts,
+                Font font, float size, Colour colour);
+
+} // namespace lozenge
