@@ -7,7 +7,8 @@ set(data_dir ${CMAKE_INSTALL_DATAROOTDIR}/lozenge)
 install(TARGETS lozenge RUNTIME)
 install(DIRECTORY lessons DESTINATION ${data_dir} FILES_MATCHING PATTERN "*.toml")
 install(DIRECTORY shaders DESTINATION ${data_dir} OPTIONAL)
-install(DIRECTORY assets DESTINATION ${data_dir} PATTERN readme EXCLUDE PATTERN make.py EXCLUDE)
+install(DIRECTORY assets DESTINATION ${data_dir} PATTERN readme EXCLUDE PATTERN letters EXCLUDE
+  PATTERN make.py EXCLUDE)
 
 # What desktops and shells know of the program.
 set(share ${CMAKE_INSTALL_DATAROOTDIR})

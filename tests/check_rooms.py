@@ -68,8 +68,7 @@ LIBRARIES = {
     r"CLI/": {"cli"},
     r"glm/": {"app", "session"},
     r"SFML/|imgui|GL/": {"app"},
-    r"hb|zlib\.h|libdeflate|pugixml": {"export"},
-    r"ft2build": {"picture", "export"},  # widths and outlines; what lines and text cover
+    r"ft2build|hb|zlib\.h|libdeflate|pugixml": {"export"},
 }
 
 # core/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and the compiler's own
@@ -78,11 +77,11 @@ STANDARD_ONLY = {"core", "terrain"}
 SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
 # What decides a picture or a command also runs where there is no disk and no thread, in a browser: files/ reads and writes for
-# it. But terrain/ makes whole terrains, on all cores, and FreeType is asked by one thread at a time.
+# it. But terrain/ makes whole terrains, on all cores.
 PURE = {"core", "terrain", "lesson", "picture", "survey", "session"}
 OF_DISK = {"filesystem", "fstream", "cstdio", "stdio.h", "unistd.h", "fcntl.h", "dirent.h"}
 OF_THREADS = {"thread", "mutex", "shared_mutex", "condition_variable", "future", "atomic", "semaphore", "latch", "barrier", "stop_token"}
-MAY_HAVE_THREADS = {"terrain", "picture/text/letters.cpp"}
+MAY_HAVE_THREADS = "terrain"
 
 # What the standards leave to the C library or the compiler in its last bits. core/noise/portable_math.hpp has some of them.
 DIFFERS = re.compile(r"(?<![\w.])(?:std::)?((?:exp|expm1|exp2|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan"
@@ -161,8 +160,7 @@ def main():
                     faults.append(f"{place}: only {', '.join(sorted(owners))}/ knows this library")
             if kind == "<" and room in PURE and path in OF_DISK:
                 faults.append(f"{place}: {room}/ touches no disk: files/ does")
-            inside = str(file.relative_to(source))
-            if kind == "<" and room in PURE and path in OF_THREADS and not {room, inside} & MAY_HAVE_THREADS:
+            if kind == "<" and room in PURE - {MAY_HAVE_THREADS} and path in OF_THREADS:
                 faults.append(f"{place}: {room}/ knows of no threads")
             if room in STANDARD_ONLY and kind == "<" and path not in SYSTEM_HEADERS and ("/" in path or "." in path):
                 faults.append(f"{place}: {room}/ uses the standard library only")

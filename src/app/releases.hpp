@@ -233,6 +233,23 @@ inline ImFont* addFace(ImFontAtlas& atlas, const std::string& file, float line, 
     return face;
 }
 
+/// Gives each letter of a face that was cut beforehand the width of its place, in the middle of which it stands.
+template <typename WidthOf>
+void placeLetters(ImFont& face, WidthOf widthOf)
+{
+#if IMGUI_VERSION_NUM < 19200
+    for (ImFontGlyph& glyph : face.Glyphs) {
+        const float wider = glyph.Codepoint < ' ' ? 0 : widthOf(glyph.Codepoint, glyph.AdvanceX) - glyph.AdvanceX;
+        if (std::abs(wider) < 0.01F)
+            continue;
+        glyph.X0 += wider / 2;
+        glyph.X1 += wider / 2;
+        glyph.AdvanceX += wider;
+    }
+    face.BuildLookupTable();
+#endif
+}
+
 /// A line of text whose letters stand on a whole pixel. From 1.92 they are cut for it, in a whole number of pixels that
 /// are as dense as it takes.
 inline void addLine(ImDrawList& list, ImFont& face, float size, ImVec2 start, ImU32 colour, const char* text)

@@ -1,7 +1,7 @@
 #include "picture/equation.hpp"
 
 #include "picture/participants.hpp"
-#include "picture/text/letters.hpp"
+#include "picture/text/font.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"

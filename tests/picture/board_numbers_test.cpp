@@ -2,7 +2,7 @@
 
 #include "picture/board/board.hpp"
 #include "picture/slide.hpp"
-#include "picture/text/letters.hpp"
+#include "export/text/letters.hpp"
 
 #include <cmath>
 #include <set>

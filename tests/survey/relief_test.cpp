@@ -5,7 +5,7 @@
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
-#include "picture/text/letters.hpp"
+#include "export/text/letters.hpp"
 #include "survey/relief.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "files/library/lessons.hpp"
-#include "picture/text/letters.hpp"
+#include "picture/text/font.hpp"
 #include "survey/lit_map.hpp"
 #include "survey/survey_picture.hpp"
 

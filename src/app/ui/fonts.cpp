@@ -1,8 +1,8 @@
 #include "app/ui/fonts.hpp"
 
 #include "app/releases.hpp"
-#include "picture/text/font_file.hpp"
-#include "picture/text/letters.hpp"
+#include "export/text/letters.hpp"
+#include "files/library/font_file.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -50,6 +50,12 @@ void Type::cut(float scale)
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     m_atlas->GetTexDataAsRGBA32(&pixels, &width, &height);
+    for (int i = 0; i < fontCount; ++i)
+        for (const Cut& cut : m_cuts[static_cast<std::size_t>(i)])
+            placeLetters(*cut.face, [&](ImWchar character, float width) {
+                const auto font = static_cast<Font>(i);
+                return hasLetter(font, character) ? advance(font, character) * cut.size : width;
+            });
 }
 
 void Type::addFaces(ImFontAtlas& atlas)

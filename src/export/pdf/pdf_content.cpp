@@ -1,9 +1,9 @@
 #include "export/pdf/pdf_content.hpp"
 
 #include "export/raster/compressed.hpp"
+#include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/interrupt.hpp"
-#include "picture/text/letters.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -75,8 +75,10 @@ public:
         numbers({text.at.x - (text.align == Align::Centre ? width / 2 : width), text.at.y});
         m_text += "Tm ";
         int open = -1;
+        float room = 0; // behind the letter before
         eachCharacter(text.content, text.font, [&](char32_t character, Font font) {
-            const auto index = static_cast<std::size_t>(font);
+            const Letter letter = letterOf(font, character);
+            const auto index = static_cast<std::size_t>(letter.font);
             if (open != static_cast<int>(index)) {
                 m_text += open < 0 ? "/F" : "> Tj /F";
                 m_text += static_cast<char>('0' + index);
@@ -85,10 +87,11 @@ public:
                 m_text += "Tf <";
                 open = static_cast<int>(index);
             }
-            const unsigned glyph = glyphIndex(font, character);
-            m_content.glyphs[index].emplace(glyph, character);
+            m_content.glyphs[index].emplace(letter.index, character);
+            leaveRoom(room + letter.inset);
+            room = letter.inset;
             for (const unsigned shift : {12U, 8U, 4U, 0U})
-                m_text += "0123456789abcdef"[glyph >> shift & 15U];
+                m_text += "0123456789abcdef"[letter.index >> shift & 15U];
         });
         m_text += "> Tj ET\n";
     }
@@ -111,6 +114,16 @@ private:
             appendLength(m_text, length);
             m_text += ' ';
         }
+    }
+
+    /// Before a letter, in parts of the size, where the font has another width than its place.
+    void leaveRoom(float room)
+    {
+        if (room == 0)
+            return;
+        m_text += "> Tj [";
+        appendNumber(m_text, -1000 * room);
+        m_text += "] TJ <";
     }
 
     void trace(PointRange range)

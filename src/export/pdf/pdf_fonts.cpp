@@ -1,9 +1,9 @@
 #include "export/pdf/pdf_fonts.hpp"
 
 #include "export/raster/compressed.hpp"
+#include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
-#include "picture/text/font_file.hpp"
-#include "picture/text/letters.hpp"
+#include "files/library/font_file.hpp"
 #include "terrain/lender.hpp"
 
 #include <algorithm>
@@ -143,7 +143,7 @@ std::string widthsOf(Font font, const Glyphs& glyphs)
     std::string widths = "[";
     for (const auto& [glyph, character] : glyphs) {
         widths += " " + std::to_string(glyph) + " [";
-        appendNumber(widths, advance(font, character) * 1000);
+        appendNumber(widths, letterOf(font, character).width * 1000);
         widths += "]";
     }
     return widths + " ]";

@@ -1,6 +1,6 @@
 #include "export/raster/rasterizer.hpp"
 
-#include "picture/text/letters.hpp"
+#include "export/text/letters.hpp"
 
 #include <algorithm>
 #include <cmath>

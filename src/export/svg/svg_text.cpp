@@ -2,8 +2,8 @@
 
 #include "export/svg/svg_markup.hpp"
 #include "export/text/encoded.hpp"
+#include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
-#include "picture/text/letters.hpp"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "picture/text/font_file.hpp"
+#include "files/library/font_file.hpp"
 
 #include "files/disk/read_file.hpp"
 #include "files/library/data_folder.hpp"

@@ -4,7 +4,7 @@
 #include "picture/board/lens.hpp"
 #include "picture/framed.hpp"
 #include "picture/slide.hpp"
-#include "picture/text/letters.hpp"
+#include "picture/text/font.hpp"
 #include "picture/texts.hpp"
 
 #include <algorithm>

@@ -1,44 +1,49 @@
-#include "picture/text/letters.hpp"
+#include "export/text/letters.hpp"
 
-#include "picture/text/font_face.hpp"
+#include "export/text/font_face.hpp"
 
 #include <array>
+#include <cmath>
 #include <exception>
 #include <mutex>
+#include <unordered_map>
 #include FT_ADVANCES_H
 #include FT_OUTLINE_H
 
 namespace lozenge {
 namespace {
 
-/// The width of a glyph, in parts of the size.
-float widthOf(FreeType& freeType, FT_Face face, unsigned glyph, Font font)
-{
-    FT_Fixed units = 0;
-    freeType.check(FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &units), font);
-    return static_cast<float>(units) / static_cast<float>(face->units_per_EM);
-}
-
 // FreeType's library and its faces are not to be used by two threads at once.
 struct Faces {
     std::mutex mutex;
     FreeType freeType;
     std::array<FT_Face, fontCount> faces{};
-    std::array<std::array<float, 128>, fontCount> asciiWidths{}; // asked once, and read by all threads
+    std::array<std::unordered_map<char32_t, Letter>, fontCount> letters; // that were asked for
 
     Faces()
     {
-        for (std::size_t i = 0; i < faces.size(); ++i) {
-            const auto font = static_cast<Font>(i);
-            faces[i] = freeType.openedFace(font);
-            for (char32_t c = 0; c < asciiWidths[i].size(); ++c)
-                asciiWidths[i][c] = widthOf(freeType, faces[i], FT_Get_Char_Index(faces[i], c), font);
-        }
+        for (std::size_t i = 0; i < faces.size(); ++i)
+            faces[i] = freeType.openedFace(static_cast<Font>(i));
     }
     Faces(const Faces&) = delete;
     Faces& operator=(const Faces&) = delete;
 
     FT_Face of(Font font) { return faces[static_cast<std::size_t>(font)]; }
+
+    const Letter& letter(Font font, char32_t character)
+    {
+        auto& known = letters[static_cast<std::size_t>(font)];
+        if (const auto found = known.find(character); found != known.end())
+            return found->second;
+        Letter made{font, FT_Get_Char_Index(of(font), character)};
+        if (made.index == 0 && hasLetter(font, character))
+            made = {Font::Symbols, FT_Get_Char_Index(of(Font::Symbols), character)};
+        FT_Fixed units = 0;
+        freeType.check(FT_Get_Advance(of(made.font), made.index, FT_LOAD_NO_SCALE, &units), made.font);
+        made.width = static_cast<float>(units) / static_cast<float>(of(made.font)->units_per_EM);
+        made.inset = (advance(font, character) - made.width) / 2;
+        return known.emplace(character, made).first->second;
+    }
 };
 
 Faces& allFaces()
@@ -102,21 +107,11 @@ Walk& walkOf(void* data)
 
 } // namespace
 
-unsigned glyphIndex(Font font, char32_t character)
+Letter letterOf(Font font, char32_t character)
 {
     Faces& faces = allFaces();
     const std::lock_guard lock(faces.mutex);
-    return FT_Get_Char_Index(faces.of(font), character);
-}
-
-float advance(Font font, char32_t character)
-{
-    Faces& faces = allFaces();
-    if (character < 128)
-        return faces.asciiWidths[static_cast<std::size_t>(font)][character];
-    const std::lock_guard lock(faces.mutex);
-    const FT_Face face = faces.of(font);
-    return widthOf(faces.freeType, face, FT_Get_Char_Index(face, character), font);
+    return faces.letter(font, character);
 }
 
 float lineOfEm(Font font)
@@ -131,9 +126,11 @@ void outline(Font font, char32_t character, const OutlineVisitor& visitor)
 {
     Faces& faces = allFaces();
     const std::lock_guard lock(faces.mutex);
-    FT_Face face = faces.of(font);
-    faces.freeType.check(FT_Load_Glyph(face, FT_Get_Char_Index(face, character), FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP),
-                         font);
+    const Letter& letter = faces.letter(font, character);
+    FT_Face face = faces.of(letter.font);
+    const auto em = static_cast<float>(face->units_per_EM);
+    faces.freeType.check(FT_Load_Glyph(face, letter.index, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP), letter.font);
+    FT_Outline_Translate(&face->glyph->outline, std::lround(letter.inset * em), 0);
 
     FT_Outline_Funcs functions{};
     functions.move_to = [](const FT_Vector* to, void* data) {
@@ -148,11 +145,11 @@ void outline(Font font, char32_t character, const OutlineVisitor& visitor)
     functions.cubic_to = [](const FT_Vector* one, const FT_Vector* two, const FT_Vector* to, void* data) {
         return walkOf(data).step(*to, [&] { walkOf(data).curve(*one, *two, *to); });
     };
-    Walk walk{visitor, static_cast<float>(face->units_per_EM)};
+    Walk walk{visitor, em};
     const FT_Error error = FT_Outline_Decompose(&face->glyph->outline, &functions, &walk);
     if (walk.fault)
         std::rethrow_exception(walk.fault);
-    faces.freeType.check(error, font);
+    faces.freeType.check(error, letter.font);
     if (walk.open)
         visitor.close();
 }

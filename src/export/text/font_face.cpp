@@ -1,6 +1,6 @@
-#include "picture/text/font_face.hpp"
+#include "export/text/font_face.hpp"
 
-#include "picture/text/font_file.hpp"
+#include "files/library/font_file.hpp"
 
 #include <algorithm>
 #include <cstdlib>
