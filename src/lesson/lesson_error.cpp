@@ -1,6 +1,7 @@
 #include "lesson/lesson_error.hpp"
 
 #include "lesson/text/terminal_text.hpp"
+#include "picture/text/utf8.hpp"
 
 namespace lozenge {
 
@@ -12,12 +13,11 @@ std::string shortened(const std::string& message)
     constexpr std::size_t kept = 200;
     if (message.size() <= 2 * kept + 5)
         return message;
-    const auto isMiddleOfLetter = [&](std::size_t at) { return (message[at] & 0xC0) == 0x80; };
     std::size_t head = kept;
-    while (head > 0 && isMiddleOfLetter(head))
+    while (head > 0 && continuesLetter(message[head]))
         --head;
     std::size_t tail = message.size() - kept;
-    while (tail < message.size() && isMiddleOfLetter(tail))
+    while (tail < message.size() && continuesLetter(message[tail]))
         ++tail;
     return message.substr(0, head) + " ... " + message.substr(tail);
 }

@@ -1,6 +1,7 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
+#include "picture/text/utf8.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -77,11 +78,8 @@ std::string endOf(std::string path, float size, float width)
 {
     if (textWidth(Font::Sans, path) * size <= width)
         return path;
-    while (path.size() > 1 && textWidth(Font::Sans, "\u2026" + path) * size > width) {
-        path.erase(0, 1);
-        while (path.size() > 1 && (static_cast<unsigned char>(path.front()) & 0xC0U) == 0x80U)
-            path.erase(0, 1);
-    }
+    while (path.size() > 1 && textWidth(Font::Sans, "\u2026" + path) * size > width)
+        path.erase(0, endOfLetter(path, 0));
     return "\u2026" + path;
 }
 

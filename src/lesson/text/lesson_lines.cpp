@@ -3,6 +3,7 @@
 #include "lesson/lesson_error.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/toml_text.hpp"
+#include "picture/text/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -46,12 +47,9 @@ std::size_t lineOf(const TextPlace& place)
 
 std::size_t byteOf(const std::string& line, int column)
 {
-    const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U; };
     std::size_t at = 0;
     for (int letter = 1; letter < column && at < line.size(); ++letter)
-        do
-            ++at;
-        while (at < line.size() && continues(at));
+        at = endOfLetter(line, at);
     return at;
 }
 

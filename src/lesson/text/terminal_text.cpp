@@ -1,37 +1,13 @@
 #include "lesson/text/terminal_text.hpp"
 
+#include "picture/text/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
 namespace lozenge {
 namespace {
-
-struct Character {
-    char32_t code = 0;
-    std::size_t length = 0; ///< in bytes; 0: there is no character here
-};
-
-/// The character that a text begins with, by the strict rules of UTF-8.
-Character firstOf(std::string_view text)
-{
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80)
-        return {lead, 1};
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < length)
-        return {};
-    char32_t code = lead & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80)
-            return {};
-        code = code << 6 | (byte(i) & 0x3FU);
-    }
-    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-    const bool isSurrogate = code >= 0xD800 && code < 0xE000;
-    return code < least[length] || isSurrogate || code > 0x10FFFF ? Character{} : Character{code, length};
-}
 
 struct Range {
     char32_t first, last;
@@ -71,7 +47,7 @@ std::string escapedForTerminal(std::string_view text)
     std::string line;
     line.reserve(text.size());
     while (!text.empty()) {
-        const auto [code, length] = firstOf(text);
+        const auto [code, length] = firstCharacter(text);
         const std::string_view bytes = text.substr(0, std::max<std::size_t>(length, 1));
         if (length == 0)
             appendSpelled(line, "\\x", static_cast<unsigned char>(text.front()), 2);

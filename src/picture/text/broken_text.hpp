@@ -2,9 +2,7 @@
 
 #include "picture/text/rich_text.hpp"
 
-#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace lozenge {
@@ -13,10 +11,11 @@ namespace lozenge {
 /// takes no further line. What is wider than a line is broken anywhere.
 std::vector<TextLine> brokenText(const RichText& text, float size, float width);
 
+/// For each word of a text, as spaces divide it, whether a line must not end after it: inside "(0, 8)" and "17 x 17",
+/// between "level" and "0", between a number and its unit, round the sign of "n = 3".
+std::vector<bool> tiesOf(const std::vector<std::string>& words);
+
 /// Without the spaces and ends of lines behind it.
 std::string withoutEnd(std::string word);
-
-/// Where the letter ends that begins here, which may be several bytes.
-std::size_t endOfLetter(std::string_view text, std::size_t begin);
 
 } // namespace lozenge

@@ -1,5 +1,7 @@
 #include "picture/text/font.hpp"
 
+#include "picture/text/utf8.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -39,24 +41,15 @@ const std::uint16_t* widthIn(const Face& face, char32_t character)
     return character - run.first < run.count ? &face.widths[run.before + (character - run.first)] : nullptr;
 }
 
-char32_t nextCharacter(std::string_view text, std::size_t& at)
-{
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(at++);
-    const int following = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-    char32_t code = following == 3 ? lead & 7U : following == 2 ? lead & 15U : following == 1 ? lead & 31U : lead;
-    for (int i = 0; i < following && at < text.size() && (byte(at) & 0xC0U) == 0x80U; ++i)
-        code = code << 6 | (byte(at++) & 63U);
-    return code;
-}
-
 } // namespace
 
 void eachCharacter(std::string_view text, Font font, const std::function<void(char32_t, Font)>& visit)
 {
-    for (std::size_t at = 0; at < text.size();) {
-        const char32_t character = nextCharacter(text, at);
+    while (!text.empty()) {
+        const auto [code, length] = firstCharacter(text);
+        const char32_t character = length == 0 ? U'\uFFFD' : code;
         visit(character, hasLetter(font, character) ? font : Font::Symbols);
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
 }
 

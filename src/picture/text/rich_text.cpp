@@ -17,12 +17,6 @@ std::string plainText(const RichText& text)
     return plain;
 }
 
-std::size_t lettersIn(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Align align)
 {
     float x = at.x - (align == Align::Left ? 0 : align == Align::Centre ? line.width / 2 : line.width);

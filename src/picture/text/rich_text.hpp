@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/picture.hpp"
+#include "picture/text/utf8.hpp"
 
 #include <cstddef>
 #include <string>
@@ -19,9 +20,6 @@ struct Span {
 using RichText = std::vector<Span>;
 
 std::string plainText(const RichText& text);
-
-/// How many letters it has, which may be several bytes each.
-std::size_t lettersIn(std::string_view text);
 
 /// A line of a text that was broken, with its width.
 struct TextLine {
