@@ -18,7 +18,7 @@ PLACE = re.compile(r"\{[a-z0-9]+\}")
 # Calls whose texts are phrases, and tables whose explanations are said somewhere else.
 CALL = re.compile(
     r"\b(?:tr|phrase|teller\.tell|teller\.goOn|heading|paragraph|explain|showHint|showEntry|showWords)\("
-    r"|\bstd::array<std::string, 2> \w+\{"
+    r"|\b(?:Phrase|std::array<std::string, 2> \w+)\{"
 )
 CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase
 LABEL = (
@@ -47,7 +47,7 @@ TABLES = {
     "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
     "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
     "session/recipe/adjusting.cpp": r'^    \{(?=")',
-    "session/surveying.cpp": r'\{(?="[0-9]+ level)',
+    "session/surveying.cpp": r'\{(?="[^"]+ levels?[ /])',
 }
 
 
@@ -100,7 +100,7 @@ def phrases_of(folder):
     for file in sorted((folder / "assets" / "player").glob("*.html")):
         for phrase in re.findall(r"\[\[(.*?)\]\]", file.read_text(), re.DOTALL):
             found.setdefault(" ".join(phrase.split()), file.name)
-    return {phrase: file for phrase, file in found.items() if re.search(r"[A-Za-z{]", phrase)}
+    return {phrase: file for phrase, file in found.items() if re.search("[A-Za-z]", PLACE.sub("", phrase))}
 
 
 def main():

@@ -209,7 +209,7 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
-    const std::string name = trAgain(desk.look, speedOf(session).name);
+    const std::string name = speedOf(session).name(desk.look);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
         return;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <utility>
 
 namespace lozenge {
 namespace {
@@ -25,26 +24,6 @@ constexpr std::array<OfPhases, 5> ofPhases{{{"", phrase("{0}|phase")},
                                             {" phase", phrase("{0} phase|braces")},
                                             {" phases", phrase("{0} phases|braces")}}};
 
-/// "seed 5" by the phrase "seed {0}".
-std::optional<std::string> saidWithNumber(const Look& look, std::string_view part)
-{
-    const auto known = [&](std::string_view english) {
-        const auto found = look.language->phrases.find(english);
-        return found != look.language->phrases.end() && !found->second.empty() ? &found->second : nullptr;
-    };
-    if (const std::string* found = known(part))
-        return *found;
-    for (std::size_t begin = 0; begin < part.size();) {
-        const std::size_t end = std::min(part.find(' ', begin), part.size());
-        const std::string word(part.substr(begin, end - begin)), counted = word + "|count";
-        const std::string pattern = std::string(part.substr(0, begin)) + "{0}" + std::string(part.substr(end));
-        if (const std::string* found = known(pattern))
-            return filled(*found, {std::string(tr(look.language, counted))});
-        begin = end + 1;
-    }
-    return std::nullopt;
-}
-
 /// What braces stand for; nothing where they mean nothing.
 std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
 {
@@ -65,22 +44,6 @@ std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
 }
 
 } // namespace
-
-std::string trAgain(const Look& look, std::string_view english)
-{
-    if (!look.language)
-        return std::string(english);
-    if (const auto whole = saidWithNumber(look, english))
-        return *whole;
-    std::string text;
-    while (!english.empty()) {
-        const std::size_t comma = std::min(english.find(", "), english.size());
-        const std::string_view part = english.substr(0, comma);
-        text += (text.empty() ? "" : ", ") + saidWithNumber(look, part).value_or(std::string(part));
-        english.remove_prefix(std::min(comma + 2, english.size()));
-    }
-    return text;
-}
 
 std::string spoken(std::string_view words, const Look& look)
 {
@@ -111,9 +74,14 @@ std::string phaseHeading(Phase phase, const Look& look)
     return capital(phaseName(phase, look));
 }
 
+Phrase countPhrase(std::size_t count)
+{
+    return {count < counts.size() ? std::string(counts[count]) : std::to_string(count)};
+}
+
 std::string countName(std::size_t count, const Look& look)
 {
-    return count < counts.size() ? tr(look, counts[count]) : std::to_string(count);
+    return tr(look.language, countPhrase(count));
 }
 
 std::string minutesText(int minutes, const Look& look)

@@ -3,6 +3,7 @@
 #include "picture/look.hpp"
 #include "picture/text/language.hpp"
 
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -25,12 +26,8 @@ std::string wordOf(std::integral auto number)
 template <typename... Values>
 std::string tr(const Look& look, std::string_view phrase, const Values&... values)
 {
-    return filled(tr(look.language, phrase), {wordOf(values)...});
+    return filled(tr(look.language, phrase), std::array<std::string, sizeof...(values)>{wordOf(values)...});
 }
-
-/// The same for words that were made in English before there was a look, as names of sides: whole, or part by part
-/// between commas, their numbers in the places of a phrase's.
-std::string trAgain(const Look& look, std::string_view english);
 
 /// The words of a lesson in a look: {diamond step}, {Square phases} and their like by its names of the phases and in
 /// its language, {diamond} as the bare name, and {=0.68} as 0.68.
@@ -44,6 +41,7 @@ std::string phaseName(Phase phase, const Look& look);
 std::string phaseHeading(Phase phase, const Look& look);
 
 /// "four"; large counts in digits.
+Phrase countPhrase(std::size_t count);
 std::string countName(std::size_t count, const Look& look);
 
 /// "8 minutes".

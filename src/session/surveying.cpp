@@ -20,15 +20,15 @@ constexpr double followingSeconds = 0.07;
 constexpr double longestFollowed = 1.5;
 
 constexpr auto speedTable = std::to_array<Speed>({
-    {"1 level in 4 s", 0.25},
-    {"1 level in 2 s", 0.5},
+    {"1 level in {0} s", 0.25},
+    {"1 level in {0} s", 0.5},
     {"1 level/s", 1},
-    {"2 levels/s", 2},
-    {"3 levels/s", 3},
-    {"5 levels/s", 5},
-    {"8 levels/s", 8},
-    {"12 levels/s", 12},
-    {"20 levels/s", 20},
+    {"{0} levels/s", 2},
+    {"{0} levels/s", 3},
+    {"{0} levels/s", 5},
+    {"{0} levels/s", 8},
+    {"{0} levels/s", 12},
+    {"{0} levels/s", 20},
 });
 
 /// To a place on the way; says the stations that are reached.

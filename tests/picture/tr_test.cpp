@@ -53,14 +53,12 @@ TEST_CASE("a phrase is said in the language of the look, its values in any order
     CHECK(tr(look, "{x} and {0}", 5) == "{x} and 5");
 }
 
-TEST_CASE("words that were made before there was a look are said again with their numbers")
+TEST_CASE("words that are made before there is a look are said in its language, with those inside them")
 {
-    const Look look{.language = &german};
-    CHECK(trAgain(look, "counts as 0.5") == "zählt als 0.5");
-    CHECK(trAgain(look, "two mistakes, counts as -1") == "zwei Fehler, zählt als -1");
-    CHECK(trAgain(look, "hash, a name of nobody's") == "hash, a name of nobody's");
-    CHECK(trAgain(look, "two, edge two") == "two, edge two"); // an edge mode
-    CHECK(trAgain(Look{}, "two mistakes") == "two mistakes");
+    const Phrase mistakes{"{0} mistakes", {countPhrase(2)}}, height{"counts as {0}", {Phrase{"0.5"}}};
+    CHECK(tr(&german, mistakes) == "zwei Fehler");
+    CHECK(tr(&german, Phrase{"{0}, {1}", {height, Phrase{"two"}}}) == "zählt als 0.5, two"); // an edge mode
+    CHECK(tr(nullptr, mistakes) == "two mistakes");
 }
 
 TEST_CASE("braces hold phases and numbers and nothing else")

@@ -99,7 +99,7 @@ std::string captionOf(const Value& value)
 }
 
 /// Of the row of a table that a value names.
-std::string explanationOf(const std::string& key, const Recipe& recipe)
+Phrase explanationOf(const std::string& key, const Recipe& recipe)
 {
     if (key == "edge")
         return edgeInShort(recipe);
@@ -110,7 +110,7 @@ std::string explanationOf(const std::string& key, const Recipe& recipe)
          {"scaling", recipe.scaling->explanation},
          {"after", recipe.after->explanation}}};
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.first == key; });
-    return row == rows.end() ? "" : std::string(row->second);
+    return {row == rows.end() ? "" : std::string(row->second)};
 }
 
 void refuseCount(const Value& node, std::size_t count, std::size_t most, const std::string& what)
@@ -148,8 +148,8 @@ std::vector<ShownRecipe> valuesIn(const std::string& key, const Value& values, c
     std::vector<ShownRecipe> shown;
     for (const Value& value : list) {
         Recipe recipe = recipeAt(value, of, tableWith(key, value));
-        std::string explanation = explanationOf(key, recipe);
-        shown.push_back({key, captionOf(value), std::move(explanation), std::move(recipe)});
+        Phrase explanation = explanationOf(key, recipe);
+        shown.push_back({key, {captionOf(value)}, std::move(explanation), std::move(recipe)});
     }
     return shown;
 }
@@ -166,7 +166,7 @@ std::vector<ShownRecipe> sidesIn(const Value& sides, const Recipe& of)
         const Value* name = changes.get("name");
         std::string called = name ? textIn(*name, "name") : std::string();
         changes.erase("name");
-        shown.push_back({{}, std::move(called), {}, recipeAt(side, of, std::move(changes))});
+        shown.push_back({{}, {std::move(called)}, {}, recipeAt(side, of, std::move(changes))});
     }
     nameSides(shown);
     return shown;

@@ -37,28 +37,28 @@ std::size_t countOf(Slips on)
         std::count_if(slips().begin(), slips().end(), [&](const SlipRow& row) { return on.has(row.slip); }));
 }
 
-std::string slipWords(const Recipe& recipe)
+Phrase slipWords(const Recipe& recipe)
 {
     const Slips own = ownSlips(recipe), on = slipsOf(recipe);
     if (own.none()) {
         const std::size_t count = countOf(on);
-        return count == 0   ? std::string(phrase("right"))
-               : count == 1 ? std::string(phrase("one mistake"))
-                            : filled(phrase("{0} mistakes"), {countName(count, {})});
+        return count == 0   ? Phrase{"right"}
+               : count == 1 ? Phrase{"one mistake"}
+                            : Phrase{"{0} mistakes", {countPhrase(count)}};
     }
     if (on == own)
-        return std::string(phrase("as published"));
+        return Phrase{"as published"};
     std::size_t mended = 0;
-    std::string name;
+    Phrase name;
     for (const SlipRow& row : slips())
         if (own.has(row.slip) && !on.has(row.slip)) {
             ++mended;
-            name = row.name;
+            name.english = row.name;
         }
     if (on.none())
-        return std::string(phrase("mended"));
-    return filled(phrase("{0} mended"),
-                  {mended == 1 ? name : countName(mended, {}) + " of " + std::to_string(countOf(own))});
+        return Phrase{"mended"};
+    return mended == 1 ? Phrase{"{0} mended", {name}}
+                       : Phrase{"{0} of {1} mended", {countPhrase(mended), Phrase{std::to_string(countOf(own))}}};
 }
 
 /// A list as it stands in a line: without brackets and quotation marks, and with air.
@@ -73,33 +73,40 @@ std::string plainValue(std::string_view value)
     return plain;
 }
 
-std::string wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
+Phrase listed(Phrase before, Phrase after)
+{
+    return before.english.empty() ? after : Phrase{"{0}, {1}", {std::move(before), std::move(after)}};
+}
+
+Phrase wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
 {
     const auto& [key, value] = part;
     if (key == "variant" || (key == "edge" && isAlone))
-        return plainValue(value);
+        return Phrase{plainValue(value)};
     if (key == "slips")
         return slipWords(side.recipe);
     if (key == "noise")
-        return std::string(side.recipe.noise.kind->name) + ", seed " + std::to_string(side.recipe.noise.seed);
+        return listed(Phrase{std::string(side.recipe.noise.kind->name)},
+                      Phrase{"seed {0}", {Phrase{std::to_string(side.recipe.noise.seed)}}});
     std::string name = key == "noise.seed" ? "seed" : key == "hurst" ? "H" : key;
     std::replace(name.begin(), name.end(), '_', ' ');
-    return name + " " + plainValue(value);
+    name += " {0}";
+    return Phrase{name, {Phrase{plainValue(value)}}};
 }
 
 } // namespace
 
-std::string edgeInShort(const Recipe& recipe)
+Phrase edgeInShort(const Recipe& recipe)
 {
-    return filled(recipe.edge->inShort, {shortText(recipe.edgeValue)});
+    return {std::string(recipe.edge->inShort), {Phrase{shortText(recipe.edgeValue)}}};
 }
 
 void nameSides(std::vector<ShownRecipe>& sides)
 {
-    std::vector<std::pair<std::string, std::string>> found;
+    std::vector<std::pair<Phrase, Phrase>> found;
     for (const ShownRecipe& side : sides) {
         std::vector<Part> parts = partsOf(side, sides);
-        std::string explanation;
+        Phrase explanation;
         const auto isOf = [](std::string_view key) { return [=](const Part& part) { return part.first == key; }; };
         if (std::any_of(parts.begin(), parts.end(), isOf("edge"))) {
             std::erase_if(parts, isOf("edge_value"));
@@ -107,15 +114,15 @@ void nameSides(std::vector<ShownRecipe>& sides)
         }
         if (std::any_of(parts.begin(), parts.end(), isOf("variant"))) {
             std::erase_if(parts, isOf("slips"));
-            explanation = side.recipe.variant->explanation;
+            explanation = {std::string(side.recipe.variant->explanation)};
         }
-        std::string name;
+        Phrase name;
         for (const Part& part : parts)
-            name += (name.empty() ? "" : ", ") + wordsOf(part, side, parts.size() == 1);
-        found.emplace_back(name.empty() ? std::string(phrase("the same")) : name, explanation);
+            name = listed(std::move(name), wordsOf(part, side, parts.size() == 1));
+        found.emplace_back(parts.empty() ? Phrase{"the same"} : name, explanation);
     }
     for (std::size_t i = 0; i < sides.size(); ++i)
-        if (sides[i].name.empty())
+        if (sides[i].name.english.empty())
             std::tie(sides[i].name, sides[i].explanation) = found[i];
 }
 

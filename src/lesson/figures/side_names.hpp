@@ -12,6 +12,6 @@ namespace lozenge {
 void nameSides(std::vector<ShownRecipe>& sides);
 
 /// What an edge mode does, in three words.
-std::string edgeInShort(const Recipe& recipe);
+Phrase edgeInShort(const Recipe& recipe);
 
 } // namespace lozenge

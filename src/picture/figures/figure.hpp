@@ -2,6 +2,7 @@
 
 #include "picture/frame.hpp"
 #include "picture/stage.hpp"
+#include "picture/text/language.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -36,9 +37,9 @@ struct FigureKey {
 
 /// A recipe that is shown beside others. How recipes are read is known to those who make these.
 struct ShownRecipe {
-    std::string key;         ///< whose value its name is: "hurst"; empty for a side
-    std::string name;        ///< "0.5"; or what sets a side apart: "two, seed 5"
-    std::string explanation; ///< of the name, in a line
+    std::string key;    ///< whose value its name is: "hurst"; empty for a side
+    Phrase name;        ///< "0.5"; or what sets a side apart: "two, seed 5"
+    Phrase explanation; ///< of the name, in a line
     Recipe recipe;
     std::shared_ptr<const Timeline> run = nullptr; ///< where it is at hand; else each frame runs the recipe
 

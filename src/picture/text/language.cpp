@@ -39,14 +39,22 @@ std::string filled(std::string_view phrase, const ValueOf& value)
     return text;
 }
 
-std::string filled(std::string_view phrase, std::initializer_list<std::string> values)
+std::string filled(std::string_view phrase, std::span<const std::string> values)
 {
     return filled(phrase, [&](std::string_view place) -> std::optional<std::string> {
         const auto number = place.size() == 1 ? static_cast<std::size_t>(place[0] - '0') : values.size();
         if (number >= values.size())
             return std::nullopt;
-        return values.begin()[number];
+        return values[number];
     });
+}
+
+std::string tr(const Language* language, const Phrase& phrase)
+{
+    std::vector<std::string> values;
+    for (const Phrase& value : phrase.values)
+        values.push_back(tr(language, value));
+    return filled(tr(language, phrase.english), values);
 }
 
 } // namespace lozenge

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <functional>
-#include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lozenge {
 
@@ -38,6 +39,16 @@ using ValueOf = std::function<std::optional<std::string>(std::string_view place)
 std::string filled(std::string_view phrase, const ValueOf& value);
 
 /// A phrase with values for its "{0}", "{1}".
-std::string filled(std::string_view phrase, std::initializer_list<std::string> values);
+std::string filled(std::string_view phrase, std::span<const std::string> values);
+
+/// What is said when there is a look to say it in; its values may be such themselves.
+struct Phrase {
+    std::string english;
+    std::vector<Phrase> values = {};
+
+    friend bool operator==(const Phrase&, const Phrase&) = default;
+};
+
+std::string tr(const Language* language, const Phrase& phrase);
 
 } // namespace lozenge

@@ -28,8 +28,7 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
     for (ShownRecipe& side : sides)
         if (side.recipe == session.recipe())
             side.run = session.run().timeline;
-    sayIn(session.look, sides);
-    Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number)};
+    Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number, session.look)};
     comparison.given = std::move(given);
     comparison.isUsual = isUsual;
     comparison.note = noteOn(comparison.sides, session.look);
@@ -41,7 +40,7 @@ std::string lineOn(const std::vector<ShownRecipe>& sides)
 {
     std::string line = "compare on";
     for (const ShownRecipe& side : sides)
-        line += (&side == &sides.front() ? ": " : ", ") + side.name;
+        line += (&side == &sides.front() ? ": " : ", ") + tr(nullptr, side.name);
     return line;
 }
 

@@ -51,7 +51,7 @@ void togglePlay(Session& session)
 void setSpeed(Session& session, int row)
 {
     session.playback.speed = std::clamp(row, 0, static_cast<int>(speeds().size()) - 1);
-    note(session, "speed " + std::string(speedOf(session).name));
+    note(session, "speed " + speedOf(session).name({}));
 }
 
 bool tick(Session& session, double seconds)

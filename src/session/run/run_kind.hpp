@@ -1,5 +1,9 @@
 #pragma once
 
+#include "picture/tr.hpp"
+
+#include <algorithm>
+#include <cmath>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,8 +15,13 @@ struct Stop;
 
 /// How fast a run is played.
 struct Speed {
-    std::string_view name; ///< "2 steps/s"
+    std::string_view phrase; ///< "{0} steps/s", or below 1 "1 step in {0} s"
     double stepsPerSecond = 1;
+
+    [[nodiscard]] std::string name(const Look& look) const
+    {
+        return tr(look, phrase, std::lround(std::max(stepsPerSecond, 1 / stepsPerSecond)));
+    }
 };
 
 inline constexpr int usualSpeed = 2; ///< a row of either kind's

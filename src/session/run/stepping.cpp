@@ -17,15 +17,15 @@ namespace lozenge {
 namespace {
 
 constexpr std::array<Speed, 9> speedTable{{
-    {"1 step in 2 s", 0.5},
+    {"1 step in {0} s", 0.5},
     {"1 step/s", 1},
-    {"2 steps/s", 2},
-    {"5 steps/s", 5},
-    {"10 steps/s", 10},
-    {"30 steps/s", 30},
-    {"100 steps/s", 100},
-    {"1000 steps/s", 1000},
-    {"10000 steps/s", 10000},
+    {"{0} steps/s", 2},
+    {"{0} steps/s", 5},
+    {"{0} steps/s", 10},
+    {"{0} steps/s", 30},
+    {"{0} steps/s", 100},
+    {"{0} steps/s", 1000},
+    {"{0} steps/s", 10000},
 }};
 
 int present(const Session& session)

@@ -48,7 +48,7 @@ std::vector<std::string> namesOf(const std::vector<ShownRecipe>& shown)
 {
     std::vector<std::string> names;
     for (const ShownRecipe& recipe : shown)
-        names.push_back(recipe.name);
+        names.push_back(tr(nullptr, recipe.name));
     return names;
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("a key's values make recipes that differ in that key alone")
     REQUIRE(edges.size() == 3);
     CHECK(namesOf(edges) == Names{"three", "wrap", "two"});
     CHECK(edges[1].key == "edge");
-    CHECK(edges[1].explanation == "read the far side");
+    CHECK(tr(nullptr, edges[1].explanation) == "read the far side");
     Recipe wrapped = seeded();
     wrapped.edge = rowNamed(edgeModes(), "wrap");
     CHECK(edges[1].recipe == wrapped);
@@ -109,8 +109,8 @@ TEST_CASE("sides are sets of keys and are called what sets them apart")
     CHECK(namesOf(sides({"side=corners=[0,0.5,0,-0.5]", "side="})) ==
           Names{"corners 0, 0.5, 0, \u22120.5", "corners 0, 0, 0, 0"});
     const auto two = sides({"side=edge=constant,edge_value=-0.5", "side=edge=fixed,edge_value=2"});
-    CHECK(two[0].explanation == "counts as \u22120.5");
-    CHECK(two[1].explanation == "border at 2");
+    CHECK(tr(nullptr, two[0].explanation) == "counts as \u22120.5");
+    CHECK(tr(nullptr, two[1].explanation) == "border at 2");
     CHECK(two[1].recipe.edgeValue == 2);
     CHECK(two[1].recipe.amplitudes == seeded().amplitudes);
 }
@@ -123,6 +123,8 @@ TEST_CASE("mistakes are counted and not named")
     published.variant = rowNamed(variants(), "matlab");
     CHECK(namesOf(sides({"side=", "side=slips=[]", "side=slips=['top-draw','limits','exponent']"}, published)) ==
           Names{"as published", "mended", "right-edge mended"});
+    CHECK(namesOf(sides({"side=", "side=slips=['top-draw']"}, published)) ==
+          Names{"as published", "three of 4 mended"});
 }
 
 TEST_CASE("any two programs can stand side by side, whatever only one of them takes")

@@ -18,7 +18,7 @@ ComparedRuns comparedOf(const std::vector<Recipe>& recipes, int moment)
     std::vector<ShownRecipe> shown;
     for (const Recipe& recipe : recipes)
         shown.push_back({{}, {}, {}, recipe, std::make_shared<const Timeline>(recipe)});
-    return comparedRuns(shown, *shown.front().run, moment);
+    return comparedRuns(shown, *shown.front().run, moment, {});
 }
 
 } // namespace

@@ -313,12 +313,11 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 {
     std::vector<ShownRecipe> recipes = values[0].recipes;
     if (recipes.size() < fewestShown) // nothing was read: the run beside itself
-        recipes.assign(2, {{}, std::string(phrase("the same")), {}, frame.timeline.recipe()});
-    sayIn(frame.look, recipes);
+        recipes.assign(2, {{}, Phrase{"the same"}, {}, frame.timeline.recipe()});
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (ShownRecipe& shown : recipes)
         timelines.push_back(shown.run = runOf(shown, frame));
-    const ComparedRuns runs = comparedRuns(recipes, frame.timeline, frame.moment.number);
+    const ComparedRuns runs = comparedRuns(recipes, frame.timeline, frame.moment.number, frame.look);
     std::vector<CompareRow> rows;
     for (const std::string_view word : values[1].words)
         rows.push_back(static_cast<CompareRow>(

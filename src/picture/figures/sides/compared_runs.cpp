@@ -75,7 +75,8 @@ void measure(ComparedRuns& runs)
 
 } // namespace
 
-ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment)
+ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment,
+                          const Look& look)
 {
     ComparedRuns compared;
     std::vector<std::shared_ptr<const Timeline>> runs;
@@ -83,8 +84,8 @@ ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timelin
     for (const ShownRecipe& shown : recipes) {
         runs.push_back(shown.run ? shown.run : std::make_shared<const Timeline>(shown.recipe));
         const Timeline& run = *runs.back();
-        Side side{.name = shown.name,
-                  .explanation = shown.explanation,
+        Side side{.name = tr(look.language, shown.name),
+                  .explanation = tr(look.language, shown.explanation),
                   .timeline = runs.back(),
                   .moment = momentAt(run, correspondingMoment(leading, moment, run)),
                   .difference = {}};

@@ -60,10 +60,11 @@ struct ComparedRuns {
 };
 
 /// The recipes run, where each corresponds to a moment of the run that leads.
-ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment);
+ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment,
+                          const Look& look);
 
 /// Takes all sides to where the leading run is at this moment.
-void move(ComparedRuns& runs, const Timeline& leading, int moment);
+void move(ComparedRuns& runs, const Timeline& leading, int moment, const Look& look);
 
 SeamProfile seamProfile(const Side& side, SeamSide seam);
 

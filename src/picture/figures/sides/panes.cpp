@@ -103,15 +103,6 @@ std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& fra
     return std::make_shared<const Timeline>(shown.recipe);
 }
 
-void sayIn(const Look& look, std::vector<ShownRecipe>& recipes)
-{
-    for (ShownRecipe& shown : recipes) {
-        if (shown.key.empty()) // else it is a value of a key, as it is typed
-            shown.name = trAgain(look, shown.name);
-        shown.explanation = trAgain(look, shown.explanation);
-    }
-}
-
 HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
 {
     HeightRange common = heightRange(*runs.front());

@@ -39,9 +39,6 @@ std::vector<int> stridesOf(const std::vector<int>& lasts);
 /// The run of a recipe that is shown.
 std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& frame);
 
-/// Names and explanations that were made without a look, in its language.
-void sayIn(const Look& look, std::vector<ShownRecipe>& recipes);
-
 /// One range of heights for several runs, so that their colours can be compared.
 HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs);
 

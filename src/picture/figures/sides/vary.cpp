@@ -22,6 +22,7 @@ namespace {
 
 struct VaryPane {
     const ShownRecipe* shown;
+    std::string explanation;
     std::shared_ptr<const Timeline> run;
     Moment moment;
 };
@@ -36,7 +37,8 @@ std::vector<VaryPane> panesOf(const Frame& frame, const std::vector<ShownRecipe>
         auto run = runOf(shown, frame);
         Moment moment = momentAt(*run, correspondingMoment(frame.timeline, frame.moment.number, *run));
         const bool isFinished = moment.number == run->stepCount();
-        panes.push_back({&shown, std::move(run), isFinished ? atRest(std::move(moment)) : std::move(moment)});
+        panes.push_back({&shown, tr(frame.look.language, shown.explanation), std::move(run),
+                         isFinished ? atRest(std::move(moment)) : std::move(moment)});
     }
     return panes;
 }
@@ -67,8 +69,8 @@ struct Caption {
 
 Caption captionOf(const VaryPane& pane, const Look& look)
 {
-    const bool number = isNumber(pane.shown->name);
-    std::string value = pane.shown->name;
+    const bool number = isNumber(pane.shown->name.english);
+    std::string value = pane.shown->name.english;
     if (number && value.starts_with('-'))
         value = "\u2013" + value.substr(1);
     return {keyInWords(pane.shown->key, look), std::move(value), number ? Font::MonoBold : Font::SansBold};
@@ -100,8 +102,8 @@ void paintCaption(const FigurePage& page, const VaryPane& pane, float size, cons
     const float left = head.x + textWidth(Font::Sans, caption.key) * 0.76F * units + 0.3F * units;
     page.picture.text({left, baseline}, shortened(caption.value, caption.font, units, head.right() - left),
                       caption.font, units, theme.ink);
-    if (!pane.shown->explanation.empty())
-        paintText(page.picture, {{pane.shown->explanation, Font::Sans, theme.muted}},
+    if (!pane.explanation.empty())
+        paintText(page.picture, {{pane.explanation, Font::Sans, theme.muted}},
                   {head.x, baseline + page.u(26 - labelSize), head.width, head.bottom() - baseline - page.u(4)},
                   page.u(labelSize), page.u(explanationLine));
 }
@@ -213,7 +215,7 @@ float roomBelowCaptions(const FigurePage& page, const std::vector<VaryPane>& pan
     const float narrowest = (page.body.width - page.u(gap) * (count - 1)) / count;
     float below = 6;
     for (const VaryPane& pane : panes)
-        if (const std::string& text = pane.shown->explanation; !text.empty())
+        if (const std::string& text = pane.explanation; !text.empty())
             below = std::max(below,
                              textWidth(Font::Sans, text) * page.u(labelSize) > narrowest ? 30 + explanationLine : 30);
     return below;
@@ -279,7 +281,7 @@ std::string descriptionOf(const std::vector<VaryPane>& panes, const Look& look)
 {
     std::string description = keyInWords(panes.front().shown->key, look) + ":";
     for (const VaryPane& pane : panes)
-        description += (&pane == &panes.front() ? " " : ", ") + pane.shown->name;
+        description += (&pane == &panes.front() ? " " : ", ") + pane.shown->name.english;
     return description + ".";
 }
 
@@ -289,8 +291,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
 {
     std::vector<ShownRecipe> recipes = values[1].recipes;
     if (recipes.empty()) // nothing was read: the run itself
-        recipes.push_back({"size", std::to_string(frame.timeline.recipe().size), {}, frame.timeline.recipe()});
-    sayIn(frame.look, recipes);
+        recipes.push_back({"size", {std::to_string(frame.timeline.recipe().size)}, {}, frame.timeline.recipe()});
     const std::vector<VaryPane> panes = panesOf(frame, recipes);
     std::vector<std::shared_ptr<const Timeline>> runs;
     std::vector<int> lasts;
