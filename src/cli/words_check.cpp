@@ -1,5 +1,7 @@
 #include "cli/words_check.hpp"
 
+#include "picture/text/comma_list.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -28,14 +30,6 @@ std::string withPoints(const std::string& text)
 {
     static const std::regex comma(R"((\d),(\d))");
     return std::regex_replace(text, comma, "$1.$2");
-}
-
-std::string listed(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 std::vector<std::string> without(const std::vector<std::string>& all, const std::vector<std::string>& others)
@@ -91,7 +85,7 @@ std::vector<LessonError> wrongNumbers(const std::vector<TranslatedText>& texts, 
         const auto original = numbersOf(text.original), said = numbersOf(*text.translated);
         if (said == original || numbersOf(withPoints(*text.translated)) == original)
             continue;
-        const std::string lost = listed(without(original, said)), added = listed(without(said, original));
+        const std::string lost = commaList(without(original, said)), added = commaList(without(said, original));
         wrong.push_back({path, text.at.line, text.at.column,
                          text.key +
                              " has other numbers than the lesson:" + (lost.empty() ? "" : " " + lost + " is missing") +
@@ -110,7 +104,7 @@ std::string missingTexts(const std::vector<TranslatedText>& texts)
     if (missing.empty())
         return {};
     return std::to_string(missing.size()) + " of " + std::to_string(texts.size()) +
-           " texts are missing and said as in the lesson: " + listed(missing);
+           " texts are missing and said as in the lesson: " + commaList(missing);
 }
 
 } // namespace lozenge

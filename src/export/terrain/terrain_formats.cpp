@@ -2,6 +2,7 @@
 
 #include "files/disk/enough_room.hpp"
 #include "files/disk/interrupt.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "terrain/finished_heights.hpp"
 
@@ -25,9 +26,7 @@ const TerrainFormat* formatOf(const fs::path& target)
 
 ExportError unknownFormat(const fs::path& target)
 {
-    std::string known;
-    for (const TerrainFormat& format : terrainFormats())
-        known += (known.empty() ? "" : ", ") + std::string(format.extension);
+    const std::string known = commaList(terrainFormats(), [](const TerrainFormat& format) { return format.extension; });
     std::error_code error;
     const std::string fault = fs::is_directory(target, error)
                                   ? "this is a folder; a file name is needed"
@@ -48,9 +47,7 @@ std::optional<ExportError> objectionToUp(const TerrainFormat& format, const std:
 {
     if (up.empty() || (up.size() == 1 && format.axes.find(up) != std::string_view::npos))
         return std::nullopt;
-    std::string known;
-    for (const char axis : format.axes)
-        known += (known.empty() ? "" : ", ") + std::string(1, axis);
+    const std::string known = commaList(format.axes, [](char axis) { return axis; });
     return ExportError{ExportError::Kind::Wrong,
                        "no axis \"" + up + "\" points up in a " + std::string(format.extension) +
                            " (known: " + (known.empty() ? "none, it is no mesh" : known) + ")"};

@@ -7,6 +7,7 @@
 #include "lesson/table_reader.hpp"
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/recipe_text.hpp"
+#include "picture/text/comma_list.hpp"
 
 #include <algorithm>
 #include <array>
@@ -86,16 +87,12 @@ std::string captionOf(const Value& value)
         return *yes ? "true" : "false";
     if (value.isNumber())
         return exactText(numberIn(value, {}));
-    std::string list;
-    if (const ValueList* items = value.as<ValueList>()) {
-        for (const Value& item : *items)
-            list += (list.empty() ? "" : ", ") + captionOf(item);
-        return list.empty() ? "none" : list;
-    }
-    if (const ValueTable* parts = value.as<ValueTable>())
-        for (const auto& [key, part, source] : parts->members)
-            list += (list.empty() ? "" : ", ") + key + " " + captionOf(part);
-    return list;
+    if (const ValueList* items = value.as<ValueList>())
+        return items->empty() ? "none" : commaList(*items, captionOf);
+    const ValueTable* parts = value.as<ValueTable>();
+    return !parts
+               ? ""
+               : commaList(parts->members, [](const Member& part) { return part.name + " " + captionOf(part.value); });
 }
 
 /// Of the row of a table that a value names.

@@ -1,5 +1,7 @@
 #include "lesson/text/nearest.hpp"
 
+#include "picture/text/comma_list.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -42,10 +44,7 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
 {
     if (const auto near = nearest(name, known); !near.empty())
         return " (did you mean \"" + std::string(near) + "\"?)";
-    std::string list;
-    for (const auto other : known)
-        list += (list.empty() ? "" : ", ") + std::string(other);
-    return " (known: " + list + ")";
+    return " (known: " + commaList(known) + ")";
 }
 
 } // namespace lozenge

@@ -2,6 +2,7 @@
 
 #include "lesson/lesson_error.hpp"
 #include "lesson/text/command_text.hpp"
+#include "picture/text/comma_list.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -148,11 +149,8 @@ std::string tomlText(const Value& value)
             text += (text.empty() ? " " : ", ") + member.name + " = " + tomlText(member.value);
         return "{" + text + " }";
     }
-    if (const ValueList* list = value.as<ValueList>()) {
-        for (const Value& item : *list)
-            text += (text.empty() ? "" : ", ") + tomlText(item);
-        return "[" + text + "]";
-    }
+    if (const ValueList* list = value.as<ValueList>())
+        return "[" + commaList(*list, tomlText) + "]";
     if (const auto* words = value.as<std::string>())
         return tomlString(*words);
     if (const auto* number = value.as<double>())

@@ -1,4 +1,5 @@
 #include "picture/figures/figure.hpp"
+#include "picture/text/comma_list.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -17,14 +18,6 @@ std::optional<int> numberIn(std::string_view text, int last, int least = 0)
                                                                                     : std::nullopt;
 }
 
-std::string listOf(std::span<const std::string_view> words)
-{
-    std::string list;
-    for (const std::string_view word : words)
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    return list;
-}
-
 std::optional<std::string> readWords(const FigureKey& key, std::string_view text, FigureValue& into)
 {
     into = {};
@@ -32,7 +25,7 @@ std::optional<std::string> readWords(const FigureKey& key, std::string_view text
         const std::size_t comma = std::min(text.find(',', from), text.size());
         const auto word = std::find(key.words.begin(), key.words.end(), text.substr(from, comma - from));
         if (word == key.words.end() || std::find(into.words.begin(), into.words.end(), *word) != into.words.end())
-            return "must be some of " + listOf(key.words) + ", each once";
+            return "must be some of " + commaList(key.words) + ", each once";
         into.words.push_back(*word);
         from = comma + 1;
     }
@@ -69,13 +62,13 @@ std::optional<std::string> readValue(const FigureKey& key, std::string_view text
     }
     switch (key.takes) {
     case FigureKey::Takes::SomeWords: return readWords(key, text, into);
-    case FigureKey::Takes::Word: return "must be one of " + listOf(key.words);
+    case FigureKey::Takes::Word: return "must be one of " + commaList(key.words);
     case FigureKey::Takes::Line:
         if (const auto row = numberIn(text, last)) {
             into = {.row = row};
             return {};
         }
-        return "must be one of " + listOf(key.words) + ", or a row from 0 to " + end;
+        return "must be one of " + commaList(key.words) + ", or a row from 0 to " + end;
     case FigureKey::Takes::Count:
         if (const auto count = numberIn(text, key.most(last), key.least)) {
             into = {.count = count};

@@ -4,6 +4,7 @@
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/lesson_text.hpp"
 #include "lesson/text/recipe_text.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/run/playback.hpp"
@@ -117,9 +118,7 @@ void setQuestion(Session& session, const Question& question, Edit edit)
     const Stop* stop = stopToChange(session);
     if (!stop)
         return;
-    std::string choices;
-    for (const std::string& choice : question.choices)
-        choices += (choices.empty() ? "" : ", ") + tomlString(choice);
+    const std::string choices = commaList(question.choices, tomlString);
     const LessonTable ask{"ask", placeInFile(session, stop)};
     ChangedText text = session.text;
     const auto set = [&](std::string_view key, const std::optional<std::string>& value) {

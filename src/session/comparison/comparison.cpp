@@ -2,6 +2,7 @@
 
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/sides/panes.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "session/surveying.hpp"
 
@@ -38,10 +39,7 @@ void begin(Session& session, std::vector<std::string> given, bool isUsual, std::
 /// In English, as all of the transcript.
 std::string lineOn(const std::vector<ShownRecipe>& sides)
 {
-    std::string line = "compare on";
-    for (const ShownRecipe& side : sides)
-        line += (&side == &sides.front() ? ": " : ", ") + tr(nullptr, side.name);
-    return line;
+    return "compare on: " + commaList(sides, [](const ShownRecipe& side) { return tr(nullptr, side.name); });
 }
 
 } // namespace

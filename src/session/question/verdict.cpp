@@ -1,5 +1,6 @@
 #include "session/question/verdict.hpp"
 
+#include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
@@ -26,10 +27,7 @@ bool isOptional(const Step& step, Point point)
 /// "(4, 1), (3, 2)".
 std::string placesText(const std::vector<Point>& points)
 {
-    std::string text;
-    for (const Point point : points)
-        text += (text.empty() ? "" : ", ") + placeText(point);
-    return text;
+    return commaList(points, placeText);
 }
 
 std::string heightText(double height, int decimals)

@@ -3,6 +3,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
@@ -327,9 +328,8 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
 
     Frame common = frame;
     common.range = runs.range;
-    std::string description = tr(frame.look, "Compared:");
-    for (const Side& side : runs.sides)
-        description += (&side == &runs.sides.front() ? " " : ", ") + side.name;
+    const std::string description =
+        tr(frame.look, "Compared:") + " " + commaList(runs.sides, [](const Side& side) { return side.name; });
     const std::string title = tr(frame.look, "{0} side by side", capital(countName(runs.sides.size(), frame.look)));
     Picture picture = emptyPicture(common, title, description + ".", width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));

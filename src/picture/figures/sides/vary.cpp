@@ -4,6 +4,7 @@
 #include "picture/figures/sides/panes.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/kit/colour_bar.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -279,10 +280,8 @@ void paintFoot(const FigurePage& page, const VaryLayout& layout)
 /// "edge: three, wrap."
 std::string descriptionOf(const std::vector<VaryPane>& panes, const Look& look)
 {
-    std::string description = keyInWords(panes.front().shown->key, look) + ":";
-    for (const VaryPane& pane : panes)
-        description += (&pane == &panes.front() ? " " : ", ") + pane.shown->name.english;
-    return description + ".";
+    return keyInWords(panes.front().shown->key, look) + ": " +
+           commaList(panes, [](const VaryPane& pane) { return pane.shown->name.english; }) + ".";
 }
 
 } // namespace
