@@ -97,8 +97,8 @@ BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const Ba
         desk.text({x, baseline}, place, Font::SansMedium, 16, desk.theme.muted);
         x += textWidth(Font::SansMedium, place) * desk.u(16) + desk.u(14);
     }
-    const std::string title =
-        shortened(spoken(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16), right - x - desk.u(12));
+    const std::string title = shortened(withTerms(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16),
+                                        right - x - desk.u(12));
     desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
     x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
 

@@ -121,7 +121,7 @@ void adviseOnStop(Adviser& adviser, const Stop& stop, const Look& look)
         adviser.say(stop.sayAt, "say has " + std::to_string(lettersIn(said)) + " letters and " +
                                     std::to_string(wordsIn(said)) + " words; a hall reads up to " +
                                     std::to_string(mostLetters) + " and " + std::to_string(mostWords));
-    const std::size_t title = lettersIn(spoken(stop.title, look));
+    const std::size_t title = lettersIn(withTerms(stop.title, look));
     if (title > mostOfTitle)
         adviser.say(stop.titleAt, "title has " + std::to_string(title) +
                                       " letters; a heading is read at a glance with " + std::to_string(mostOfTitle));

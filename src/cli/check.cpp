@@ -129,7 +129,7 @@ bool checkWords(const std::string& name, const Lesson& lesson)
             return false;
         if (stop.question &&
             !checkRoom(name, stop.questionAt, "question",
-                       questionWords(spoken(questionSaid(*stop.question, look), look), *look.theme), forQuestions))
+                       questionWords(withTerms(questionSaid(*stop.question, look), look), *look.theme), forQuestions))
             return false;
     }
     return true;
@@ -147,7 +147,7 @@ bool checkPages(const std::string& name, const Playlist& list)
 {
     for (const PlaylistPage& page : list.pages)
         for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)}) {
-            if (const std::size_t many = lettersTooManyInTitle(spoken(page.title, Look{}), width, height); many > 0)
+            if (const std::size_t many = lettersTooManyInTitle(withTerms(page.title, Look{}), width, height); many > 0)
                 return complainOfLength(name, page.titleAt, "title", many, "on its page");
             if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0)
                 return complainOfLength(name, page.sayAt, "say", many, "on its page");

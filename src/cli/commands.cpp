@@ -88,12 +88,12 @@ void printRows(const std::vector<ListedRow>& rows)
 /// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".
 std::string lineAbout(const Lesson& lesson)
 {
-    std::string place = spoken(lesson.part, lesson.look);
+    std::string place = withTerms(lesson.part, lesson.look);
     if (lesson.minutes > 0)
         place += (place.empty() ? "" : ", ") + minutesText(lesson.minutes, lesson.look);
     if (!lesson.goal.empty())
-        place += (place.empty() ? "" : ". ") + tr(lesson.look, "Afterwards: {0}", spoken(lesson.goal, lesson.look));
-    return spoken(lesson.summary, lesson.look) + (place.empty() ? "" : " (" + place + ")");
+        place += (place.empty() ? "" : ". ") + tr(lesson.look, "Afterwards: {0}", withTerms(lesson.goal, lesson.look));
+    return withTerms(lesson.summary, lesson.look) + (place.empty() ? "" : " (" + place + ")");
 }
 
 } // namespace
@@ -111,7 +111,7 @@ Exit listLessons(const std::string& name)
         return complain(Exit::Failed, unread->text());
     for (const std::string& id : ids)
         if (const auto lesson = openLesson(id, {}, *language))
-            rows.push_back({id, spoken(lesson->title, lesson->look), lineAbout(*lesson)});
+            rows.push_back({id, withTerms(lesson->title, lesson->look), lineAbout(*lesson)});
         else
             exit = lesson.error();
     if (rows.empty())
@@ -137,7 +137,7 @@ Exit listPlaylists(const std::string& name)
             std::string size = count == 1 ? tr(look, "1 lesson") : tr(look, "{0} lessons", count);
             if (list.minutes > 0)
                 size += ", " + minutesText(list.minutes, look);
-            rows.push_back({id, spoken(list.title, look), spoken(list.summary, look) + " (" + size + ")"});
+            rows.push_back({id, withTerms(list.title, look), withTerms(list.summary, look) + " (" + size + ")"});
         } else {
             exit = opened.error();
         }

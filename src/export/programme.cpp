@@ -157,11 +157,11 @@ Playlist spokenList(const Programme& programme)
 {
     const Look& look = programme.parts.front().show.lesson().look;
     Playlist list = programme.list;
-    list.title = spoken(list.title, look);
-    list.summary = spoken(list.summary, look);
+    list.title = withTerms(list.title, look);
+    list.summary = withTerms(list.summary, look);
     for (PlaylistPage& page : list.pages)
         for (std::string* words : {&page.title, &page.say, &page.note})
-            *words = spoken(*words, look);
+            *words = withTerms(*words, look);
     return list;
 }
 

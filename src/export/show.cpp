@@ -17,7 +17,7 @@ namespace {
 Lesson inItsLook(Lesson lesson)
 {
     for (std::string* words : {&lesson.title, &lesson.summary, &lesson.goal, &lesson.part})
-        *words = spoken(*words, lesson.look);
+        *words = withTerms(*words, lesson.look);
     return lesson;
 }
 

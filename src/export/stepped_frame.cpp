@@ -29,10 +29,11 @@ Look lookOf(const Show& show, const FramePlace& place)
 
 SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
 {
-    SlideQuestion asked{spoken(questionSaid(question, look), look), {}, question.answer, spoken(question.why, look)};
+    SlideQuestion asked{
+        withTerms(questionSaid(question, look), look), {}, question.answer, withTerms(question.why, look)};
     asked.isNumbered = figure.figure->hasLetteredSides;
     for (const std::string& choice : question.choices)
-        asked.choices.push_back(spoken(choice, look));
+        asked.choices.push_back(withTerms(choice, look));
     return asked;
 }
 
@@ -171,7 +172,7 @@ std::vector<std::string> notesOf(const Show& show, const FramePlace& place)
             notes.push_back(asked.why);
     }
     if (!place.stop->note.empty() && !place.isQuestion())
-        notes.push_back(spoken(place.stop->note, look));
+        notes.push_back(withTerms(place.stop->note, look));
     return notes;
 }
 

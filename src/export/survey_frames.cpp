@@ -41,7 +41,7 @@ std::vector<std::string> notesAt(const Show& show, int station)
     std::vector<std::string> notes;
     for (const FoundStop& found : show.stops())
         if (found.moment == station && !found.stop->note.empty())
-            notes.push_back(spoken(found.stop->note, show.lesson().look));
+            notes.push_back(withTerms(found.stop->note, show.lesson().look));
     return notes;
 }
 

@@ -48,7 +48,7 @@ struct FilePlace {
     std::string file = {};
 };
 
-/// A place in the run to rest at, with what to say and to show there. Its words are as the file has them: spoken()
+/// A place in the run to rest at, with what to say and to show there. Its words are as the file has them: withTerms()
 /// makes them those of a look.
 struct Stop {
     StopPlace place;

@@ -45,7 +45,7 @@ std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
 
 } // namespace
 
-std::string spoken(std::string_view words, const Look& look)
+std::string withTerms(std::string_view words, const Look& look)
 {
     return filled(words, [&](std::string_view braced) { return meaningOf(braced, look); });
 }

@@ -31,7 +31,7 @@ std::string tr(const Look& look, std::string_view phrase, const Values&... value
 
 /// The words of a lesson in a look: {diamond step}, {Square phases} and their like by its names of the phases and in
 /// its language, {diamond} as the bare name, and {=0.68} as 0.68.
-std::string spoken(std::string_view words, const Look& look);
+std::string withTerms(std::string_view words, const Look& look);
 
 /// What stands in braces and has no meaning there; it says what would be right.
 std::optional<std::string> faultOfBraces(std::string_view words);

@@ -195,7 +195,7 @@ RichText explanation(const Frame& frame)
 RichText lessonWords(std::string_view lesson, const Look& look)
 {
     const Theme& theme = *look.theme;
-    const std::string named = spoken(lesson, look);
+    const std::string named = withTerms(lesson, look);
     std::string_view words = named;
     RichText text;
     bool isStressed = false;
@@ -251,7 +251,7 @@ std::string frameTitle(const Frame& frame)
     if (frame.asked)
         return tr(look, "Predict");
     if (!frame.title.empty())
-        return spoken(frame.title, look);
+        return withTerms(frame.title, look);
     if (!frame.step())
         return tr(look, "The corners");
     const Step& step = *frame.step();

@@ -8,7 +8,7 @@
 
 namespace lozenge {
 
-/// A lesson's words as they are spoken in a look: *stressed*, and *a* to *d* and *h* in the colours that they have in
+/// A lesson's words in a look: *stressed*, and *a* to *d* and *h* in the colours that they have in
 /// the picture.
 RichText lessonWords(std::string_view words, const Look& look);
 

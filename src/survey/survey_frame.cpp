@@ -60,7 +60,7 @@ std::string surveyTitle(const Survey& survey, const Look& look)
 
 std::string headingOf(const SurveyFrame& frame)
 {
-    return frame.title.empty() ? surveyTitle(frame.survey, frame.look) : spoken(frame.title, frame.look);
+    return frame.title.empty() ? surveyTitle(frame.survey, frame.look) : withTerms(frame.title, frame.look);
 }
 
 std::vector<std::string> factsBeside(const SurveyFrame& frame)

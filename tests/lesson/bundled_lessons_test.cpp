@@ -21,7 +21,7 @@ void checkWords(const Stop& stop)
 {
     CHECK_FALSE(stop.title.empty());
     CHECK(stop.title.size() <= 40);
-    const std::string say = spoken(stop.say, Look{});
+    const std::string say = withTerms(stop.say, Look{});
     CHECK(say.size() > 40);
     CHECK(say.size() <= 150);
     CHECK(say.find('\n') == std::string::npos);

@@ -25,20 +25,20 @@ TEST_CASE("phases in braces are called by the names of the look")
 {
     const Look standard, swapped{.names = &phaseNames()[1]};
     const std::string words = "{Diamond step}, {square phase}; {Square phases} and {diamond steps} set a {diamond}.";
-    CHECK(spoken(words, standard) == "Diamond step, square phase; Square phases and diamond steps set a diamond.");
-    CHECK(spoken(words, swapped) == "Square step, diamond phase; Diamond phases and square steps set a square.");
-    CHECK(spoken("about {=0.68}", standard) == "about 0.68");
+    CHECK(withTerms(words, standard) == "Diamond step, square phase; Square phases and diamond steps set a diamond.");
+    CHECK(withTerms(words, swapped) == "Square step, diamond phase; Diamond phases and square steps set a square.");
+    CHECK(withTerms("about {=0.68}", standard) == "about 0.68");
     CHECK(plainText(lessonWords("A *{diamond step}*.", swapped)) == "A square step.");
 }
 
 TEST_CASE("phases in braces are called in the language of the look, and a bare name takes any ending")
 {
     const Look look{.language = &german}, swapped{.names = &phaseNames()[1], .language = &german};
-    CHECK(spoken("Ein {diamond step} nach {square phases}", look) == "Ein Diamond-Schritt nach Square-Phasen");
-    CHECK(spoken("Ein {diamond step} nach {square phases}", swapped) == "Ein Square-Schritt nach Diamond-Phasen");
-    CHECK(spoken("nach {diamond}-Schritten", look) == "nach Diamond-Schritten");
-    CHECK(spoken("nach {diamond}-Schritten", swapped) == "nach Square-Schritten");
-    CHECK(spoken("{square step|s}", look) == "{square step|s}");
+    CHECK(withTerms("Ein {diamond step} nach {square phases}", look) == "Ein Diamond-Schritt nach Square-Phasen");
+    CHECK(withTerms("Ein {diamond step} nach {square phases}", swapped) == "Ein Square-Schritt nach Diamond-Phasen");
+    CHECK(withTerms("nach {diamond}-Schritten", look) == "nach Diamond-Schritten");
+    CHECK(withTerms("nach {diamond}-Schritten", swapped) == "nach Square-Schritten");
+    CHECK(withTerms("{square step|s}", look) == "{square step|s}");
 }
 
 TEST_CASE("a phrase is said in the language of the look, its values in any order, and in English where it is missing")

@@ -18,7 +18,7 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
 {
     const Desk& desk = form.desk;
     const float inset = desk.u(12);
-    const auto lines = brokenText({{spoken(entry.summary, desk.look), Font::Sans, desk.theme.muted}}, desk.u(13),
+    const auto lines = brokenText({{withTerms(entry.summary, desk.look), Font::Sans, desk.theme.muted}}, desk.u(13),
                                   form.width - 2 * inset);
     const Box box = form.wholeRow(40 + 18 * static_cast<float>(lines.size()));
     const Touched touched = touch(entry.id.c_str(), box);
@@ -33,7 +33,7 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
         desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
         room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
     }
-    desk.text({box.x + inset, y}, shortened(spoken(entry.title, desk.look), Font::SansSemiBold, desk.u(16), room),
+    desk.text({box.x + inset, y}, shortened(withTerms(entry.title, desk.look), Font::SansSemiBold, desk.u(16), room),
               Font::SansSemiBold, 16, desk.theme.ink);
     y += desk.u(20);
     for (const TextLine& line : lines) {
@@ -84,7 +84,7 @@ void showLessons(Form& form, Session& session, ExportJob&)
     for (const ShelfEntry& entry : entries) {
         if (entry.part != part) {
             form.skip(6);
-            heading(form, entry.part.empty() ? desk.tr("More") : spoken(entry.part, form.desk.look));
+            heading(form, entry.part.empty() ? desk.tr("More") : withTerms(entry.part, form.desk.look));
             part = entry.part;
         }
         if (showEntry(form, entry, entry.id == session.source.name))

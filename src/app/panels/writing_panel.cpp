@@ -136,7 +136,7 @@ void showStopList(Form& form, Session& session)
                   Align::Right);
         const std::string words = found.stop->title.empty() ? found.stop->say : found.stop->title;
         desk.text({row.x + desk.u(48), baseline},
-                  shortened(spoken(words, session.look), Font::Sans, desk.u(14), row.width - desk.u(48)),
+                  shortened(withTerms(words, session.look), Font::Sans, desk.u(14), row.width - desk.u(48)),
                   isShown ? Font::SansSemiBold : Font::Sans, 14, desk.theme.ink);
         if (touched.wasPressed)
             chosen = i;

@@ -93,7 +93,7 @@ tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const Terrai
         return tl::unexpected(std::move(*lack));
     try {
         const std::string_view up = request.up.empty() ? format->axes : request.up;
-        Terrain terrain{inOneLine(spoken(lesson.title, lesson.look)),
+        Terrain terrain{inOneLine(withTerms(lesson.title, lesson.look)),
                         request.spacing,
                         up.empty() ? 'y' : up.front(),
                         {lesson.recipe, format->walks, progress}};

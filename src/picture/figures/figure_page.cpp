@@ -33,7 +33,7 @@ std::string titleOf(const Frame& frame, std::string own)
     if (isAsking(frame))
         return frame.question->text;
     if (!frame.title.empty())
-        return spoken(frame.title, frame.look);
+        return withTerms(frame.title, frame.look);
     return frame.question ? answerOf(*frame.question) : own;
 }
 

@@ -90,10 +90,10 @@ const Question* questionOf(const Session& session, const FoundStop& found)
 /// The question in the words of the look.
 Question spokenIn(const Session& session, Question question)
 {
-    question.text = spoken(questionSaid(question, session.look), session.look);
+    question.text = withTerms(questionSaid(question, session.look), session.look);
     for (std::string& choice : question.choices)
-        choice = spoken(choice, session.look);
-    question.why = spoken(question.why, session.look);
+        choice = withTerms(choice, session.look);
+    question.why = withTerms(question.why, session.look);
     return question;
 }
 

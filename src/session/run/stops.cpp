@@ -50,7 +50,7 @@ void showStop(Session& session, std::size_t place)
         session.prediction.asked.reset(); // what has been answered was asked by another stop
     const std::string& title = session.stops[place].stop->title;
     if (!title.empty() && session.isOwnRecipe() && !isAsking(session))
-        note(session, "stop: " + spoken(title, session.look));
+        note(session, "stop: " + withTerms(title, session.look));
 }
 
 const Stop* speakingStop(const Session& session)

@@ -55,7 +55,7 @@ SpeakerPage::Said saidNow(const Session& session, const Stop* stop)
 {
     SpeakerPage::Said told;
     if (stop)
-        told = {spoken(stop->title, session.look), stop->say};
+        told = {withTerms(stop->title, session.look), stop->say};
     if (told.title.empty() || told.words.empty()) {
         SpeakerPage::Said own = saidByItself(session);
         if (told.title.empty())
@@ -72,8 +72,8 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
     const Stop& stop = *found.stop;
     SpeakerPage::Said told;
     if (session.isOwnRecipe())
-        told = {spoken(stop.title, look), stop.say,
-                stop.question ? spoken(questionSaid(*stop.question, look), look) : std::string()};
+        told = {withTerms(stop.title, look), stop.say,
+                stop.question ? withTerms(questionSaid(*stop.question, look), look) : std::string()};
     if (told.title.empty())
         told.title = tr(look, session.survey() ? "Station {0}" : "Step {0}", found.moment);
     return told;
@@ -156,7 +156,7 @@ SpeakerPage speakerPage(const Session& session)
     wordsLook.names = session.look.names;
     wordsLook.language = session.look.language;
     SpeakerPage page{.look = wordsLook,
-                     .lesson = spoken(session.lesson->title, wordsLook),
+                     .lesson = withTerms(session.lesson->title, wordsLook),
                      .place = {},
                      .now = saidNow(session, stop)};
     page.stops = static_cast<int>(session.stops.size());
