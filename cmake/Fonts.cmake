@@ -2,7 +2,7 @@
 #  1. a folder, where FETCHCONTENT_SOURCE_DIR_INTER and its like name one;
 #  2. the system's fonts;
 #  3. with LOZENGE_FETCH, the release pinned here.
-# There is no other face to fall back to: pictures would have other widths.
+# Any release of them will do: pages are laid out by the widths in assets/letters/, not by those of the files.
 
 include(FetchContent)
 

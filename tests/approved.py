@@ -84,6 +84,9 @@ FIGURES = {
     "question_profile": "LESSONS/stop/figures.toml --steps stops @2",
     "answer_profile": "LESSONS/stop/figures.toml --steps stops @3",
 }
+# Words, numbers and signs, aligned to either side and in the middle.
+WITH_OTHER_FONTS = "slide_equation", "figure_code_tall", "stop_question_tall", "wide-light_sides"
+
 SHAPES = {"wide": "1280x720", "high": "1080x1350"}
 
 
@@ -106,16 +109,35 @@ def is_same(new, old):
     return new == old or OUTLINE.sub(r"\1", new) == OUTLINE.sub(r"\1", old)
 
 
+def drawn(program, name, folder, **environment):
+    command, _, frame = PICTURES[name].partition(" @")
+    arguments = command.replace("LESSONS", str(APPROVED)).split()
+    subprocess.run([program, "export", *arguments, "--format", "svg", "--out", folder / name, "--quiet"], check=True,
+                   env=os.environ | environment)
+    return (folder / name / f"{int(frame or 0):04}.svg").read_text()
+
+
+def accepted(name):
+    return APPROVED / name.split("_")[0] / f"{name}.svg"
+
+
+def other_fonts(program, folder):
+    """The data of the program, with each font file in the place of the next: all letters are wider or narrower."""
+    (folder / "fonts").mkdir(parents=True)
+    fonts = sorted((program.parent / "fonts").glob("*.?tf"))
+    for file, other in zip(fonts, fonts[1:] + fonts[:1]):
+        (folder / "fonts" / file.name).symlink_to(other)
+    for part in "lessons", "assets":
+        (folder / part).symlink_to(APPROVED.parents[1] / part)
+    return str(folder)
+
+
 def main():
-    program, accept = sys.argv[1], "--accept" in sys.argv
+    program, accept = pathlib.Path(sys.argv[1]).resolve(), "--accept" in sys.argv
     passed = failed = 0
     folder = pathlib.Path(tempfile.mkdtemp(prefix="lozenge-approved-"))
-    for name, command in PICTURES.items():
-        command, _, frame = command.partition(" @")
-        arguments = command.replace("LESSONS", str(APPROVED)).split()
-        subprocess.run([program, "export", *arguments, "--format", "svg", "--out", folder / name, "--quiet"], check=True)
-        new = (folder / name / f"{int(frame or 0):04}.svg").read_text()
-        old = APPROVED / name.split("_")[0] / f"{name}.svg"
+    for name in PICTURES:
+        new, old = drawn(program, name, folder), accepted(name)
         if accept:
             old.parent.mkdir(exist_ok=True)
             old.write_text(new)
@@ -124,6 +146,12 @@ def main():
         else:
             failed += 1
             print(f"{name}: differs from {old}; the new picture is in {folder / name}")
+    data = other_fonts(program, folder / "data")
+    for name in WITH_OTHER_FONTS:
+        new, old = drawn(program, name, folder / "other", LOZENGE_DATA_DIR=data), accepted(name).read_text()
+        if new == old or not is_same(new, old):
+            failed += 1
+            print(f"{name}: other fonts do not change its letters alone; the picture is in {folder / 'other' / name}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
