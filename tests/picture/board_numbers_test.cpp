@@ -1,8 +1,8 @@
 #include "catch.hpp"
 
+#include "export/text/letters.hpp"
 #include "picture/board/board.hpp"
 #include "picture/slide.hpp"
-#include "export/text/letters.hpp"
 
 #include <cmath>
 #include <set>
@@ -74,28 +74,18 @@ float reachOf(const Text& text)
     float reach = 0;
     float left = -textWidth(text.font, text.content) / 2;
     eachCharacter(text.content, text.font, [&](char32_t character, Font face) {
-        const auto take = [&](float x, float y) { reach = std::max(reach, std::hypot(left + x, y - 0.36F)); };
-        float atX = 0, atY = 0;
-        const auto go = [&](float x, float y) {
-            take(x, y);
-            atX = x;
-            atY = y;
-        };
-        outline(face, character,
-                {.moveTo = go,
-                 .lineTo = go,
-                 .curveTo =
-                     [&](float x1, float y1, float x2, float y2, float x, float y) {
-                         for (const float t : {0.25F, 0.5F, 0.75F}) {
-                             const float u = 1 - t;
-                             const auto on = [&](float a, float b, float c, float d) {
-                                 return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
-                             };
-                             take(on(atX, x1, x2, x), on(atY, y1, y2, y));
-                         }
-                         go(x, y);
-                     },
-                 .close = [] {}});
+        const auto take = [&](Vec2 ink) { reach = std::max(reach, std::hypot(left + ink.x, ink.y - 0.36F)); };
+        Vec2 at;
+        for (const OutlinePiece& piece : outlineOf(face, character)) {
+            const auto& [one, two, end] = piece.points;
+            for (const float t : {0.25F, 0.5F, 0.75F}) {
+                const float u = 1 - t;
+                if (piece.kind == 'C')
+                    take(at * (u * u * u) + one * (3 * u * u * t) + two * (3 * u * t * t) + end * (t * t * t));
+            }
+            if (piece.kind != 'Z')
+                take(at = piece.all().back());
+        }
         left += advance(face, character);
     });
     return reach * text.size;

@@ -1,11 +1,11 @@
 #include "catch.hpp"
 
+#include "export/text/letters.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/relief/projection.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
-#include "export/text/letters.hpp"
 #include "survey/relief.hpp"
 
 #include <algorithm>
@@ -37,16 +37,13 @@ Box extent(const Text& text)
     float at = text.at.x - (text.align == Align::Left ? 0 : text.align == Align::Right ? width : width / 2);
     Vec2 least{1e9F, 1e9F}, most{-1e9F, -1e9F};
     eachCharacter(text.content, text.font, [&](char32_t character, Font font) {
-        const auto mark = [&](float x, float y) {
-            const Vec2 here{at + x * text.size, text.at.y - y * text.size};
+        for (const OutlinePiece& piece : outlineOf(font, character)) {
+            if (piece.kind == 'Z')
+                continue;
+            const Vec2 end = piece.all().back(), here{at + end.x * text.size, text.at.y - end.y * text.size};
             least = {std::min(least.x, here.x), std::min(least.y, here.y)};
             most = {std::max(most.x, here.x), std::max(most.y, here.y)};
-        };
-        outline(font, character,
-                {.moveTo = mark,
-                 .lineTo = mark,
-                 .curveTo = [&](float, float, float, float, float x, float y) { mark(x, y); },
-                 .close = [] {}});
+        }
         at += advance(font, character) * text.size;
     });
     return {least.x, least.y, most.x - least.x, most.y - least.y};

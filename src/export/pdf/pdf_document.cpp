@@ -2,7 +2,7 @@
 
 #include "export/former_export.hpp"
 #include "export/text/number_text.hpp"
-#include "picture/text/font.hpp"
+#include "picture/text/utf8.hpp"
 
 namespace lozenge {
 namespace {
@@ -23,8 +23,6 @@ std::string reference(PdfId id)
 std::string utf16Hex(char32_t character)
 {
     std::string hex;
-    if (character > 0x10FFFF || (character >= 0xD800 && character < 0xE000))
-        character = 0xFFFD;
     if (character >= 0x10000) {
         const auto rest = static_cast<unsigned>(character - 0x10000);
         appendHex(hex, 0xD800 + (rest >> 10));
@@ -38,7 +36,7 @@ std::string utf16Hex(char32_t character)
 std::string pdfText(std::string_view utf8)
 {
     std::string text = "<FEFF";
-    eachCharacter(utf8, Font::Sans, [&](char32_t character, Font) { text += utf16Hex(character); });
+    eachLetter(utf8, [&](char32_t character, std::string_view) { text += utf16Hex(character); });
     return text + ">";
 }
 

@@ -204,17 +204,12 @@ const Rasterizer::Glyph& Rasterizer::glyphOf(Font font, char32_t character)
     if (const auto found = glyphs.find(character); found != glyphs.end())
         return found->second;
     Glyph made;
-    const auto add = [&](float x, float y, int tag) { made.add({x, y}, tag); };
-    outline(font, character,
-            {.moveTo = [&](float x, float y) { add(x, y, FT_CURVE_TAG_ON); },
-             .lineTo = [&](float x, float y) { add(x, y, FT_CURVE_TAG_ON); },
-             .curveTo =
-                 [&](float x1, float y1, float x2, float y2, float x, float y) {
-                     add(x1, y1, FT_CURVE_TAG_CUBIC);
-                     add(x2, y2, FT_CURVE_TAG_CUBIC);
-                     add(x, y, FT_CURVE_TAG_ON);
-                 },
-             .close = [&] { made.close(); }});
+    for (const OutlinePiece& piece : outlineOf(font, character)) {
+        for (const Vec2& point : piece.all())
+            made.add(point, &point == &piece.all().back() ? FT_CURVE_TAG_ON : FT_CURVE_TAG_CUBIC);
+        if (piece.kind == 'Z')
+            made.close();
+    }
     return glyphs.emplace(character, std::move(made)).first->second;
 }
 

@@ -1,7 +1,6 @@
 #include "export/svg/svg_text.hpp"
 
 #include "export/svg/svg_markup.hpp"
-#include "export/text/encoded.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
 
@@ -21,22 +20,15 @@ void appendUnits(std::string& svg, float parts)
 std::string pathOf(Font font, char32_t character)
 {
     std::string path;
-    const auto point = [&](char command, float x, float y) {
-        path += command;
-        appendUnits(path, x);
-        path += ' ';
-        appendUnits(path, -y);
-    };
-    outline(font, character,
-            {.moveTo = [&](float x, float y) { point('M', x, y); },
-             .lineTo = [&](float x, float y) { point('L', x, y); },
-             .curveTo =
-                 [&](float x1, float y1, float x2, float y2, float x, float y) {
-                     point('C', x1, y1);
-                     point(' ', x2, y2);
-                     point(' ', x, y);
-                 },
-             .close = [&] { path += 'Z'; }});
+    for (const OutlinePiece& piece : outlineOf(font, character)) {
+        path += piece.kind;
+        for (const Vec2& point : piece.all()) {
+            path += &point == piece.points.data() ? "" : " ";
+            appendUnits(path, point.x);
+            path += ' ';
+            appendUnits(path, -point.y);
+        }
+    }
     return path;
 }
 
@@ -55,16 +47,9 @@ SvgCharacter described(Font font, char32_t character)
     return made;
 }
 
-void appendPlainCharacter(std::string& svg, char32_t character)
+constexpr bool isControl(char32_t character)
 {
-    if (isControl(character)) {
-        if (character == '\n' || character == '\t')
-            svg += ' ';
-        return;
-    }
-    std::string utf8;
-    appendUtf8(utf8, character);
-    appendEscaped(svg, utf8);
+    return character < 0x20 || (character >= 0x7F && character < 0xA0);
 }
 
 } // namespace
@@ -80,9 +65,9 @@ void SvgCharacters::appendText(std::string& svg, const Text& text)
 {
     std::string uses;
     svg += "<g aria-label=\"";
+    appendPlainText(svg, text.content);
     float x = 0;
     eachCharacter(text.content, text.font, [&](char32_t code, Font font) {
-        appendPlainCharacter(svg, code);
         SvgCharacter& character = m_case->of(font, code);
         if (!character.definition.empty()) {
             if (character.lastFile != m_file)
@@ -115,7 +100,14 @@ void SvgCharacters::appendText(std::string& svg, const Text& text)
 
 void appendPlainText(std::string& svg, std::string_view text)
 {
-    eachCharacter(text, Font::Sans, [&](char32_t character, Font) { appendPlainCharacter(svg, character); });
+    eachLetter(text, [&](char32_t character, std::string_view bytes) {
+        if (character == U'\uFFFD' || (character & 0xFFFE) == 0xFFFE) // no letter, or one that no file may hold
+            svg += "\uFFFD";
+        else if (!isControl(character))
+            appendEscaped(svg, bytes);
+        else if (character == '\n' || character == '\t')
+            svg += ' ';
+    });
 }
 
 } // namespace lozenge

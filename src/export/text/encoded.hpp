@@ -5,36 +5,6 @@
 
 namespace lozenge {
 
-constexpr bool isControl(char32_t character)
-{
-    return character < 0x20 || (character >= 0x7F && character < 0xA0);
-}
-
-/// Appends a character as UTF-8. What no file may hold, as control characters, becomes the replacement character.
-inline void appendUtf8(std::string& text, char32_t character)
-{
-    const auto byte = [&](char32_t value) { text += static_cast<char>(static_cast<unsigned char>(value)); };
-    const bool isSurrogate = character >= 0xD800 && character < 0xE000;
-    if (isSurrogate || isControl(character) || character > 0x10FFFF || (character & 0xFFFE) == 0xFFFE)
-        character = 0xFFFD;
-
-    if (character < 0x80) {
-        byte(character);
-    } else if (character < 0x800) {
-        byte(0xC0 | character >> 6);
-        byte(0x80 | (character & 63));
-    } else if (character < 0x10000) {
-        byte(0xE0 | character >> 12);
-        byte(0x80 | (character >> 6 & 63));
-        byte(0x80 | (character & 63));
-    } else {
-        byte(0xF0 | character >> 18);
-        byte(0x80 | (character >> 12 & 63));
-        byte(0x80 | (character >> 6 & 63));
-        byte(0x80 | (character & 63));
-    }
-}
-
 /// Bytes as letters, for images inside of texts.
 inline std::string base64(std::string_view bytes)
 {

@@ -28,12 +28,17 @@ FreeType::FreeType() : m_reserve(new std::byte[reserveSize])
     m_memory.alloc = [](FT_Memory memory, long bytes) {
         return ownerOf(memory).allocated(static_cast<std::size_t>(bytes));
     };
-    m_memory.realloc = [](FT_Memory memory, long before, long bytes, void* old) {
-        return ownerOf(memory).reallocated(static_cast<std::size_t>(before), static_cast<std::size_t>(bytes), old);
-    };
     m_memory.free = [](FT_Memory memory, void* old) {
         if (!ownerOf(memory).isReserve(old))
             std::free(old);
+    };
+    m_memory.realloc = [](FT_Memory memory, long before, long bytes, void* old) {
+        void* moved = memory->alloc(memory, bytes);
+        if (moved) {
+            std::memcpy(moved, old, static_cast<std::size_t>(std::min(before, bytes)));
+            memory->free(memory, old);
+        }
+        return moved;
     };
     const FT_Error error = FT_New_Library(&m_memory, &m_library);
     if (error == FT_Err_Ok)
@@ -49,29 +54,8 @@ FreeType::~FreeType()
 
 void* FreeType::allocated(std::size_t bytes)
 {
-    void* memory = std::malloc(bytes);
-    return memory ? memory : fromReserve(bytes);
-}
-
-void* FreeType::reallocated(std::size_t before, std::size_t bytes, void* memory)
-{
-    if (!isReserve(memory))
-        if (void* moved = std::realloc(memory, bytes))
-            return moved;
-    void* moved = fromReserve(bytes);
-    if (moved && memory)
-        std::memcpy(moved, memory, std::min(before, bytes));
-    return moved;
-}
-
-bool FreeType::isReserve(const void* memory) const
-{
-    const auto* place = static_cast<const std::byte*>(memory);
-    return !std::less<>()(place, m_reserve.get()) && std::less<>()(place, m_reserve.get() + reserveSize);
-}
-
-void* FreeType::fromReserve(std::size_t bytes)
-{
+    if (void* memory = std::malloc(bytes))
+        return memory;
     constexpr std::size_t line = alignof(std::max_align_t);
     const std::size_t lines = (bytes / line + 1) * line;
     if (lines > reserveSize - m_used)
@@ -79,6 +63,12 @@ void* FreeType::fromReserve(std::size_t bytes)
     void* memory = m_reserve.get() + m_used;
     m_used += lines;
     return memory;
+}
+
+bool FreeType::isReserve(const void* memory) const
+{
+    const auto* place = static_cast<const std::byte*>(memory);
+    return !std::less<>()(place, m_reserve.get()) && std::less<>()(place, m_reserve.get() + reserveSize);
 }
 
 FT_Face FreeType::openedFace(Font font)

@@ -28,9 +28,7 @@ public:
 
 private:
     void* allocated(std::size_t bytes);
-    void* reallocated(std::size_t before, std::size_t bytes, void* memory);
     [[nodiscard]] bool isReserve(const void* memory) const;
-    void* fromReserve(std::size_t bytes);
 
     FT_MemoryRec_ m_memory{};
     std::unique_ptr<std::byte[]> m_reserve;

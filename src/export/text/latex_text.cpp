@@ -1,7 +1,6 @@
 #include "export/text/latex_text.hpp"
 
-#include "export/text/encoded.hpp"
-#include "picture/text/font.hpp"
+#include "picture/text/utf8.hpp"
 
 namespace lozenge {
 namespace {
@@ -44,13 +43,13 @@ bool isSetByLatex(char32_t c)
 std::string latexText(std::string_view text)
 {
     std::string latex;
-    eachCharacter(text, Font::Sans, [&](char32_t character, Font) {
+    eachLetter(text, [&](char32_t character, std::string_view bytes) {
         if (const std::string_view known = escaped(character); !known.empty())
             latex += known;
         else if (character == U'\n' || character == U'\t')
             latex += ' ';
         else if (isSetByLatex(character))
-            appendUtf8(latex, character);
+            latex += bytes;
         else
             latex += '?';
     });

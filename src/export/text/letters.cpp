@@ -2,11 +2,13 @@
 
 #include "export/text/font_face.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <exception>
+#include <initializer_list>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 #include FT_ADVANCES_H
 #include FT_OUTLINE_H
 
@@ -52,50 +54,34 @@ Faces& allFaces()
     return faces;
 }
 
-/// A walk along an outline, as FreeType calls back.
+/// A walk along an outline, as FreeType calls back. It is C: nothing may be thrown through it, so there is room for
+/// all.
 struct Walk {
-    const OutlineVisitor& visitor;
     float em;
-    bool open = false;
-    FT_Vector at{};
-    std::exception_ptr fault;
+    std::vector<OutlinePiece> pieces;
+    Vec2 at{};
 
-    [[nodiscard]] float part(FT_Pos v) const { return static_cast<float>(v) / em; }
-
-    void move(const FT_Vector& to)
+    Walk(const FT_Outline& outline, float unitsOfEm) : em(unitsOfEm)
     {
-        if (open)
-            visitor.close();
-        open = true;
-        visitor.moveTo(part(to.x), part(to.y));
+        pieces.reserve(static_cast<std::size_t>(outline.n_points + 3 * outline.n_contours));
     }
 
-    void line(const FT_Vector& to) const { visitor.lineTo(part(to.x), part(to.y)); }
-
-    // A quadratic curve as a cubic one: each control point two thirds of the way to the one that is given.
-    void curve(const FT_Vector& control, const FT_Vector& to) const
+    [[nodiscard]] Vec2 place(const FT_Vector& v) const
     {
-        const auto between = [&](FT_Pos end, FT_Pos middle) { return part(end) + (part(middle) - part(end)) * 2 / 3; };
-        visitor.curveTo(between(at.x, control.x), between(at.y, control.y), between(to.x, control.x),
-                        between(to.y, control.y), part(to.x), part(to.y));
+        return {static_cast<float>(v.x) / em, static_cast<float>(v.y) / em};
     }
 
-    void curve(const FT_Vector& one, const FT_Vector& two, const FT_Vector& to) const
+    void close()
     {
-        visitor.curveTo(part(one.x), part(one.y), part(two.x), part(two.y), part(to.x), part(to.y));
+        if (!pieces.empty())
+            pieces.push_back({});
     }
 
-    /// FreeType is C: nothing may be thrown through it.
-    template <typename Go>
-    int step(const FT_Vector& to, Go go)
+    int go(char kind, std::initializer_list<Vec2> points)
     {
-        try {
-            go();
-        } catch (...) {
-            fault = std::current_exception();
-            return FT_Err_Out_Of_Memory;
-        }
-        at = to;
+        OutlinePiece& piece = pieces.emplace_back(OutlinePiece{kind, points.size()});
+        std::copy(points.begin(), points.end(), piece.points.begin());
+        at = piece.all().back();
         return FT_Err_Ok;
     }
 };
@@ -103,6 +89,12 @@ struct Walk {
 Walk& walkOf(void* data)
 {
     return *static_cast<Walk*>(data);
+}
+
+/// On the way from the end of a quadratic curve to the point that pulls it: where that of a cubic one is.
+Vec2 towards(Vec2 end, Vec2 middle)
+{
+    return {end.x + (middle.x - end.x) * 2 / 3, end.y + (middle.y - end.y) * 2 / 3};
 }
 
 } // namespace
@@ -122,36 +114,36 @@ float lineOfEm(Font font)
     return static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
 }
 
-void outline(Font font, char32_t character, const OutlineVisitor& visitor)
+std::vector<OutlinePiece> outlineOf(Font font, char32_t character)
 {
     Faces& faces = allFaces();
     const std::lock_guard lock(faces.mutex);
     const Letter& letter = faces.letter(font, character);
     FT_Face face = faces.of(letter.font);
+    FT_Outline& outline = face->glyph->outline;
     const auto em = static_cast<float>(face->units_per_EM);
     faces.freeType.check(FT_Load_Glyph(face, letter.index, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP), letter.font);
-    FT_Outline_Translate(&face->glyph->outline, std::lround(letter.inset * em), 0);
+    FT_Outline_Translate(&outline, std::lround(letter.inset * em), 0);
 
     FT_Outline_Funcs functions{};
     functions.move_to = [](const FT_Vector* to, void* data) {
-        return walkOf(data).step(*to, [&] { walkOf(data).move(*to); });
+        walkOf(data).close();
+        return walkOf(data).go('M', {walkOf(data).place(*to)});
     };
-    functions.line_to = [](const FT_Vector* to, void* data) {
-        return walkOf(data).step(*to, [&] { walkOf(data).line(*to); });
-    };
+    functions.line_to = [](const FT_Vector* to, void* data) { return walkOf(data).go('L', {walkOf(data).place(*to)}); };
     functions.conic_to = [](const FT_Vector* control, const FT_Vector* to, void* data) {
-        return walkOf(data).step(*to, [&] { walkOf(data).curve(*control, *to); });
+        Walk& walk = walkOf(data);
+        const Vec2 middle = walk.place(*control), end = walk.place(*to);
+        return walk.go('C', {towards(walk.at, middle), towards(end, middle), end});
     };
     functions.cubic_to = [](const FT_Vector* one, const FT_Vector* two, const FT_Vector* to, void* data) {
-        return walkOf(data).step(*to, [&] { walkOf(data).curve(*one, *two, *to); });
+        Walk& walk = walkOf(data);
+        return walk.go('C', {walk.place(*one), walk.place(*two), walk.place(*to)});
     };
-    Walk walk{visitor, em};
-    const FT_Error error = FT_Outline_Decompose(&face->glyph->outline, &functions, &walk);
-    if (walk.fault)
-        std::rethrow_exception(walk.fault);
-    faces.freeType.check(error, letter.font);
-    if (walk.open)
-        visitor.close();
+    Walk walk(outline, em);
+    faces.freeType.check(FT_Outline_Decompose(&outline, &functions, &walk), letter.font);
+    walk.close();
+    return std::move(walk.pieces);
 }
 
 } // namespace lozenge

@@ -1,8 +1,10 @@
 #pragma once
 
-#include "picture/text/font.hpp"
+#include "picture/picture.hpp"
 
-#include <functional>
+#include <array>
+#include <span>
+#include <vector>
 
 // How letters look, by the fonts that came with the program. Pages have a place for each, as wide as advance() says. In
 // a release of a font with other widths a letter stands in the middle of its place: moved by half the difference, which
@@ -23,14 +25,16 @@ Letter letterOf(Font font, char32_t character);
 /// The height from the lowest descender to the highest ascender, in parts of the size.
 float lineOfEm(Font font);
 
-/// Receives the outline of a character, in parts of the size, y up.
-struct OutlineVisitor {
-    std::function<void(float x, float y)> moveTo;
-    std::function<void(float x, float y)> lineTo;
-    std::function<void(float x1, float y1, float x2, float y2, float x, float y)> curveTo;
-    std::function<void()> close;
+/// A piece of an outline, in parts of the size, y up: 'M' moves to a point, 'L' is a line there, 'C' a curve there,
+/// drawn to two points on its way, 'Z' closes.
+struct OutlinePiece {
+    char kind = 'Z';
+    std::size_t count = 0;
+    std::array<Vec2, 3> points{};
+
+    [[nodiscard]] std::span<const Vec2> all() const { return std::span(points).first(count); }
 };
 
-void outline(Font font, char32_t character, const OutlineVisitor& visitor);
+std::vector<OutlinePiece> outlineOf(Font font, char32_t character);
 
 } // namespace lozenge

@@ -46,11 +46,9 @@ std::string escapedForTerminal(std::string_view text)
 {
     std::string line;
     line.reserve(text.size());
-    while (!text.empty()) {
-        const auto [code, length] = firstCharacter(text);
-        const std::string_view bytes = text.substr(0, std::max<std::size_t>(length, 1));
-        if (length == 0)
-            appendSpelled(line, "\\x", static_cast<unsigned char>(text.front()), 2);
+    eachLetter(text, [&](char32_t code, std::string_view bytes) {
+        if (code == U'\uFFFD' && bytes.size() == 1) // a byte of no character
+            appendSpelled(line, "\\x", static_cast<unsigned char>(bytes.front()), 2);
         else if (code == '\n' || code == '\t')
             line += ' ';
         else if (!isHidden(code))
@@ -59,8 +57,7 @@ std::string escapedForTerminal(std::string_view text)
             appendSpelled(line, "\\x", code, 2);
         else
             appendSpelled(line, code < 0x10000 ? "\\u" : "\\U", code, code < 0x10000 ? 4 : 8);
-        text.remove_prefix(bytes.size());
-    }
+    });
     return line;
 }
 

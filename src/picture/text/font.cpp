@@ -45,12 +45,9 @@ const std::uint16_t* widthIn(const Face& face, char32_t character)
 
 void eachCharacter(std::string_view text, Font font, const std::function<void(char32_t, Font)>& visit)
 {
-    while (!text.empty()) {
-        const auto [code, length] = firstCharacter(text);
-        const char32_t character = length == 0 ? U'\uFFFD' : code;
+    eachLetter(text, [&](char32_t character, std::string_view) {
         visit(character, hasLetter(font, character) ? font : Font::Symbols);
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
+    });
 }
 
 bool hasLetter(Font font, char32_t character)

@@ -15,6 +15,18 @@ struct Character {
 /// The character that a text begins with, by the strict rules of UTF-8.
 Character firstCharacter(std::string_view text);
 
+/// Hands on each character of a text, with its bytes. A byte that is of none comes as U+FFFD.
+template <typename Visit>
+void eachLetter(std::string_view text, Visit visit)
+{
+    while (!text.empty()) {
+        const auto [code, length] = firstCharacter(text);
+        const std::string_view bytes = text.substr(0, length == 0 ? 1 : length);
+        visit(length == 0 ? U'\uFFFD' : code, bytes);
+        text.remove_prefix(bytes.size());
+    }
+}
+
 /// Whether a byte goes on with the letter of the byte before it.
 constexpr bool continuesLetter(char byte)
 {
