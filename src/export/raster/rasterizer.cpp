@@ -1,7 +1,5 @@
 #include "export/raster/rasterizer.hpp"
 
-#include "export/text/letters.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <new>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "export/raster/canvas.hpp"
-#include "export/text/font_face.hpp"
+#include "export/text/letters.hpp"
 
 #include <array>
 #include <type_traits>
