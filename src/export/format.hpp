@@ -50,10 +50,7 @@ inline constexpr std::array<Format, 9> formatTable{{
     {.name = "beamer", .explanation = "a folder with steps.pdf and LaTeX slides of it", .writeFolder = writeBeamer},
     {.name = "mp4", .explanation = "a film (needs ffmpeg)", .writeFile = writeMp4, .isFilm = true},
     {.name = "webm", .explanation = "a film for web pages (needs ffmpeg)", .writeFile = writeWebm, .isFilm = true},
-    {.name = "gif",
-     .explanation = "a film that repeats for ever (needs ffmpeg)",
-     .writeFile = writeGif,
-     .isFilm = true},
+    {.name = "gif", .explanation = "a film that loops (needs ffmpeg)", .writeFile = writeGif, .isFilm = true},
 }};
 
 constexpr std::span<const Format> formats()

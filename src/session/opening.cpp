@@ -121,7 +121,8 @@ bool mayWrite(Session& session)
     if (session.source.words.path.empty())
         return true;
     tell(session,
-         tr(session.look, "These words are a translation, and writing is for the original: the Write panel shows it."),
+         tr(session.look,
+            "These words are a translation, and only the original can be edited: the Write panel shows it."),
          true);
     return false;
 }
@@ -143,7 +144,7 @@ void takeReadAgain(Session& session, ReadAgain again)
     session.source.stamp = again.stamp;
     session.source.words.stamp = again.wordsStamp;
     if (!session.isSaved())
-        return tell(session, tr(session.look, "The lesson's file was changed elsewhere too: saving replaces that."),
+        return tell(session, tr(session.look, "The lesson's file was also changed elsewhere: saving overwrites that."),
                     true);
     if (opened) {
         note(session, "reload " + session.source.name);

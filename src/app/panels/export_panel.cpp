@@ -150,8 +150,7 @@ void order(ExportJob& job, Session& session)
 void askToReplace(Form& form, ExportJob& job, Session& session)
 {
     const Desk& desk = form.desk;
-    paragraph(form,
-              desk.tr("{0} exists already. Is it to be replaced?", outPath(job.form, session).filename().string()),
+    paragraph(form, desk.tr("{0} already exists. Replace it?", outPath(job.form, session).filename().string()),
               desk.theme.ink, 16);
     const auto [left, right] = form.halves(form.wholeRow(36));
     if (mainButton(desk, "replace", "Replace", left))

@@ -171,7 +171,7 @@ void showWriting(Form& form, Session& session, ExportJob&)
     if (!session.source.words.path.empty()) {
         paragraph(
             form,
-            desk.tr("These words are a translation: {0}. Writing is for the original.", session.source.words.path),
+            desk.tr("These words are a translation: {0}. Only the original can be edited.", session.source.words.path),
             desk.theme.ink);
         if (plainButton(desk, "original", "Show the original", form.wholeRow()))
             speak(session, {.language = session.look.language, .areOwn = true});
@@ -210,7 +210,7 @@ void saveLesson(Session& session)
     std::error_code error;
     if (!isOwn && std::filesystem::exists(session.savePath, error))
         return tell(session,
-                    tr(session.look, "{0} exists already and is kept: save under another name", session.savePath),
+                    tr(session.look, "{0} already exists and was kept: save under another name", session.savePath),
                     true);
     const auto saved = saveLessonFile(session.savePath, session.text, isOwn ? Existing::Replace : Existing::Refuse);
     if (!saved)

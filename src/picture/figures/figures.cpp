@@ -40,7 +40,7 @@ const std::array keysOfMany{
 constexpr std::array<std::string_view, 2> visits{"shown", "hidden"};
 
 constexpr std::array keysOfCode{
-    FigureKey{"visits", "the points that the loop comes to, those too that it passes over", Word, visits},
+    FigureKey{"visits", "the points that the loop reaches, including those it skips", Word, visits},
 };
 
 const std::array keysOfNormals{
@@ -72,7 +72,7 @@ constexpr std::array keysOfVary{
 
 constexpr std::array keysOfCompare{
     FigureKey{"sides", "2 to 6, a side=KEY=VALUE,KEY=VALUE for each", Sides},
-    FigureKey{"rows", "some of these with commas between", SomeWords, compareRows},
+    FigureKey{"rows", "some of these, separated by commas", SomeWords, compareRows},
 };
 
 Picture paintStep(const Frame& frame, const FigureValues& /*values*/, float width, float height)
@@ -106,8 +106,8 @@ const std::array figuresTable{
            .hasLetteredSides = true},
     Figure{"storyboard", "the ends of all phases side by side", {}, paintStoryboard, wordsOnFigure, answerOnFigure},
     Figure{"profile", "a line of the map from the side", keysOfProfile, paintProfile, wordsOnFigure, answerOnFigure},
-    Figure{"lineage", "whose heights are in a point, and in whose it is", keysOfLineage, paintLineage, wordsOnFigure,
-           answerOnFigure},
+    Figure{"lineage", "which heights went into a point, and into which it went", keysOfLineage, paintLineage,
+           wordsOnFigure, answerOnFigure},
     Figure{.name = "many",
            .explanation = "what many seeds have in common, point by point",
            .keys = keysOfMany,

@@ -249,8 +249,8 @@ private:
     void addQuestion(TextColumn& column, const SpeakerPage::Asked& asked)
     {
         column.beginCard(m_theme.nowBackground, m_theme.now, 18);
-        column.text(face(tr(m_page.look,
-                            asked.isOpen ? "The hall is asked, and does not see the answer yet" : "The hall was asked"),
+        column.text(face(tr(m_page.look, asked.isOpen ? "The audience has been asked and does not see the answer yet"
+                                                      : "The hall was asked"),
                          Font::SansSemiBold, m_theme.now),
                     16, 0);
         column.text(face(asked.question, Font::SansSemiBold, m_theme.ink), 26, 10);

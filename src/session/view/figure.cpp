@@ -51,7 +51,7 @@ void stepFigure(Session& session, int count)
 {
     ChosenFigure chosen = shownFigure(session);
     if (!chosen.figure->steps)
-        return tell(session, tr(session.look, "The figures normals and strips can be gone through."));
+        return tell(session, tr(session.look, "Only the figures normals and strips can be stepped through."));
     const int last = chosen.figure->steps(frameOf(session), chosen.values);
     const int present = upto(chosen)->count.value_or(last);
     session.figureStep = present == last && count > 0 ? 0 : std::clamp(present + count, 0, last);
