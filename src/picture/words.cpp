@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 // What a step says of itself, in words.
 
@@ -15,45 +16,54 @@ namespace {
 /// Sentences that follow one another, in the faces and colours of their parts.
 class Teller {
 public:
+    using Values = std::map<std::string_view, RichText>; ///< of the places of a phrase, by their names
+
     explicit Teller(const Frame& frame) : m_frame(frame) {}
 
-    /// A phrase in the language of the look; `fill` says what stands in its places.
-    void tell(std::string_view phrase, const OnPart& fill = {})
+    /// A phrase in the language of the look.
+    void tell(std::string_view phrase, const Values& values = {})
     {
-        if (phrase.empty())
-            return;
-        if (!m_text.empty())
-            say(" ");
-        goOn(phrase, fill);
+        if (!m_text.empty() && !phrase.empty())
+            add(plain(" "));
+        goOn(phrase, values);
     }
     /// A phrase that goes on with the sentence before.
-    void goOn(std::string_view phrase, const OnPart& fill)
+    void goOn(std::string_view phrase, const Values& values)
     {
         eachPart(
-            tr(m_frame.look.language, phrase), [&](std::string_view part) { say(std::string(part)); }, fill);
+            tr(m_frame.look.language, phrase), [&](std::string_view part) { add(plain(part)); },
+            [&](std::string_view name) {
+                if (const auto found = values.find(name); found != values.end())
+                    add(found->second);
+            });
     }
-    void say(std::string text) { m_text.push_back({std::move(text), Font::Sans, m_frame.look.theme->ink}); }
-    void stress(std::string_view text)
-    {
-        m_text.push_back({std::string(text), Font::SansSemiBold, m_frame.look.theme->ink});
-    }
-    void letter(const Participant& p)
-    {
-        m_text.push_back({p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)});
-    }
-    void letters(const std::vector<Participant>& participants)
-    {
-        for (const Participant& p : participants) {
-            if (&p != &participants.front())
-                say(", ");
-            letter(p);
-        }
-    }
-    void height(double value) { say(fixedText(value, m_frame.range.fineDecimals, Minus::Sans)); }
 
-    [[nodiscard]] RichText text() const { return m_text; }
+    [[nodiscard]] RichText plain(std::string_view text) const { return in(Font::Sans, text); }
+    [[nodiscard]] RichText stressed(std::string_view text) const { return in(Font::SansSemiBold, text); }
+    [[nodiscard]] RichText height(double value) const
+    {
+        return plain(fixedText(value, m_frame.range.fineDecimals, Minus::Sans));
+    }
+    [[nodiscard]] RichText letter(const Participant& p) const
+    {
+        return {{p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)}};
+    }
+    [[nodiscard]] RichText letters(const std::vector<Participant>& participants) const
+    {
+        Teller list(m_frame);
+        for (const Participant& p : participants)
+            list.goOn(&p == &participants.front() ? "{p}" : ", {p}", {{"p", letter(p)}});
+        return list.m_text;
+    }
+    [[nodiscard]] const RichText& text() const { return m_text; }
 
 private:
+    [[nodiscard]] RichText in(Font font, std::string_view text) const
+    {
+        return {{std::string(text), font, m_frame.look.theme->ink}};
+    }
+    void add(const RichText& part) { m_text.insert(m_text.end(), part.begin(), part.end()); }
+
     const Frame& m_frame;
     RichText m_text;
 };
@@ -72,25 +82,18 @@ void tellOffset(Teller& teller, const Frame& frame)
         return;
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
     const bool isEven = law.least == -law.greatest && !std::isinf(law.greatest);
-    const auto fill = [&](std::string_view name) {
-        if (name == "height")
-            teller.height(std::abs(step.offset));
-        else
-            teller.say(name == "level"       ? std::to_string(step.level)
-                       : name == "amplitude" ? shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1))
-                                             : shortText(3 * amplitudeOf(frame)));
-    };
-    if (std::isinf(law.greatest))
-        teller.tell("Level {level} moves the point by a normal number of deviation {amplitude}", fill);
-    else if (isEven)
-        teller.tell("Level {level} may move the point by up to {amplitude}", fill);
-    else if (law.least == 0)
-        teller.tell("Level {level} may lift the point by up to {amplitude}", fill);
-    else if (law.greatest > 0)
-        teller.tell("Level {level} lifts the point by {amplitude} to {most}", fill);
-    else
-        teller.tell("Level {level} lowers the point by {amplitude} to {most}", fill);
-    teller.goOn(step.offset < 0 ? ": here down by {height}." : ": here up by {height}.", fill);
+    const Teller::Values values{
+        {"level", teller.plain(std::to_string(step.level))},
+        {"amplitude", teller.plain(shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1)))},
+        {"most", teller.plain(shortText(3 * amplitudeOf(frame)))},
+        {"height", teller.height(std::abs(step.offset))}};
+    teller.tell(std::isinf(law.greatest) ? "Level {level} moves the point by a normal number of deviation {amplitude}"
+                : isEven                 ? "Level {level} may move the point by up to {amplitude}"
+                : law.least == 0         ? "Level {level} may lift the point by up to {amplitude}"
+                : law.greatest > 0       ? "Level {level} lifts the point by {amplitude} to {most}"
+                                         : "Level {level} lowers the point by {amplitude} to {most}",
+                values);
+    teller.goOn(step.offset < 0 ? ": here down by {height}." : ": here up by {height}.", values);
 }
 
 /// Whether a slip stores another height than mean and offset make. Rounding to single precision is not seen.
@@ -103,40 +106,30 @@ bool isKeptOtherwise(const Frame& frame)
 
 void tellMean(Teller& teller, const Frame& frame, const std::vector<Participant>& participants)
 {
-    const auto fill = [&](std::string_view name) {
-        if (name == "letters")
-            teller.letters(participants);
-        else
-            teller.height(frame.step()->mean);
-    };
+    const Teller::Values values{{"letters", teller.letters(participants)}, {"mean", teller.height(frame.step()->mean)}};
     const bool isSum = std::any_of(participants.begin(), participants.end(),
                                    [](const Participant& p) { return !p.quarter().empty(); });
-    if (isSum)
-        teller.tell("The corners {letters} of the outlined square sum up to {mean}.", fill);
-    else if (frame.step()->phase == Phase::Diamond)
-        teller.tell("The corners {letters} of the outlined square average to {mean}.", fill);
-    else if (participants.size() == 2)
-        teller.tell("The ends {letters} of the edge average to {mean}.", fill);
-    else
-        teller.tell("The tips {letters} of the outlined diamond average to {mean}.", fill);
+    teller.tell(isSum ? "The corners {letters} of the outlined square sum up to {mean}."
+                : frame.step()->phase == Phase::Diamond
+                    ? "The corners {letters} of the outlined square average to {mean}."
+                : participants.size() == 2 ? "The ends {letters} of the edge average to {mean}."
+                                           : "The tips {letters} of the outlined diamond average to {mean}.",
+                values);
 }
 
 /// What a source says of itself, its names filled in.
 void tellSource(Teller& teller, const Frame& frame, const Participant& p)
 {
-    teller.tell(p.source().explanation, [&](std::string_view name) {
-        if (name == "p")
-            teller.letter(p);
-        else if (name == "rule")
-            teller.stress(borderRule(frame.timeline.recipe()));
-        else
-            teller.say(name == "tip"      ? tipName(p.parent.toward, frame.look)
-                       : name == "place"  ? tiedPlace(p.place)
-                       : name == "cell"   ? tiedPlace(p.parent.at)
-                       : name == "height" ? shortText(p.height)
-                       : name == "n"      ? std::to_string(frame.timeline.last())
-                                          : std::to_string(divisor(frame.step()->parents)));
-    });
+    if (p.source().explanation.empty())
+        return;
+    teller.tell(p.source().explanation, {{"p", teller.letter(p)},
+                                         {"rule", teller.stressed(borderRule(frame.timeline.recipe()))},
+                                         {"tip", teller.plain(tipName(p.parent.toward, frame.look))},
+                                         {"place", teller.plain(tiedPlace(p.place))},
+                                         {"cell", teller.plain(tiedPlace(p.parent.at))},
+                                         {"height", teller.plain(shortText(p.height))},
+                                         {"n", teller.plain(std::to_string(frame.timeline.last()))},
+                                         {"divisor", teller.plain(std::to_string(divisor(frame.step()->parents)))}});
 }
 
 RichText explanation(const Frame& frame)
@@ -156,12 +149,7 @@ RichText explanation(const Frame& frame)
     if (participants.empty()) {
         teller.tell(
             "Border points are not averaged. Edge rule {rule}: the height becomes {height}, with nothing random.",
-            [&](std::string_view name) {
-                if (name == "rule")
-                    teller.stress(frame.timeline.recipe().edge->name);
-                else
-                    teller.height(step.after);
-            });
+            {{"rule", teller.stressed(frame.timeline.recipe().edge->name)}, {"height", teller.height(step.after)}});
     } else if (!step.drawn) {
         tellSource(teller, frame, participants[0]);
     } else {
@@ -182,11 +170,10 @@ RichText explanation(const Frame& frame)
                 tellSource(teller, frame, p);
     }
     if (isKeptOtherwise(frame))
-        teller.tell("Together {sum}, stored as {height}.", [&](std::string_view name) {
-            teller.height(name == "sum" ? step.mean + step.offset : step.after);
-        });
+        teller.tell("Together {sum}, stored as {height}.",
+                    {{"sum", teller.height(step.mean + step.offset)}, {"height", teller.height(step.after)}});
     if (step.before)
-        teller.tell("It replaces {height}, which stood here.", [&](std::string_view) { teller.height(*step.before); });
+        teller.tell("It replaces {height}, which stood here.", {{"height", teller.height(*step.before)}});
     return teller.text();
 }
 
