@@ -146,6 +146,7 @@ def main():
         else:
             failed += 1
             print(f"{name}: differs from {old}; the new picture is in {folder / name}")
+    (folder / "other").mkdir()
     data = other_fonts(program, folder / "data")
     for name in WITH_OTHER_FONTS:
         new, old = drawn(program, name, folder / "other", LOZENGE_DATA_DIR=data), accepted(name).read_text()

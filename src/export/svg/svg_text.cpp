@@ -3,6 +3,7 @@
 #include "export/svg/svg_markup.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
+#include "picture/text/utf8.hpp"
 
 #include <cmath>
 

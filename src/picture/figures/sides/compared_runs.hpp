@@ -64,7 +64,7 @@ ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timelin
                           const Look& look);
 
 /// Takes all sides to where the leading run is at this moment.
-void move(ComparedRuns& runs, const Timeline& leading, int moment, const Look& look);
+void move(ComparedRuns& runs, const Timeline& leading, int moment);
 
 SeamProfile seamProfile(const Side& side, SeamSide seam);
 
