@@ -1,7 +1,7 @@
 #include "picture/kit/colour_bar.hpp"
 
 #include "picture/kit/axis.hpp"
-#include "picture/text/letters.hpp"
+#include "picture/text/font.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 

@@ -1,6 +1,6 @@
 #include "picture/kit/labels.hpp"
 
-#include "picture/text/letters.hpp"
+#include "picture/text/font.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
