@@ -150,15 +150,17 @@ def unreadable(folder):
                            ("assets/player/player.css", [["export", "first-steps", "--format", "html", "--out", out]]),
                            *((f"assets/pptx/{name}.xml", [["export", "first-steps", "--format", "pptx", "--out", out]])
                              for name in ("theme", "slide_rels")),
-                           *((f"fonts/{name}", [["check", "first-steps"], *(
+                           *((f"fonts/{name}", [
                                ["export", "first-steps", "--format", kind, "--steps", "1", "--out", out] for kind in FORMATS
-                               if kind != "html")]) for name in ("Inter-Regular.otf", "JetBrainsMono-Bold.ttf"))):
+                               if kind != "html"]) for name in ("Inter-Regular.otf", "JetBrainsMono-Bold.ttf"))):
         file = data / part
         good = os.readlink(file)
         file.unlink()
         file.symlink_to("/proc/self/mem")
         for command in commands:
             refused(1, "cannot be read: Input/output error", *command, **environment)
+        if part.startswith("fonts/"):  # pages are laid out without them
+            done("check", "first-steps", **environment)
         file.unlink()
         file.symlink_to(good)
     done("check", "first-steps", **environment)

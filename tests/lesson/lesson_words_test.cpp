@@ -60,8 +60,8 @@ TEST_CASE("words in another language take the place of the lesson's own, and wha
     CHECK(read.stops[0].question->choices == std::vector<std::string>{"vier", "nine"});
     CHECK(read.stops[0].question->answer == 0);
     CHECK(read.stops[0].question->why == "Ein Quadrat hat vier.");
-    CHECK(read.stops[0].show.values[0].recipes[0].name == "as it is");
-    CHECK(read.stops[0].show.values[0].recipes[1].name == "umgebrochen");
+    CHECK(read.stops[0].show.values[0].recipes[0].name.english == "as it is");
+    CHECK(read.stops[0].show.values[0].recipes[1].name.english == "umgebrochen");
     CHECK(read.stops[1].say == "The middle.");
     CHECK(read.recipe.size == 3);
 }

@@ -3,8 +3,8 @@
 
 #include "picture/participants.hpp"
 #include "picture/slide.hpp"
-#include "picture/texts.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/texts.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
