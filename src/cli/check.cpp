@@ -1,25 +1,20 @@
 #include "cli/check.hpp"
 
-#include "cli/advice.hpp"
 #include "cli/commands.hpp"
-#include "cli/words_check.hpp"
-#include "export/frame_places.hpp"
+#include "export/show.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
-#include "lesson/lesson.hpp"
-#include "lesson/lesson_words.hpp"
-#include "lesson/read_lesson.hpp"
+#include "lesson/lint/lint.hpp"
 #include "lesson/text/terminal_text.hpp"
-#include "picture/figures/question_slide.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/tr.hpp"
-#include "picture/words.hpp"
 
-#include <array>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <span>
+#include <optional>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -34,177 +29,86 @@ bool refused(const LessonError& error)
     return false;
 }
 
-/// A stop that the lesson's own run does not have is a slip of the author.
-template <typename IsThere>
-bool checkStops(const std::string& name, const Lesson& lesson, IsThere isThere, const std::string& places)
+bool complainOfAll(const std::vector<LessonError>& remarks)
 {
-    for (const Stop& stop : lesson.stops)
-        if (!isThere(stop.place))
-            return refused(
-                toldAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)));
-    return true;
+    for (const LessonError& remark : remarks)
+        complainOf(remark);
+    return !remarks.empty();
 }
 
-/// What a lesson's run has, in words; nothing where a stop is not on it, which has been said.
-std::optional<std::string> checkedRun(const std::string& name, const Lesson& lesson)
+std::shared_ptr<const ManyMaps> madeMaps(const ChosenFigure& figure, const Recipe& recipe)
 {
-    if (steppingFault(lesson.recipe)) {
-        const auto isThere = [&](const StopPlace& place) {
-            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value()).has_value();
-        };
-        if (!checkStops(name, lesson, isThere,
-                        "a map this large goes level by level: its stops are \"start\", \"end\", \"points\" of a zoom, "
-                        "and phases of"))
-            return std::nullopt;
-        return "a whole terrain";
-    }
-    const Timeline timeline(lesson.recipe);
-    const std::string steps = std::to_string(timeline.stepCount()) + " steps";
-    const auto isThere = [&](const StopPlace& place) { return momentOf(place, timeline).has_value(); };
-    if (!checkStops(name, lesson, isThere, "the run has no such step or chapter: it has " + steps + " and"))
+    const auto maps = mapsOf(figure, recipe);
+    return maps ? std::make_shared<const ManyMaps>(makeMany(*maps)) : nullptr;
+}
+
+/// "de" of "bay.de.toml"; nothing where the name has no language.
+std::optional<std::string> languageOf(const fs::path& file)
+{
+    const std::string name = file.stem().extension().string();
+    const auto isOfCode = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; };
+    if (file.extension() != ".toml" || name.size() < 3 || name.size() > 6 ||
+        !std::all_of(name.begin() + 1, name.end(), isOfCode))
         return std::nullopt;
-    return steps;
+    return name.substr(1);
 }
 
-/// A place where words of a lesson are to be read whole, however small they are set there.
-struct ReadingPlace {
-    std::string_view name;
-    WordsPlace words;
-};
-
-bool complainOfLength(const std::string& name, const FilePlace& at, const std::string& key, std::size_t letters,
-                      const std::string& where)
+/// "lessons/bay.toml" of "lessons/bay.de.toml", where it is there.
+std::optional<fs::path> lessonOfWords(const fs::path& file)
 {
-    const std::string message = key + " is too long by " + std::to_string(letters) +
-                                (letters == 1 ? " letter" : " letters") + ": the rest would be cut " + where;
-    return refused(toldAt(at, name, message));
+    std::error_code error;
+    const fs::path lesson = file.parent_path() / file.stem().stem().concat(".toml");
+    return languageOf(file) && fs::exists(lesson, error) ? std::optional(lesson) : std::nullopt;
 }
 
-/// What has no room is said of the place that has the least, and counted in letters.
-bool checkRoom(const std::string& name, const FilePlace& at, const std::string& key, const RichText& words,
-               std::span<const ReadingPlace> places)
+/// The files of words beside a lesson's: "bay.de.toml", "bay.fr.toml" of "bay.toml".
+std::vector<fs::path> filesOfWords(const fs::path& lesson)
 {
-    std::size_t most = 0;
-    std::string where;
-    for (const ReadingPlace& place : places)
-        if (const std::size_t many = lettersTooMany(words, place.words); many > most) {
-            most = many;
-            where = place.name;
-        }
-    if (most == 0)
-        return true;
-    return complainOfLength(name, at, key, most, where);
+    std::vector<fs::path> found;
+    std::error_code error;
+    const fs::path folder = lesson.has_parent_path() ? lesson.parent_path() : fs::path(".");
+    fs::directory_iterator entry(folder, error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error))
+        if (languageOf(entry->path()) && entry->path().stem().stem() == lesson.stem())
+            found.push_back(lesson.parent_path() / entry->path().filename());
+    std::sort(found.begin(), found.end());
+    return found;
 }
 
-/// Where what a stop says stands.
-std::array<ReadingPlace, 3> placesOfWords(const ChosenFigure& shown)
+bool checkFileOfWords(const fs::path& lesson, const fs::path& file, bool isPlaylist)
 {
-    return {ReadingPlace{"on a slide of 1280 x 720", shown.figure->words(1280, 720)},
-            ReadingPlace{"on a slide of 1920 x 1080", shown.figure->words(1920, 1080)},
-            ReadingPlace{"in the window at 1280 x 800", wordsOnStage()}};
-}
-
-std::array<ReadingPlace, 2> placesOfWhy(std::size_t choices)
-{
-    return {ReadingPlace{"on a slide of 1280 x 720", whyOnSlide(choices, 1280, 720)},
-            ReadingPlace{"on a slide of 1920 x 1080", whyOnSlide(choices, 1920, 1080)}};
-}
-
-bool checkWords(const std::string& name, const Lesson& lesson)
-{
-    const Look& look = lesson.look;
-    const std::array forQuestions{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
-    for (const Stop& stop : lesson.stops) {
-        const std::array places = placesOfWords(stop.show);
-        if (!checkRoom(name, stop.sayAt, "say", lessonWords(stop.say, look), places))
-            return false;
-        const bool isChoice = stop.question && stop.question->kind == Question::Kind::Choice;
-        if (stop.question && !isChoice &&
-            !checkRoom(name, stop.whyAt, "say with why", lessonWords(saidWithStep(stop), look),
-                       std::span(places).first(2)))
-            return false;
-        if (isChoice && stop.show.isOfStep() &&
-            !checkRoom(name, stop.whyAt, "why", lessonWords(stop.question->why, look),
-                       placesOfWhy(stop.question->choices.size())))
-            return false;
-        if (stop.question &&
-            !checkRoom(name, stop.questionAt, "question",
-                       questionWords(withTerms(questionSaid(*stop.question, look), look), *look.theme), forQuestions))
-            return false;
-    }
-    return true;
-}
-
-/// A lesson that was read; whether all is well with it, which else has been said.
-std::optional<std::string> checkedLesson(const std::string& name, const Lesson& lesson)
-{
-    auto run = checkedRun(name, lesson);
-    return run && checkWords(name, lesson) ? run : std::nullopt;
-}
-
-/// The pages of words must have room on slides.
-bool checkPages(const std::string& name, const Playlist& list)
-{
-    for (const PlaylistPage& page : list.pages)
-        for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)}) {
-            if (const std::size_t many = lettersTooManyInTitle(withTerms(page.title, Look{}), width, height); many > 0)
-                return complainOfLength(name, page.titleAt, "title", many, "on its page");
-            if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0)
-                return complainOfLength(name, page.sayAt, "say", many, "on its page");
-        }
-    return true;
-}
-
-/// A lesson in other words, or a playlist.
-bool checkTranslated(const std::string& own, const std::string& name, const LessonWords& words, bool isPlaylist)
-{
-    if (isPlaylist) {
-        const auto list = readPlaylist(own, name, words);
-        return list ? checkPages(words.path, *list) : refused(list.error());
-    }
-    const auto lesson = readLesson(own, name, {}, words);
-    if (!lesson)
-        return refused(lesson.error());
-    if (!checkWords(words.path, *lesson))
-        return false;
-    for (const LessonError& warning : adviceOnWords(words.path, *lesson))
-        if (warning.file == words.path) // the lesson's own are told of the lesson
-            complainOf(warning);
-    return true;
-}
-
-/// A file of words must fit its lesson, say the same numbers, and have room.
-bool checkFileOfWords(const std::string& lesson, const fs::path& file, bool isPlaylist)
-{
-    const std::string path = file.string(), code = file.stem().extension().string().substr(1);
+    const std::string path = file.string(), code = *languageOf(file);
     const auto known = languageNamed(code);
     const Language unknown{code, code, {}};
-    auto said = lessonText(file);
-    if (!said)
-        return refused(said.error());
-    const LessonWords words{known ? *known : &unknown, path, std::move(*said)};
-    const auto own = lessonText(lesson);
-    if (!own)
-        return refused(own.error());
-    if (!checkTranslated(*own, lesson, words, isPlaylist))
-        return false;
-    const auto texts = translatedTexts(*own, words);
-    const auto wrong = wrongNumbers(texts, path);
-    for (const LessonError& error : wrong)
-        complainOf(error);
-    if (!wrong.empty())
-        return false;
-    if (const std::string missing = missingTexts(texts); !missing.empty())
-        complainOf({path, 0, 0, "warning: " + missing});
-    return true;
+    auto translated = lessonText(file);
+    if (!translated)
+        return refused(translated.error());
+    const LessonWords words{known ? *known : &unknown, path, std::move(*translated)};
+    const auto original = lessonText(lesson);
+    if (!original)
+        return refused(original.error());
+    const WordsRemarks remarks = remarksOnWords(*original, lesson.string(), words, isPlaylist);
+    complainOfAll(remarks.warnings);
+    return !complainOfAll(remarks.mistakes);
 }
 
 bool checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
 {
-    bool isRight = true;
+    bool areRight = true;
     for (const fs::path& file : path ? filesOfWords(*path) : std::vector<fs::path>{})
-        isRight = checkFileOfWords(path->string(), file, isPlaylist) && isRight;
-    return isRight;
+        areRight = checkFileOfWords(*path, file, isPlaylist) && areRight;
+    return areRight;
+}
+
+/// A file of words that is named alone. Where its lesson is named, too, it is checked with that.
+Exit checkWordsOf(const fs::path& lesson, const std::string& name, const std::vector<std::string>& named)
+{
+    if (std::find(named.begin(), named.end(), lesson.string()) != named.end())
+        return Exit::Done;
+    if (!checkFileOfWords(lesson, name, lesson.string().ends_with(playlistEnding)))
+        return Exit::Wrong;
+    std::cout << escapedForTerminal(name) << ": ok, the words of " << escapedForTerminal(lesson.string()) << '\n';
+    return Exit::Done;
 }
 
 Exit checkPlaylist(const std::string& name)
@@ -213,12 +117,14 @@ Exit checkPlaylist(const std::string& name)
     if (!opened)
         return opened.error();
     const Playlist& list = opened->list;
-    if (!checkPages(name, list) || !checkTranslations(findPlaylist(name), true))
+    if (const auto mistake = mistakeIn(list, name))
+        return complainOf(*mistake);
+    if (!checkTranslations(findPlaylist(name), true))
         return Exit::Wrong;
     std::size_t stops = 0;
     for (const auto& [id, lesson, passed] : opened->lessons) {
-        if (!checkedLesson(id, lesson))
-            return Exit::Wrong;
+        if (const auto run = checkedRun(lesson, id); !run)
+            return complainOf(run.error());
         stops += lesson.stops.size();
     }
     std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(list.title) << "\", "
@@ -231,32 +137,34 @@ Exit checkPlaylist(const std::string& name)
     return Exit::Done;
 }
 
+Exit checkLesson(const std::string& name)
+{
+    const auto lesson = openLesson(name, {});
+    if (!lesson)
+        return lesson.error();
+    const auto run = checkedRun(*lesson, name);
+    if (!run)
+        return complainOf(run.error());
+    if (!checkTranslations(findLesson(name), false))
+        return Exit::Wrong;
+    complainOfAll(adviceOn(*lesson, name, madeMaps));
+    std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
+              << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
+              << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
+    return Exit::Done;
+}
+
 } // namespace
 
 Exit checkLessons(const std::vector<std::string>& lessons)
 {
     Exit exit = Exit::Done;
     for (const std::string& name : lessons) {
-        if (findPlaylist(name)) {
-            if (const Exit checked = checkPlaylist(name); checked != Exit::Done)
-                exit = checked;
-            continue;
-        }
-        const auto lesson = openLesson(name, {});
-        if (!lesson) {
-            exit = lesson.error();
-            continue;
-        }
-        const auto run = checkedLesson(name, *lesson);
-        if (!run || !checkTranslations(findLesson(name), false)) {
-            exit = Exit::Wrong;
-            continue;
-        }
-        for (const LessonError& warning : adviceOn(name, *lesson))
-            complainOf(warning);
-        std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
-                  << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
-                  << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
+        const auto original = lessonOfWords(name);
+        const Exit checked = original             ? checkWordsOf(*original, name, lessons)
+                             : findPlaylist(name) ? checkPlaylist(name)
+                                                  : checkLesson(name);
+        exit = checked == Exit::Done ? exit : checked;
     }
     return exit;
 }

@@ -4,17 +4,20 @@
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
-#include "cli/export_help.hpp"
 #include "cli/look_options.hpp"
-#include "cli/parse_fault.hpp"
+#include "cli/wanted_formats.hpp"
 #include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
 #include "export/format.hpp"
 #include "export/terrain/terrain_formats.hpp"
+#include "files/library/lessons.hpp"
+#include "files/library/playlists.hpp"
+#include "lesson/text/nearest.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <functional>
 #include <iostream>
 #include <string>
@@ -95,6 +98,53 @@ std::string terrainFormatsHelp()
     return text;
 }
 
+/// CLI11 writes its messages over several lines; ours have one.
+std::string oneLine(std::string text)
+{
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    text.erase(text.find_last_not_of(' ') + 1); // npos + 1 is 0
+    return text;
+}
+
+/// CLI11 says of a number only that it could not be converted.
+std::string plainly(const std::string& message)
+{
+    constexpr std::string_view before = "Could not convert: ", between = " = ";
+    const std::size_t middle = message.find(between);
+    if (!message.starts_with(before) || middle == std::string::npos)
+        return message;
+    return message.substr(before.size(), middle - before.size()) + ": \"" + message.substr(middle + between.size()) +
+           "\" is not a number";
+}
+
+/// A word in the place of a command that is none, and no lesson or playlist either.
+bool isUnknown(const std::string& word)
+{
+    return !word.empty() && !findPlaylist(word) && !findLesson(word);
+}
+
+std::string faultOfUnknown(const CLI::App& app, const std::string& word)
+{
+    Words names;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(command->get_name());
+    for (const Words& ids : {bundledLessons(), bundledPlaylists()})
+        names.insert(names.end(), ids.begin(), ids.end());
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    return "there is no command and no lesson \"" + word + "\"" +
+           (nearest(word, known).empty() ? "; see lozenge --help and lozenge lessons" : suggestion(word, known));
+}
+
+/// What is wrong with a command line. `lesson` is the word that was taken for one.
+std::string faultIn(const CLI::App& app, const std::string& lesson, const CLI::ParseError& error)
+{
+    const auto parsed = app.get_subcommands();
+    if (parsed.empty() && dynamic_cast<const CLI::ExtrasError*>(&error) && isUnknown(lesson))
+        return faultOfUnknown(app, lesson);
+    return plainly(oneLine(error.what())) + "; see lozenge " +
+           (parsed.empty() ? "" : parsed.front()->get_name() + " ") + "--help";
+}
+
 /// The commands with their options, and what was chosen among them. Each reads its arguments into its own place here.
 class Commands {
 public:
@@ -147,7 +197,10 @@ Commands::Commands(const ProgramWindow& window)
     addSet(m_app, m_asked.overrides, m_offers);
     addWindowOptions(m_app, m_asked, m_offers, window.panels);
     m_app.footer("Example: lozenge growing-a-coast --step 28 --theme dark");
-    m_chosen = [this, &window] { return showWindow(m_asked, window); };
+    m_chosen = [this, &window] {
+        return isUnknown(m_asked.lesson) ? complain(Exit::Wrong, faultOfUnknown(m_app, m_asked.lesson))
+                                         : showWindow(m_asked, window);
+    };
     addLessons();
     addPlaylists();
     addCheck();

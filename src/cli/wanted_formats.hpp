@@ -11,6 +11,9 @@
 
 namespace lozenge {
 
+/// The formats, the figures and the names that the options take.
+std::string exportHelp();
+
 /// What --format names.
 struct WantedFormats {
     std::vector<const Format*> formats;
