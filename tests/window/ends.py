@@ -39,6 +39,15 @@ with opened() as window:
     window.hears_among(RUN.line(2))
     check("its key while it plays", window.quit())
 
+# What is painted may have more corners than a list of Dear ImGui.
+with tempfile.TemporaryDirectory() as folder:
+    marked = pathlib.Path(folder) / "marked.toml"
+    marks = ", ".join(["[0, 0, 64, 64]"] * 5000)
+    marked.write_text(f'[recipe]\nsize = 65\n[[stop]]\nat = 20\nsay = "Marks."\nmark = [{marks}]\n')
+    with test.window(marked, "--step", "20") as window:
+        window.hears_among("step 20/.*")
+        check("its key before thousands of marks", window.quit())
+
 # Who asks from outside, as the end of a session and a terminal that closes do, loses no settings.
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
     with tempfile.TemporaryDirectory() as folder:

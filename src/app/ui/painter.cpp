@@ -145,11 +145,14 @@ ImDrawList& continued(const ImDrawList& full)
 {
     const ImVec2 from = full.GetClipRectMin(), to = full.GetClipRectMax();
     ImGui::SetCursorScreenPos(from);
+    // Several lists of a stage may be full after the same number of vertices, and one may be left at several numbers.
+    ImGui::PushID(&full);
     ImGui::PushID(static_cast<int>(full._VtxCurrentIdx));
     ImGui::BeginChild("more", {to.x - from.x, to.y - from.y}, false,
                       ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoDecoration);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::EndChild();
+    ImGui::PopID();
     ImGui::PopID();
     list.PushClipRect(from, to);
     return list;
