@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Reads and exports playlists, right ones and wrong ones: playlists.py LOZENGE"""
-import json, os, pathlib, re, signal, subprocess, sys, tempfile
+import json, os, pathlib, re, signal, subprocess, sys, tempfile, xml.etree.ElementTree, zipfile
 
 from errors import FOLDER, PROGRAM, check, done, outcome, refused
 
@@ -80,6 +80,39 @@ def names_in_the_way(folder):
     check("--size 1x1" in told, f"--all takes a file for the course: {told!r}")
 
 
+def names_that_differ_in_case(folder):
+    """Not every disk tells "Bay" from "bay": pages have names that differ in more."""
+    names = ("Bay", "bay", "BAY")
+    for name in names:
+        (folder / name).mkdir()
+        (folder / name / f"{name}.toml").write_text(f'title = "{name}"\n[recipe]\nsize = 3\n[[stop]]\nat = "end"\n')
+    path = folder / "bays.playlist.toml"
+    path.write_text('title = "Bays"\n' + "".join(f'[[lesson]]\nfile = "{name}/{name}.toml"\n' for name in names))
+    done("export", str(path), "--format", "html", "--out", str(folder / "bays"))
+    pages = [page.name.lower() for page in (folder / "bays").glob("*.html")]
+    check(len(pages) == len(set(pages)) == 4, f"pages of lessons whose names differ in case: {pages}")
+
+
+def what_xml_has_not(folder):
+    """A title may hold what no XML can, and the decks are XML all the same."""
+    strange = "\\uFFFE \\uFFFF \\uFDD0 \\u007F \\u0085"
+    (folder / "strange.toml").write_text(f'title = "A {strange}"\n[recipe]\nsize = 3\n[[stop]]\nat = "end"\n'
+                                         f'title = "B {strange}"\nsay = "C {strange}"\nnote = "D {strange}"\n')
+    path = folder / "strange.playlist.toml"
+    path.write_text(f'title = "E {strange}"\n[[lesson]]\nfile = "strange.toml"\n[[page]]\ntitle = "F {strange}"\n'
+                    f'say = "G {strange}"\nnote = "H {strange}"\n')
+    deck, frames = folder / "strange.pptx", folder / "strange-frames"
+    done("export", str(path), "--format", "pptx", "--out", str(deck), *SMALL)
+    done("export", str(path), "--format", "svg", "--out", str(frames), *SMALL)
+    with zipfile.ZipFile(deck) as parts:
+        texts = {name: parts.read(name) for name in parts.namelist() if name.endswith((".xml", ".rels"))}
+    for name, text in [*texts.items(), *((frame.name, frame.read_bytes()) for frame in frames.glob("*.svg"))]:
+        try:
+            xml.etree.ElementTree.fromstring(text)
+        except xml.etree.ElementTree.ParseError as error:
+            check(False, f"{name} of strange words: {error}")
+
+
 def several_formats(folder):
     """They share a folder, which is there whole or not at all; without ffmpeg the films alone are missing."""
     out = folder / "lab"
@@ -124,5 +157,7 @@ with tempfile.TemporaryDirectory() as name:
     wrong_ones(pathlib.Path(name))
     names_in_the_way(pathlib.Path(name))
     several_formats(pathlib.Path(name))
+    names_that_differ_in_case(pathlib.Path(name))
+    what_xml_has_not(pathlib.Path(name))
     interrupted(pathlib.Path(name))
 sys.exit(outcome())

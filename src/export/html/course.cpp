@@ -17,7 +17,7 @@
 namespace lozenge {
 namespace {
 
-/// From whatever a lesson is called.
+/// From whatever a lesson is called. Many disks do not tell capitals from small letters: `taken` has small ones.
 std::string pageName(const std::string& id, std::set<std::string>& taken)
 {
     std::string name;
@@ -26,8 +26,13 @@ std::string pageName(const std::string& id, std::set<std::string>& taken)
     name.resize(std::min<std::size_t>(name.size(), 100));
     if (name.empty())
         name = "lesson";
+    const auto inSmall = [](std::string letters) {
+        for (char& c : letters)
+            c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        return letters;
+    };
     std::string free = name;
-    for (int i = 2; !taken.insert(free).second; ++i)
+    for (int i = 2; !taken.insert(inSmall(free)).second; ++i)
         free = name + "-" + std::to_string(i);
     return free + ".html";
 }

@@ -64,7 +64,7 @@ void appendSections(pugi::xml_node presentation, const Reel& reel)
     list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
     for (std::size_t i = 0; i < reel.chapters.size(); ++i) {
         pugi::xml_node section = list.append_child("p14:section");
-        section.append_attribute("name") = reel.chapters[i].name.c_str();
+        section.append_attribute("name") = onOneLine(reel.chapters[i].name).c_str();
         section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + paddedNumber(i + 1, 12) + "}").c_str();
         pugi::xml_node members = section.append_child("p14:sldIdLst");
         for (int slide = reel.chapters[i].first; slide < reel.endOf(i); ++slide)
