@@ -26,8 +26,32 @@ void paintLine(Picture& picture, const TextLine& line, Vec2 at, float size, Alig
     }
 }
 
+/// The first letters of a text.
+RichText beginning(const RichText& text, std::size_t letters)
+{
+    RichText begun;
+    for (const Span& span : text) {
+        std::size_t end = 0;
+        for (; end < span.content.size() && letters > 0; --letters)
+            end = endOfLetter(span.content, end);
+        if (end > 0)
+            begun.push_back({span.content.substr(0, end), span.font, span.colour});
+    }
+    return begun;
+}
+
 SetText setText(const RichText& text, const Box& box, float size, float lineHeight)
 {
+    // No box has room for as many, and a text may be as long as its file: the rest is counted, not broken.
+    constexpr std::size_t mostLetters = 20'000;
+    std::size_t letters = 0;
+    for (const Span& span : text)
+        letters += lettersIn(span.content);
+    if (letters > mostLetters) {
+        SetText begun = setText(beginning(text, mostLetters), box, size, lineHeight);
+        begun.lettersCut += letters - mostLetters;
+        return begun;
+    }
     SetText set{brokenText(text, size, box.width), size, lineHeight, 0};
     const auto room = static_cast<std::size_t>(std::max(1.0F, (box.height + 0.01F) / lineHeight));
     if (set.lines.size() <= room)
