@@ -89,7 +89,7 @@ Problem readFigure(const ExportRequest& request, const Recipe& of, ChosenFigure&
         return problem;
     auto read = figureWith(*figure, request.with, of);
     if (!read)
-        return read.error();
+        return read.error().text();
     chosen = std::move(*read);
     return {};
 }

@@ -62,6 +62,8 @@ struct Undoable {
 struct FigureChoice {
     ChosenFigure chosen;
     std::vector<std::string> given;
+    std::vector<std::string> draft = {}; ///< what is typed for its keys; given where it can be shown
+    std::string missing = {};            ///< what the draft wants yet
 };
 
 struct Session {

@@ -41,7 +41,7 @@ void showKey(Form& form, Session& session, const FigureKey& key)
 {
     const FigureChoice& choice = *session.figure;
     const std::string_view name = nameOnCommandLine(key);
-    const std::string given = givenFor(choice.given, name);
+    const std::string given = givenFor(choice.draft, name);
     std::optional<std::string> changed;
     if (key.takes == FigureKey::Takes::Word) {
         std::vector<Choice> words;
@@ -59,7 +59,7 @@ void showKey(Form& form, Session& session, const FigureKey& key)
     }
     explain(form, std::string(key.explanation));
     if (changed)
-        chooseFigure(session, choice.chosen.figure, withGiven(choice.given, name, *changed));
+        draftFigure(session, withGiven(choice.draft, name, *changed));
 }
 
 /// Whether the row was pressed.
@@ -96,6 +96,8 @@ void showFigures(Form& form, Session& session, ExportJob&)
             continue;
         for (const FigureKey& key : figure.keys)
             showKey(form, session, key);
+        if (!session.figure->missing.empty())
+            paragraph(form, session.figure->missing, desk.theme.wrong);
         if (figure.steps)
             paragraph(form, ". and , go through it.", desk.theme.muted);
         if (presentStop(session) && plainButton(desk, "figure at stop", "Show it at this stop", form.wholeRow()))

@@ -127,7 +127,7 @@ void readInto(ChosenFigure& chosen, Written& written, const std::string& given, 
 
 } // namespace
 
-tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const std::vector<std::string>& given,
+tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
                                                    const Recipe& of)
 {
     ChosenFigure chosen{&figure, defaultValues(figure)};
@@ -144,7 +144,7 @@ tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const s
         fillRecipes(chosen, written.recipes, {}, of);
     });
     if (fault)
-        return tl::unexpected(option + ": " + fault->message);
+        return tl::unexpected(LessonError{option, 0, 0, fault->message});
     return chosen;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "lesson/lesson_error.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <string>
@@ -12,7 +13,7 @@ namespace lozenge {
 
 /// The figure of a run of this recipe with what is given for its keys, each as KEY=VALUE; else what is wrong, and what
 /// would be right. Values are parted by commas; a side is one more side=KEY=VALUE,KEY=VALUE.
-tl::expected<ChosenFigure, std::string> figureWith(const Figure& figure, const std::vector<std::string>& given,
+tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
                                                    const Recipe& of);
 
 /// The same as a lesson's file has it: { figure = "vary", key = "edge", values = ["three", "wrap"] }.

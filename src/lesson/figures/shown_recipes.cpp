@@ -176,11 +176,10 @@ void fillRecipes(ChosenFigure& chosen, const ValueTable& given, const Value& pla
         std::vector<ShownRecipe>& recipes = chosen.values[i].recipes;
         switch (chosen.figure->keys[i].takes) {
         case FigureKey::Takes::Values:
-            if (!key != !values)
-                failAt(place.source, key ? "key needs its values, as key hurst with values 0.5 and 1"
-                                         : "values need their key, a key of [recipe], as key hurst");
-            recipes = key ? valuesIn(textIn(*key, "key"), *values, of)
-                          : valuesIn("hurst", {ValueList{{0.2}, {0.5}, {1.0}, {1.5}}}, of);
+            if (key && !values)
+                failAt(place.source, "key needs its values, as key hurst with values 0.5 and 1");
+            recipes = valuesIn(key ? textIn(*key, "key") : "hurst",
+                               values ? *values : Value{ValueList{{0.2}, {0.5}, {1.0}, {1.5}}}, of);
             break;
         case FigureKey::Takes::Sides: recipes = sides ? sidesIn(*sides, of) : usualSides(of, place); break;
         default: break;

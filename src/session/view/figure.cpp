@@ -39,12 +39,26 @@ std::optional<std::string> chooseFigure(Session& session, const Figure* figure, 
     }
     auto chosen = figureWith(*figure, given, session.recipe());
     if (!chosen) {
-        tell(session, chosen.error(), true);
-        return chosen.error();
+        tell(session, chosen.error().text(), true);
+        return chosen.error().text();
     }
-    session.figure = FigureChoice{std::move(*chosen), std::move(given)};
+    session.figure = FigureChoice{std::move(*chosen), given, given};
     note(session, "figure " + std::string(figure->name));
     return {};
+}
+
+void draftFigure(Session& session, std::vector<std::string> draft)
+{
+    FigureChoice& choice = *session.figure;
+    choice.draft = std::move(draft);
+    auto chosen = figureWith(*choice.chosen.figure, choice.draft, session.recipe());
+    choice.missing = chosen ? "" : chosen.error().message;
+    if (!chosen)
+        return note(session, "figure not shown: " + choice.missing);
+    session.figureStep.reset();
+    choice.chosen = std::move(*chosen);
+    choice.given = choice.draft;
+    note(session, "figure " + std::string(choice.chosen.figure->name));
 }
 
 void stepFigure(Session& session, int count)

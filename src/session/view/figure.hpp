@@ -15,6 +15,9 @@ ChosenFigure shownFigure(const Session& session);
 /// was given is told and returned, and the figure stays as it was.
 std::optional<std::string> chooseFigure(Session& session, const Figure* figure, std::vector<std::string> given = {});
 
+/// Keys of the figure that was chosen, as they are typed: they are tried together, and kept until they can be shown.
+void draftFigure(Session& session, std::vector<std::string> draft);
+
 /// Goes through a figure, such as a strip index by index.
 void stepFigure(Session& session, int count);
 
