@@ -24,6 +24,7 @@ FLOORS = {
     "core/facts": {"core/noise", "core/variants"},
     "lesson/text": set(),
     "lesson/figures": {"lesson/text"},
+    "lesson/lint": {"lesson/text"},
     "core/variants": {"core/noise"},
     "picture/text": set(),
     "picture/kit": {"picture/text"},

@@ -29,11 +29,12 @@ bool refused(const LessonError& error)
     return false;
 }
 
-bool complainOfAll(const std::vector<LessonError>& remarks)
+void warn(std::vector<LessonError> advice)
 {
-    for (const LessonError& remark : remarks)
+    for (LessonError& remark : advice) {
+        remark.message.insert(0, "warning: ");
         complainOf(remark);
-    return !remarks.empty();
+    }
 }
 
 std::shared_ptr<const ManyMaps> madeMaps(const ChosenFigure& figure, const Recipe& recipe)
@@ -88,8 +89,10 @@ bool checkFileOfWords(const fs::path& lesson, const fs::path& file, bool isPlayl
     if (!original)
         return refused(original.error());
     const WordsRemarks remarks = remarksOnWords(*original, lesson.string(), words, isPlaylist);
-    complainOfAll(remarks.warnings);
-    return !complainOfAll(remarks.mistakes);
+    warn(remarks.warnings);
+    for (const LessonError& mistake : remarks.mistakes)
+        complainOf(mistake);
+    return remarks.mistakes.empty();
 }
 
 bool checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
@@ -147,7 +150,7 @@ Exit checkLesson(const std::string& name)
         return complainOf(run.error());
     if (!checkTranslations(findLesson(name), false))
         return Exit::Wrong;
-    complainOfAll(adviceOn(*lesson, name, madeMaps));
+    warn(adviceOn(*lesson, name, madeMaps));
     std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
               << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
               << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");

@@ -254,6 +254,12 @@ def views():
     ):
         refused("first-steps", *options.split(), says=says)
     refused("how-deep", "--compare", "three,wrap", says="needs a map that is stepped")
+    nothing = 'there is no command and no lesson "'
+    for words in (["worksheet"], ["worksheet", "first-steps"], ["worksheet", "first-steps", "--out", "w.pdf"]):
+        refused(*words, says=nothing + 'worksheet"; see lozenge --help and lozenge lessons')
+    refused("chek", "first-steps", says=nothing + 'chek" (did you mean "check"?)')
+    refused("first-step", says=nothing + 'first-step" (did you mean "first-steps"?)')
+    refused("first-steps", "light", says="see lozenge --help")
 
 
 def figures(folder):

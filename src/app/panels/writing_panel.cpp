@@ -2,6 +2,7 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "files/library/lesson_file.hpp"
+#include "lesson/lint/lint.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/tr.hpp"
 #include "session/authoring/authoring.hpp"
@@ -102,6 +103,8 @@ void showStopRows(Form& form, Session& session)
     showStopWords(form, session, "title", "title", stop.title, "what to remember");
     showStopWords(form, session, "say", "words", stop.say, "what you say");
     showStopWords(form, session, "note", "note", stop.note, "for the speaker alone");
+    for (const LessonError& remark : adviceOn(stop, session.look, {}))
+        paragraph(form, remark.message, desk.theme.muted);
     if (!session.survey())
         showFigureRow(form, session, stop);
     showQuestionRows(form, session, stop);

@@ -1,6 +1,6 @@
 #include "lesson/lint/lint.hpp"
-#include "picture/tr.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
@@ -22,10 +22,7 @@ struct Adviser {
     const std::string& name;
     std::vector<LessonError> advice = {};
 
-    void say(const FilePlace& at, const std::string& message)
-    {
-        advice.push_back(remarkAt(at, name, "warning: " + message));
-    }
+    void say(const FilePlace& at, const std::string& message) { advice.push_back(remarkAt(at, name, message)); }
 };
 
 std::size_t wordsIn(const std::string& text)

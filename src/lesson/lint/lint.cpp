@@ -240,7 +240,7 @@ WordsRemarks remarksOnWords(const std::string& original, const std::string& name
             remarks.mistakes.push_back(std::move(*mistake));
     const bool isWhole = std::all_of(texts.begin(), texts.end(), [](const auto& text) { return text.translated; });
     if (remarks.mistakes.empty() && !isWhole)
-        remarks.warnings.push_back({words.path, 0, 0, "warning: " + missingTexts(texts)});
+        remarks.warnings.push_back({words.path, 0, 0, missingTexts(texts)});
     return remarks;
 }
 
