@@ -1,6 +1,5 @@
 #include "export/format.hpp"
 
-#include "export/former_export.hpp"
 #include "export/html/course.hpp"
 #include "export/stepped_frame.hpp"
 #include "files/disk/interrupt.hpp"
@@ -29,7 +28,7 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& re
         return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
                                                                         formatsWith(&Format::canBeClear) + " have"});
     if (format.isFolder())
-        return writeWhole(AtomicFolder::create(out, existing, filesOfFormerExport), [&](AtomicFolder& folder) {
+        return writeWhole(AtomicFolder::create(out, existing), [&](AtomicFolder& folder) {
             format.frameOf ? writeFrameFiles(format, reel, folder, progress)
                            : format.writeFolder(reel, folder, progress);
         });

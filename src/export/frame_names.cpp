@@ -1,6 +1,5 @@
 #include "export/frame_names.hpp"
 
-#include "export/format.hpp"
 #include "export/text/number_text.hpp"
 #include "lesson/text/terminal_text.hpp"
 
@@ -51,17 +50,6 @@ tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, s
     if (pattern.size() > longest)
         return refused("a name of up to " + std::to_string(longest) + " bytes is needed");
     return names;
-}
-
-bool canNameFrame(std::string_view name, int place)
-{
-    const std::size_t dot = name.rfind('.');
-    const auto isExtension = [&](const Format& format) {
-        return format.frameOf && name.substr(dot + 1) == format.name;
-    };
-    if (dot == std::string_view::npos || std::none_of(formats().begin(), formats().end(), isExtension))
-        return false;
-    return isPlain(name) && name.substr(0, dot).find(std::to_string(place)) != std::string_view::npos;
 }
 
 } // namespace lozenge

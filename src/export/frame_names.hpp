@@ -18,7 +18,4 @@ struct FrameNames {
 /// The names that a pattern such as grid_%02d means. An error says what would be right.
 tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, std::string_view extension);
 
-/// Whether the frame at this place can have been written under a name.
-bool canNameFrame(std::string_view name, int place);
-
 } // namespace lozenge

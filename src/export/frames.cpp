@@ -69,7 +69,7 @@ void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folde
         if (progress)
             progress(place + 1, count);
     }
-    folder.write("index.json", index);
+    folder.write(std::string(listName), index);
 }
 
 } // namespace lozenge

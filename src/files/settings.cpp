@@ -5,6 +5,7 @@
 #include "lesson/table_reader.hpp"
 #include "lesson/text/toml_text.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 
@@ -15,29 +16,73 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largestFile = 100'000;
 
-Settings settingsIn(const Value& table)
+/// All keys and what they stand for; numbers with the bounds within which they are read and kept.
+template <typename SomeSettings, typename Each>
+void eachKey(SomeSettings& settings, Each each)
 {
-    TableReader reader(table, "the settings");
-    Settings settings;
-    const auto within = [&](std::string_view key, auto value, auto& into, double least, double greatest) {
-        if (value && (*value < least || *value > greatest))
-            failAt(reader.placeOf(key), std::string(key) + " is out of its range");
-        if (value)
-            into = *value;
-    };
-    within("width", reader.integer("width"), settings.width, 100, 20000);
-    within("height", reader.integer("height"), settings.height, 100, 20000);
-    within("scale", reader.number("scale"), settings.scale, 0.25, 8);
-    settings.theme = reader.text("theme").value_or("");
-    settings.language = reader.text("language").value_or("");
-    settings.lastLesson = reader.text("last_lesson").value_or("");
-    settings.fullScreen = reader.yesOrNo("full_screen").value_or(settings.fullScreen);
-    within("presenter_x", reader.integer("presenter_x"), settings.presenterX, -30000, 30000);
-    within("presenter_y", reader.integer("presenter_y"), settings.presenterY, -30000, 30000);
-    within("presenter_width", reader.integer("presenter_width"), settings.presenterWidth, 100, 20000);
-    within("presenter_height", reader.integer("presenter_height"), settings.presenterHeight, 100, 20000);
-    return settings;
+    constexpr double narrowest = 100, widest = 20000, farthest = 30000;
+    each("width", settings.width, narrowest, widest);
+    each("height", settings.height, narrowest, widest);
+    each("scale", settings.scale, 0.25, 8);
+    each("theme", settings.theme);
+    each("language", settings.language);
+    each("last_lesson", settings.lastLesson);
+    each("full_screen", settings.fullScreen);
+    each("presenter_x", settings.presenterX, -farthest, farthest);
+    each("presenter_y", settings.presenterY, -farthest, farthest);
+    each("presenter_width", settings.presenterWidth, narrowest, widest);
+    each("presenter_height", settings.presenterHeight, narrowest, widest);
 }
+
+struct Reading {
+    TableReader& reader;
+
+    void operator()(std::string_view key, std::string& into) const { into = reader.text(key).value_or(into); }
+    void operator()(std::string_view key, bool& into) const { into = reader.yesOrNo(key).value_or(into); }
+    void operator()(std::string_view key, double& into, double least, double greatest) const
+    {
+        take(key, reader.number(key), into, least, greatest);
+    }
+    template <typename Whole>
+    void operator()(std::string_view key, Whole& into, double least, double greatest) const
+    {
+        take(key, reader.integer(key), into, least, greatest);
+    }
+
+private:
+    template <typename Found, typename Into>
+    void take(std::string_view key, const Found& found, Into& into, double least, double greatest) const
+    {
+        if (found && !(*found >= least && *found <= greatest))
+            failAt(reader.placeOf(key), std::string(key) + " is out of its range");
+        if (found)
+            into = *found;
+    }
+};
+
+struct Writing {
+    std::string& text;
+
+    template <typename Plain>
+    void operator()(const std::string& key, const Plain& value) const
+    {
+        text += key + " = " + tomlText({value}) + "\n";
+    }
+    /// A window may be larger, or lie farther away, than it can be opened again.
+    void operator()(const std::string& key, double number, double least, double greatest) const
+    {
+        (*this)(key, std::clamp(number, least, greatest));
+    }
+    void operator()(const std::string& key, int number, double least, double greatest) const
+    {
+        (*this)(key, static_cast<std::int64_t>(std::clamp<double>(number, least, greatest)));
+    }
+    void operator()(const std::string& key, const std::optional<int>& number, double least, double greatest) const
+    {
+        if (number)
+            (*this)(key, *number, least, greatest);
+    }
+};
 
 std::optional<fs::path> folderIn(const char* variable, const char* below)
 {
@@ -57,51 +102,26 @@ std::optional<fs::path> settingsFolder()
 #endif
 }
 
-fs::path withEnding(fs::path path, const char* ending)
-{
-    path += ending;
-    return path;
-}
-
-tl::expected<Settings, LessonError> settingsIn(const fs::path& path)
-{
-    std::error_code error;
-    if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > largestFile)
-        return tl::unexpected(LessonError{path.string(), 0, 0, "this is not a file of settings"});
-    const FileRead file = readFile(path, largestFile);
-    if (file.fault)
-        return tl::unexpected(
-            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
-    return readSettings(file.bytes, path.string());
-}
-
 } // namespace
 
 tl::expected<Settings, LessonError> readSettings(std::string_view text, const std::string& name)
 {
-    return caught([&] { return settingsIn(parsedToml(text, name)); }).map_error([&](const LessonError& error) {
-        return LessonError{name, error.line, error.column, error.message};
-    });
+    return caught([&] {
+               const Value table = parsedToml(text, name);
+               TableReader reader(table, "the settings");
+               Settings settings;
+               eachKey(settings, Reading{reader});
+               return settings;
+           })
+        .map_error([&](const LessonError& error) {
+            return LessonError{name, error.line, error.column, error.message};
+        });
 }
 
 std::string settingsText(const Settings& settings)
 {
     std::string text;
-    const auto add = [&](const char* key, const Value& value) { text += key + (" = " + tomlText(value)) + "\n"; };
-    const auto addWhole = [&](const char* key, int number) { add(key, {std::int64_t{number}}); };
-    addWhole("width", settings.width);
-    addWhole("height", settings.height);
-    add("scale", {settings.scale});
-    add("theme", {settings.theme});
-    add("language", {settings.language});
-    add("last_lesson", {settings.lastLesson});
-    add("full_screen", {settings.fullScreen});
-    addWhole("presenter_width", settings.presenterWidth);
-    addWhole("presenter_height", settings.presenterHeight);
-    if (settings.presenterX && settings.presenterY) {
-        addWhole("presenter_x", *settings.presenterX);
-        addWhole("presenter_y", *settings.presenterY);
-    }
+    eachKey(settings, Writing{text});
     return text;
 }
 
@@ -113,14 +133,17 @@ std::optional<fs::path> settingsPath()
 
 LoadedSettings loadSettings(const fs::path& path)
 {
-    std::error_code error;
-    if (!fs::exists(path, error))
+    const auto text = readFile(path, largestFile);
+    if (!text && text.error().kind == ReadFault::Kind::Missing)
         return {};
-    auto settings = settingsIn(path);
+    const auto settings = text ? readSettings(*text, path.string())
+                               : tl::unexpected(LessonError{path.string(), 0, 0, "the file " + text.error().says});
     if (settings)
-        return {std::move(*settings), {}};
+        return {*settings, {}};
 
-    const fs::path spoilt = withEnding(path, ".spoilt");
+    fs::path spoilt = path;
+    spoilt += ".spoilt";
+    std::error_code error;
     fs::rename(path, spoilt, error);
     const std::string fate = error ? "" : "; it was set aside as " + spoilt.filename().string();
     return {{}, settings.error().text() + fate};
@@ -130,15 +153,12 @@ std::optional<std::string> saveSettings(const Settings& settings, const fs::path
 {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    auto file = AtomicFile::create(path, Existing::Replace);
-    auto fault = file ? std::optional<ExportError>{} : file.error();
-    if (file) {
-        file->outlastInterruptions(); // of an export that is still under way as the window closes
-        file->write(settingsText(settings));
-        if (const auto written = file->commit(); !written)
-            fault = written.error();
-    }
-    return fault ? std::optional("the settings cannot be kept: " + fault->message) : std::nullopt;
+    const auto saved = AtomicFile::create(path, Existing::Replace).and_then([&](AtomicFile file) {
+        file.outlastInterruptions(); // of an export that is still under way as the window closes
+        file.write(settingsText(settings));
+        return file.commit();
+    });
+    return saved ? std::nullopt : std::optional("the settings cannot be kept: " + saved.error().message);
 }
 
 } // namespace lozenge

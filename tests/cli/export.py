@@ -119,7 +119,7 @@ def interruptions(folder):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGXCPU):
             long = ["t.toml", "--set", "size=65", "--format", format, "--out", "o", "--size", "1280x720"]
             call = subprocess.Popen([PROGRAM, "export", *long], cwd=folder, stderr=subprocess.PIPE, text=True)
-            while not has_begun(call, folder) and call.poll() is None:
+            while not has_begun(folder) and call.poll() is None:
                 time.sleep(0.01)
             time.sleep(0.3)
             asked = time.monotonic()

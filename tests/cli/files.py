@@ -2,6 +2,8 @@
 """What the disk holds after `lozenge` was used under odd circumstances: files.py PROGRAM"""
 import json, os, pathlib, shutil, signal, stat, subprocess, sys, tempfile, time
 
+from in_the_making import has_begun
+
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 LESSON = "title = 'T'\n[recipe]\nsize = 5\ncorners = [3, 1, -1, -2]\n"
 SMALL = ["t.toml", "--size", "160x90", "--steps", "0..3", "--quiet"]
@@ -102,25 +104,20 @@ def foreign_folders(folder):
         check(left == [], f"{format}: what was listed is gone, but {left}")
         if format == "png":
             entries = json.loads((folder / "f/index.json").read_text())
-            for crafted in ("../t.toml", "talk.tex", "/etc/passwd", "..", "sub/0001.png"):
-                (folder / "f/index.json").write_text(json.dumps([{**entries[0], "file": crafted}]))
+            text = (folder / "f/index.json").read_text()
+            for crafted in ("../t.toml", "/etc/passwd", "..", "sub/0001.png", ".hidden"):
+                (folder / "f/index.json").write_text(text.replace(entries[0]["file"], crafted))
                 refused(folder, 2, "is kept", *again)
         shutil.rmtree(folder / "f")
 
 
 def races(folder):
-    """A folder that is finished meanwhile stays, and a folder that is moved meanwhile gets what was begun in it."""
+    """A folder that is finished meanwhile stays."""
     def begin(*arguments):
         call = subprocess.Popen([PROGRAM, *arguments], cwd=folder, stderr=subprocess.PIPE, text=True)
-        while call.poll() is None and not any("(deleted)" in os.readlink(link) or ".lozenge-" in os.readlink(link)
-                                              for link in existing(call)):
+        while call.poll() is None and not has_begun(folder):
             time.sleep(0.005)
         return call
-
-    def existing(call):
-        for link in pathlib.Path(f"/proc/{call.pid}/fd").iterdir():
-            if os.path.lexists(link):
-                yield link
 
     long = ["export", "t.toml", "--set", "size=33", "--size", "640x360", "--quiet", "--format", "png", "--steps", "0..150", "--out"]
     call = begin(*long, "f")
@@ -131,31 +128,6 @@ def races(folder):
     code, error = call.wait(), call.stderr.read()
     check(code == 2 and "kept" in error and os.listdir(folder / "f") == ["theirs"], f"a folder that came first: {code} {error!r}")
     shutil.rmtree(folder / "f")
-
-    for kind, format in (("f", "png"), ("f.pdf", "pdf")):
-        words = [format if word == "png" else word for word in long]
-        (folder / "course").mkdir()
-        call = begin(*words, f"course/{kind}")
-        (folder / "course").rename(folder / "moved")
-        code, error = call.wait(), call.stderr.read()
-        check(code == 0 and os.listdir(folder / "moved") == [kind], f"{kind} in a folder that was moved: {code} {error!r}")
-        shutil.rmtree(folder / "moved")
-
-    if not hasattr(os, "O_TMPFILE"):
-        return
-    try:
-        os.close(os.open(folder, os.O_TMPFILE | os.O_RDWR))
-    except OSError:
-        print("skipped: SIGKILL leaves hidden files, because this disk has none without a name")
-        return
-    before = everything(folder)
-    for format in ("pdf", "png", "beamer", "pptx"):
-        call = begin(*[format if word == "png" else word for word in long], "k")
-        time.sleep(0.1)
-        call.kill()
-        if call.wait() != 0:
-            check(everything(folder) == before, f"{format}: nothing is left after SIGKILL, but {set(everything(folder)) - set(before)}")
-        subprocess.run(["rm", "-rf", folder / "k"])
 
 
 def permissions(folder):
@@ -170,29 +142,25 @@ def permissions(folder):
 
 
 def films(folder):
-    """A film is one only if ffmpeg says so and it goes to its end."""
+    """A film is one only if ffmpeg says so and wrote something."""
     tools = folder / "bin"
     tools.mkdir()
     env = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"}
     last = 'cat > /dev/null; for out; do :; done; case "$out" in file:*) ;; *) exit 9;; esac; out="${out#file:}"; '
-    fakes = {"writes nothing": "", "writes a word": 'printf film > "$out"', "stops early": 'head -c 100 "$FILM" > "$out"',
-             "stops before its end": 'head -c -1 "$FILM" > "$out"'}
+    fakes = {"writes nothing": "exit 0", "stops early": 'printf film > "$out"; exit 1', "is killed": "kill -9 $$"}
     for format in ("mp4", "webm", "gif"):
         real = shutil.which("ffmpeg")
-        film = folder / f"real.{format}"
         if real:
             for name in (f"lecture3:a.{format}", f"-a.{format}", f"http:b.{format}", f"%d.{format}"):
                 code, error = lozenge(folder, "export", *SMALL, "--format", format, f"--out={name}")
                 check(code == 0 and (folder / name).stat().st_size > 500, f"{name}: {code} {error!r}")
-                shutil.move(folder / name, film)
+                (folder / name).unlink()
         else:
             print("no ffmpeg here: films that are whole are left out")
-            film.write_bytes(b"")
         for what, does in fakes.items():
-            (tools / "ffmpeg").write_text("#!/bin/sh\n" + last + does + "\nexit 0\n")
+            (tools / "ffmpeg").write_text("#!/bin/sh\n" + last + does + "\n")
             (tools / "ffmpeg").chmod(0o755)
-            refused(folder, 1, "ffmpeg failed", "export", *SMALL, "--format", format, "--out", f"o.{format}", env={**env, "FILM": str(film)})
-        film.unlink()
+            refused(folder, 1, "ffmpeg failed", "export", *SMALL, "--format", format, "--out", f"o.{format}", env=env)
     shutil.rmtree(tools)
 
 

@@ -125,7 +125,8 @@ def kept_places(folder):
 
 
 def unreadable(folder):
-    """Files whose reading fails."""
+    """Files whose reading fails, and what is no file that could be read: it is not waited for."""
+    os.mkfifo(folder / "pipe")
     lesson = folder / "lesson.toml"
     lesson.symlink_to("/proc/self/mem")
     before = set(folder.iterdir())
@@ -155,10 +156,13 @@ def unreadable(folder):
                                if kind != "html"]) for name in ("Inter-Regular.otf", "JetBrainsMono-Bold.ttf"))):
         file = data / part
         good = os.readlink(file)
-        file.unlink()
-        file.symlink_to("/proc/self/mem")
-        for command in commands:
-            refused(1, "cannot be read: Input/output error", *command, **environment)
+        for stranger, status, says in (("/proc/self/mem", 1, "cannot be read: Input/output error"),
+                                       (folder / "pipe", 2 if file.suffix == ".toml" else 1, "is not an ordinary file"),
+                                       ("/dev/zero", 2 if file.suffix == ".toml" else 1, "is not an ordinary file")):
+            file.unlink()
+            file.symlink_to(stranger)
+            for command in commands:
+                refused(status, says, *command, **environment)
         if part.startswith("fonts/"):  # pages are laid out without them
             done("check", "first-steps", **environment)
         file.unlink()

@@ -169,7 +169,7 @@ def interruption(folder):
         empty.mkdir()
         run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=1025", "--out", "t.obj"], cwd=empty,
                                stderr=subprocess.PIPE, text=True)
-        while run.poll() is None and not has_begun(run, empty):
+        while run.poll() is None and not has_begun(empty):
             time.sleep(0.001)
         run.send_signal(number)
         error = without_progress(run.communicate(timeout=120)[1])
@@ -250,7 +250,7 @@ def streams(folder):
         run = subprocess.Popen([PROGRAM, "terrain", folder / "t.toml", "--set", "size=8193", "--set",
                                 f'noise={{ kind = "{noise}", seed = 1 }}', "--out", "t.png"], cwd=empty,
                                stderr=subprocess.PIPE, text=True)
-        while run.poll() is None and not has_begun(run, empty):
+        while run.poll() is None and not has_begun(empty):
             time.sleep(0.001)
         time.sleep(pause)
         run.send_signal(signal.SIGINT)

@@ -37,11 +37,11 @@ void* __libc_memalign(std::size_t, std::size_t);
 
 namespace {
 
-enum Kind { Allocation, Mapping, Open, Read, Write, Sync, Rename, Thread, Spawn, kinds };
+enum Kind { Allocation, Mapping, Open, Read, Write, Sync, Rename, Thread, Spawn, Look, Folder, kinds };
 
-constexpr const char* kindNames[kinds]{"allocation", "mapping", "open",   "read", "write",
-                                       "sync",       "rename",  "thread", "spawn"};
-constexpr int usualErrors[kinds]{ENOMEM, ENOMEM, EMFILE, EIO, ENOSPC, EIO, EIO, EAGAIN, EAGAIN};
+constexpr const char* kindNames[kinds]{"allocation", "mapping", "open",  "read", "write", "sync",
+                                       "rename",     "thread",  "spawn", "look", "folder"};
+constexpr int usualErrors[kinds]{ENOMEM, ENOMEM, EMFILE, EIO, ENOSPC, EIO, EIO, EAGAIN, EAGAIN, EIO, EMFILE};
 
 struct Tally {
     long calls[kinds];
@@ -227,10 +227,10 @@ REFUSABLE(Open, fopen64, 0)
 REFUSABLE(Open, fdopen, 0)
 REFUSABLE(Open, tmpfile, 0)
 REFUSABLE(Open, tmpfile64, 0)
-REFUSABLE(Open, opendir, 0)
-REFUSABLE(Open, fdopendir, 0)
-REFUSABLE(Open, mkdir, -1)
-REFUSABLE(Open, mkdirat, -1)
+REFUSABLE(Folder, opendir, 0)
+REFUSABLE(Folder, fdopendir, 0)
+REFUSABLE(Folder, mkdir, -1)
+REFUSABLE(Folder, mkdirat, -1)
 REFUSABLE(Read, read, -1)
 REFUSABLE(Read, pread, -1)
 REFUSABLE(Read, pread64, -1)
@@ -255,6 +255,14 @@ REFUSABLE(Rename, renameat, -1)
 REFUSABLE(Rename, renameat2, -1)
 REFUSABLE(Rename, link, -1)
 REFUSABLE(Rename, linkat, -1)
+REFUSABLE(Look, stat, -1)
+REFUSABLE(Look, stat64, -1)
+REFUSABLE(Look, lstat, -1)
+REFUSABLE(Look, lstat64, -1)
+REFUSABLE(Look, fstat, -1)
+REFUSABLE(Look, fstat64, -1)
+REFUSABLE(Look, fstatat, -1)
+REFUSABLE(Look, fstatat64, -1)
 REFUSABLE(Thread, pthread_create, EAGAIN)
 REFUSABLE(Spawn, posix_spawn, EAGAIN)
 REFUSABLE(Spawn, posix_spawnp, EAGAIN)

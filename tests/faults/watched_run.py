@@ -1,7 +1,7 @@
 """One run of the program with one call refused, and what it left behind."""
 import dataclasses, os, pathlib, shutil, struct, subprocess, tempfile
 
-KINDS = "allocation mapping open read write sync rename thread spawn".split()
+KINDS = "allocation mapping open read write sync rename thread spawn look folder".split()
 
 
 @dataclasses.dataclass
@@ -96,5 +96,8 @@ def verdict(case, outcome, is_forced):
         return f"exit {outcome.status}: {outcome.errors[-200:]}"
     if outcome.errors.count(b"\n") != 1 or not outcome.errors.endswith(b"\n") or len(outcome.errors) < 10:
         return f"not one line: {outcome.errors[:300]}"
-    wrong = difference(outcome.before, outcome.after)
+    # A library that lets no exception out of it ends the program on the spot: what has a hidden name stays then.
+    ends_at_once = outcome.errors == b"lozenge: there is not enough memory\n"
+    after = {name: content for name, content in outcome.after.items() if not (ends_at_once and ".lozenge-" in name)}
+    wrong = difference(outcome.before, after)
     return f"exit 1, but {wrong}: {outcome.errors[:200]}" if wrong else None

@@ -3,6 +3,8 @@
 #include "files/disk/interrupt.hpp"
 #include "files/settings.hpp"
 
+#include <algorithm>
+
 using namespace lozenge;
 
 namespace {
@@ -52,6 +54,22 @@ TEST_CASE("settings come back as they were kept")
     CHECK_FALSE(std::filesystem::exists(folder.at("deep/below/settings.toml.new")));
     CHECK_FALSE(saveSettings(Settings{}, file));
     CHECK(loadSettings(file).settings == Settings{});
+}
+
+TEST_CASE("a window that is larger or farther away than it may be opened is kept as far as it may")
+{
+    const Scratch folder;
+    const auto file = folder.at("settings.toml");
+    for (const int many : {-1'000'000, 0, 99, 20001, 1'000'000}) {
+        INFO(many);
+        Settings settings{.width = many, .height = many, .scale = many / 100.0, .presenterX = many, .presenterY = many};
+        settings.presenterWidth = settings.presenterHeight = many;
+        CHECK_FALSE(saveSettings(settings, file));
+        const auto loaded = loadSettings(file);
+        CHECK(loaded.complaint.empty());
+        CHECK(loaded.settings.width == std::clamp(many, 100, 20000));
+        CHECK(loaded.settings.presenterX == std::clamp(many, -30000, 30000));
+    }
 }
 
 TEST_CASE("where there are no settings they are the usual ones")

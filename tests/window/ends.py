@@ -69,7 +69,7 @@ with tempfile.TemporaryDirectory() as folder:
         left, top, right, bottom = window.settled().part(958, 392, 300, 250).box_of("#14171C")
         window.click(958 + (left + right) / 2, 392 + (top + bottom) / 2 + 0.42 * (bottom - top))
         window.hears_among("export pdf to .*")
-        until(lambda: has_begun(window.process, folder), "the export does not begin")
+        until(lambda: has_begun(folder), "the export does not begin")
         window.process.send_signal(signal.SIGTERM)
         check("SIGTERM in an export", window.ended())
     left = {path.name for path in pathlib.Path(folder).iterdir()} - {".cache"}  # which is the driver's

@@ -22,12 +22,12 @@ std::string firstLine(GLuint id, Get get, GetLog getLog)
 /// Attaches a shader to a program; returns what is wrong with it, or nothing.
 std::string attach(GLuint program, const std::filesystem::path& file, GLenum kind, const std::string& before)
 {
-    const FileRead source = readFile(file);
-    if (source.fault)
-        return file.string() + ": cannot be read: " + source.fault.message();
+    const auto source = readFile(file);
+    if (!source)
+        return file.string() + ": " + source.error().says;
 
     const GLuint shader = glCreateShader(kind);
-    const std::array texts{before.c_str(), "\n#line 1\n", source.bytes.c_str()};
+    const std::array texts{before.c_str(), "\n#line 1\n", source->c_str()};
     glShaderSource(shader, static_cast<GLsizei>(texts.size()), texts.data(), nullptr);
     glCompileShader(shader);
     glAttachShader(program, shader);

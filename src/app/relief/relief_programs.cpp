@@ -50,10 +50,10 @@ std::string definitions(const SurfaceKind& kind)
 tl::expected<GlProgram, std::string> surfaceProgram(const SurfaceKind& kind)
 {
     const std::filesystem::path shared = folder() / "surface.glsl";
-    const FileRead text = readFile(shared);
-    if (text.fault)
-        return tl::unexpected(shared.string() + ": cannot be read: " + text.fault.message());
-    return GlProgram::load(folder(), "relief", version + definitions(kind) + text.bytes);
+    const auto text = readFile(shared);
+    if (!text)
+        return tl::unexpected(shared.string() + ": " + text.error().says);
+    return GlProgram::load(folder(), "relief", version + definitions(kind) + *text);
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 #include "files/disk/interrupt.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <fcntl.h>
 #include <spawn.h>
@@ -35,17 +34,30 @@ std::optional<ExportError> Ffmpeg::fault()
 
 tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>& arguments)
 {
-    File complaints(std::tmpfile());
-    int pipe[2];
-    if (!complaints || ::pipe(pipe) != 0)
-        return failed(std::string("ffmpeg cannot be started: ") + std::generic_category().message(errno));
-    ::fcntl(pipe[1], F_SETFD, FD_CLOEXEC); // else it would wait for itself to be done with feeding
-
     std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-xerror", "-y"};
     words.insert(words.end(), arguments.begin(), arguments.end());
+    Ffmpeg ffmpeg{File(std::tmpfile())};
+    const int error = ffmpeg.m_complaints ? ffmpeg.spawn(words) : errno;
+    if (error == ENOENT)
+        return failed("films need the program ffmpeg, which is not installed here: apt-get install ffmpeg");
+    if (error != 0)
+        return failed("ffmpeg cannot be started: " + std::generic_category().message(error));
+    return ffmpeg;
+}
+
+/// The number of the error; 0 where there was none.
+int Ffmpeg::spawn(const std::vector<std::string>& words)
+{
+    int pipe[2];
+    if (::pipe(pipe) != 0)
+        return errno;
+    const Descriptor output(pipe[0]);
+    m_input = Descriptor(pipe[1]);
+    ::fcntl(pipe[1], F_SETFD, FD_CLOEXEC); // else it would wait for itself to be done with feeding
+
     std::vector<char*> pointers;
-    for (std::string& word : words)
-        pointers.push_back(word.data());
+    for (const std::string& word : words)
+        pointers.push_back(const_cast<char*>(word.c_str())); // it changes none of them
     pointers.push_back(nullptr);
 
     int error = 0;
@@ -54,7 +66,7 @@ tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>& 
     posix_spawn_file_actions_init(&files);
     prepare(posix_spawn_file_actions_adddup2(&files, pipe[0], 0));
     prepare(posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0));
-    prepare(posix_spawn_file_actions_adddup2(&files, ::fileno(complaints.get()), 2));
+    prepare(posix_spawn_file_actions_adddup2(&files, ::fileno(m_complaints.get()), 2));
     if (pipe[0] != 0)
         prepare(posix_spawn_file_actions_addclose(&files, pipe[0]));
     // In a group of its own Ctrl-C does not reach it: what becomes of it is decided here.
@@ -65,37 +77,17 @@ tl::expected<Ffmpeg, ExportError> Ffmpeg::start(const std::vector<std::string>& 
     pid_t process = -1;
     if (error == 0)
         error = ::posix_spawnp(&process, "ffmpeg", &files, &attributes, pointers.data(), environ);
+    if (error == 0)
+        m_process = process;
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
-    ::close(pipe[0]);
-    Ffmpeg ffmpeg(error == 0 ? process : -1, pipe[1], std::move(complaints));
-    if (error == ENOENT)
-        return failed("films need the program ffmpeg, which is not installed here: apt-get install ffmpeg");
-    if (error != 0)
-        return failed("ffmpeg cannot be started: " + std::generic_category().message(error));
-    return ffmpeg;
+    return error;
 }
-
-Ffmpeg::Ffmpeg(int process, int input, File complaints)
-    : m_process(process), m_input(input), m_complaints(std::move(complaints))
-{}
 
 Ffmpeg::Ffmpeg(Ffmpeg&& other) noexcept
-    : m_process(std::exchange(other.m_process, -1)), m_input(std::exchange(other.m_input, -1)),
-      m_complaints(std::move(other.m_complaints))
+    : m_process(std::exchange(other.m_process, -1)), m_input(std::move(other.m_input)),
+      m_complaints(std::move(other.m_complaints)), m_fault(other.m_fault)
 {}
-
-Ffmpeg::~Ffmpeg()
-{
-    closeInput();
-    endByForce();
-}
-
-void Ffmpeg::closeInput()
-{
-    if (m_input >= 0)
-        ::close(std::exchange(m_input, -1));
-}
 
 void Ffmpeg::endByForce()
 {
@@ -108,23 +100,18 @@ void Ffmpeg::endByForce()
 bool Ffmpeg::feed(std::span<const unsigned char> bytes)
 {
     constexpr std::size_t atOnce = std::size_t{1} << 16; // what a pipe holds: an interruption is seen in between
-    while (!bytes.empty()) {
-        if (interrupted())
+    for (; !bytes.empty(); bytes = bytes.subspan(std::min(bytes.size(), atOnce))) {
+        if (!interrupted())
+            m_fault = m_input.write(reinterpret_cast<const char*>(bytes.data()), std::min(bytes.size(), atOnce));
+        if (m_fault || interrupted())
             return false;
-        const ssize_t written = ::write(m_input, bytes.data(), std::min(bytes.size(), atOnce));
-        if (written < 0 && errno != EINTR) {
-            m_fault = errno;
-            return false;
-        }
-        if (written > 0)
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
     return true;
 }
 
 tl::expected<void, ExportError> Ffmpeg::finish()
 {
-    closeInput();
+    m_input = {};
     int status = 0;
     while (::waitpid(m_process, &status, WNOHANG) == 0) {
         if (interrupted()) {
@@ -134,10 +121,11 @@ tl::expected<void, ExportError> Ffmpeg::finish()
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
     m_process = -1;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return m_fault == 0 ? tl::expected<void, ExportError>{}
-                            : failed("ffmpeg did not take all frames: " + std::generic_category().message(m_fault));
-    return failed("ffmpeg failed: " + lastComplaint());
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        return failed("ffmpeg failed: " + lastComplaint());
+    if (m_fault)
+        return failed("ffmpeg did not take all frames: " + m_fault.message());
+    return {};
 }
 
 std::string Ffmpeg::lastComplaint() const

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "files/disk/atomic_file.hpp"
+#include "files/disk/descriptor.hpp"
+#include "files/disk/export_error.hpp"
 
 #include <cstdio>
 #include <memory>
@@ -22,7 +23,7 @@ public:
     static std::optional<ExportError> fault();
 
     Ffmpeg(Ffmpeg&& other) noexcept;
-    ~Ffmpeg();
+    ~Ffmpeg() { endByForce(); }
 
     /// False once it reads no more, or the user has interrupted; finish tells why.
     bool feed(std::span<const unsigned char> bytes);
@@ -36,15 +37,15 @@ private:
     };
     using File = std::unique_ptr<std::FILE, Close>;
 
-    Ffmpeg(int process, int input, File complaints);
-    void closeInput();
+    explicit Ffmpeg(File complaints) : m_complaints(std::move(complaints)) {}
+    int spawn(const std::vector<std::string>& words);
     void endByForce();
     [[nodiscard]] std::string lastComplaint() const;
 
     int m_process = -1;
-    int m_input = -1;
+    Descriptor m_input;
     File m_complaints;
-    int m_fault = 0; ///< why it could not be fed
+    std::error_code m_fault; ///< why it could not be fed
 };
 
 } // namespace lozenge

@@ -1,5 +1,4 @@
 #include "export/film/ffmpeg.hpp"
-#include "export/film/whole_film.hpp"
 #include "export/format.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"
@@ -69,24 +68,21 @@ tl::expected<void, ExportError> runFfmpeg(const Reel& reel, const Words& argumen
 }
 
 /// What a path is to ffmpeg, which else takes some for options, or addresses of the web.
-std::string plainFile(const std::string& path)
+std::string plainFile(const std::filesystem::path& path)
 {
-    return "file:" + path;
+    return "file:" + path.string();
 }
 
-/// Has it write to the path that the film has until it is whole, and looks whether it is.
-void writeFilm(const Reel& reel, AtomicFile& film, bool (*isWhole)(AtomicFile&), const Words& arguments,
-               const Progress& progress)
+/// Has it write to the path that the film has until it is whole.
+void writeFilm(const Reel& reel, AtomicFile& film, const Words& arguments, const Progress& progress)
 {
     std::vector<int> all(static_cast<std::size_t>(reel.count));
     std::iota(all.begin(), all.end(), 0);
-    const std::string path = film.draftPath();
-    if (film.hasFailed())
-        return;
-    if (const auto made = runFfmpeg(reel, joined(arguments, {plainFile(path)}), all, true, progress); !made)
+    std::error_code error;
+    if (const auto made = runFfmpeg(reel, joined(arguments, {plainFile(film.draft())}), all, true, progress); !made)
         film.fail(made.error().message);
-    else if (!isWhole(film))
-        film.fail("ffmpeg failed: it ended well and left no whole film");
+    else if (std::filesystem::file_size(film.draft(), error) == 0 || error)
+        film.fail("ffmpeg failed: it ended well and wrote nothing");
 }
 
 /// Most players take no odd sizes, and few films that are not marked as what they are. The same film made twice is the
@@ -111,7 +107,7 @@ const Words evenAndMarked{"-fflags",
 
 void writeMp4(const Reel& reel, AtomicFile& film, const Progress& progress)
 {
-    writeFilm(reel, film, isWholeMp4,
+    writeFilm(reel, film,
               joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
                                      "-movflags", "+faststart", "-f", "mp4"}),
               progress);
@@ -121,7 +117,7 @@ void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress)
 {
     // Made for what screens show, the fast way looks no worse here than one of six times its time.
     writeFilm(
-        reel, film, isWholeWebm,
+        reel, film,
         joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
                                "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
         progress);
@@ -139,16 +135,13 @@ void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress)
     auto palette = film.scrap();
     if (!palette)
         return film.fail(palette.error());
-    const std::string path = palette->draftPath();
-    if (path.empty())
-        return film.fail("its colours cannot be kept beside it");
-    const std::string colours = plainFile(path);
+    const std::string colours = plainFile(palette->draft());
     const Words choosing{
         "-vf",  "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2pipe",
         colours};
     if (const auto chosen = runFfmpeg(reel, choosing, places, false, {}); !chosen)
         return film.fail(chosen.error().message);
-    writeFilm(reel, film, isWholeGif,
+    writeFilm(reel, film,
               {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
                "-f", "gif"},
               progress);

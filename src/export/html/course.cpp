@@ -1,6 +1,5 @@
 #include "export/html/course.hpp"
 
-#include "export/former_export.hpp"
 #include "export/html/course_thumbnail.hpp"
 #include "export/html/html.hpp"
 #include "export/html/html_page.hpp"
@@ -16,6 +15,12 @@
 
 namespace lozenge {
 namespace {
+
+/// Of what the names of pages are made before their .html: every web space and disk takes it.
+constexpr bool isOfPageName(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
 
 /// From whatever a lesson is called. Many disks do not tell capitals from small letters: `taken` has small ones.
 std::string pageName(const std::string& id, std::set<std::string>& taken)
@@ -116,7 +121,7 @@ tl::expected<Show, std::string> pageShow(const Show& show)
 tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
                                             Existing existing, const Progress& progress)
 {
-    auto whole = AtomicFolder::create(folder, existing, filesOfFormerExport);
+    auto whole = AtomicFolder::create(folder, existing);
     if (!whole)
         return tl::unexpected(whole.error());
 
@@ -157,7 +162,7 @@ tl::expected<void, ExportError> writeCourse(const Programme& programme, const st
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);
-    whole->write("index.json", list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    whole->write(std::string(listName), list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     return whole->commit();
 }
 

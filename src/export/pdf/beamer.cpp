@@ -1,5 +1,4 @@
 #include "export/format.hpp"
-#include "export/former_export.hpp"
 #include "export/text/latex_text.hpp"
 #include "export/text/number_text.hpp"
 
@@ -69,9 +68,10 @@ std::string slideText(const Reel& reel, int begin, int end)
 
 std::string deckText(const Reel& reel)
 {
-    std::string tex(slidesMark);
-    tex += "% used in order: leave lines out, or put words between them.\n"
-           "\\documentclass[aspectratio=";
+    std::string tex =
+        "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
+        "% used in order: leave lines out, or put words between them.\n"
+        "\\documentclass[aspectratio=";
     tex += aspectOption(reel.width, reel.height);
     tex += "]{beamer}\n"
            "\\setbeamertemplate{navigation symbols}{}\n"
@@ -112,9 +112,11 @@ void writeBeamer(const Reel& reel, AtomicFolder& folder, const Progress& progres
 {
     if (auto steps = folder.begin("steps.pdf")) {
         writePdf(reel, *steps, progress);
-        folder.keep(std::move(*steps), "steps.pdf");
+        folder.keep(std::move(*steps));
     }
-    folder.write(texName(folder.name()), deckText(reel));
+    const std::string slides = texName(folder.name());
+    folder.write(slides, deckText(reel));
+    folder.write(std::string(listName), "[\n{\"file\":\"steps.pdf\"},\n{\"file\":\"" + slides + "\"}\n]\n");
 }
 
 } // namespace lozenge

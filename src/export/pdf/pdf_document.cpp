@@ -1,6 +1,5 @@
 #include "export/pdf/pdf_document.hpp"
 
-#include "export/former_export.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/utf8.hpp"
 
@@ -42,7 +41,7 @@ std::string pdfText(std::string_view utf8)
 
 PdfDocument::PdfDocument(AtomicFile& file) : m_file(file)
 {
-    write(pdfMark);
+    write("%PDF-1.5\n%\xE2\xE3\xCF\xD3 pages of a run, by Lozenge\n"); // bytes beyond ASCII: it is no text
 }
 
 PdfId PdfDocument::reserve()

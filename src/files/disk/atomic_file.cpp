@@ -1,8 +1,10 @@
 #include "files/disk/atomic_file.hpp"
 
 #include "files/disk/interrupt.hpp"
+#include "files/disk/names.hpp"
 
-#include <system_error>
+#include <fcntl.h>
+#include <unistd.h>
 #include <utility>
 
 namespace lozenge {
@@ -10,10 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-ExportError taken(const fs::path& file)
-{
-    return wrong(file, "exists already and is kept; --force replaces it");
-}
+constexpr std::size_t bufferSize = std::size_t{1} << 18;
 
 ExportError notMade(const fs::path& file, const std::error_code& error)
 {
@@ -21,18 +20,17 @@ ExportError notMade(const fs::path& file, const std::error_code& error)
     return failed(file, "cannot be made " + folder + ": " + error.message());
 }
 
-std::optional<ExportError> objection(const OpenedFolder& folder, const OpenedFolder::Status& status,
-                                     const fs::path& target, Existing existing)
+std::optional<ExportError> objectionTo(const fs::path& target, fs::file_type there, Existing existing)
 {
-    using enum OpenedFolder::Kind;
-    if (status.kind == Nothing)
+    std::error_code error;
+    if (there == fs::file_type::not_found)
         return std::nullopt;
-    if (folder.leadsToFolder(target.filename().string()))
+    if (fs::is_directory(target, error)) // perhaps by way of a link
         return wrong(target, "this is a folder; a file name is needed");
-    if (status.kind == Other)
+    if (there != fs::file_type::regular && there != fs::file_type::symlink)
         return wrong(target, "this is no ordinary file and is kept; another name is needed");
     if (existing == Existing::Refuse)
-        return taken(target);
+        return wrong(target, "exists already and is kept; --force replaces it");
     return std::nullopt;
 }
 
@@ -42,31 +40,58 @@ tl::expected<AtomicFile, ExportError> AtomicFile::create(const fs::path& target,
 {
     if (!target.has_filename() || target.filename() == "." || target.filename() == "..")
         return tl::unexpected(wrong(target, "this is a folder; a file name is needed"));
-    auto folder = OpenedFolder::open(target.parent_path());
-    if (!folder)
-        return tl::unexpected(notMade(target, folder.error()));
-    const std::string name = target.filename().string();
-    const auto status = folder->statusOf(name);
-    if (!status)
-        return tl::unexpected(failed(target, status.error().message()));
-    if (auto fault = objection(*folder, *status, target, existing))
-        return tl::unexpected(std::move(*fault));
-
-    auto draft = Draft::create(*folder, name);
-    if (!draft)
-        return tl::unexpected(notMade(target, draft.error()));
+    std::error_code error;
+    const fs::file_type there = fs::symlink_status(target, error).type();
+    if (there == fs::file_type::none)
+        return tl::unexpected(failed(target, error.message()));
+    if (auto objection = objectionTo(target, there, existing))
+        return tl::unexpected(std::move(*objection));
+    auto file = begun(target, existing);
     // What only its owner may read shall not be shown to others by being replaced.
-    if (status->kind == OpenedFolder::Kind::File)
-        if (const std::error_code error = draft->setMode(status->mode))
+    if (file && there == fs::file_type::regular)
+        if ((error = takePermissions(target, file->m_draft)))
             return tl::unexpected(notMade(target, error));
-    return AtomicFile(std::move(*folder), std::move(*draft), target, existing);
+    return file;
 }
 
-AtomicFile::AtomicFile(Draft draft, fs::path target) : m_target(std::move(target)), m_draft(std::move(draft)) {}
+tl::expected<AtomicFile, ExportError> AtomicFile::begun(const fs::path& target, Existing existing)
+{
+    AtomicFile file(target, existing);
+    if (const std::error_code error = makeHidden(target, file.m_draft, [&] { return file.open(); }))
+        return tl::unexpected(notMade(target, error));
+    return file;
+}
 
-AtomicFile::AtomicFile(OpenedFolder folder, Draft draft, fs::path target, Existing existing)
-    : m_target(std::move(target)), m_folder(std::move(folder)), m_existing(existing), m_draft(std::move(draft))
-{}
+/// By the name that it has until then.
+std::error_code AtomicFile::open()
+{
+    auto made = Descriptor::open(m_draft, O_RDWR | O_CREAT | O_EXCL);
+    if (!made)
+        return made.error();
+    m_file = std::move(*made);
+    return {};
+}
+
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept
+    : m_target(std::move(other.m_target)), m_draft(std::move(other.m_draft)), m_existing(other.m_existing),
+      m_isInterruptible(other.m_isInterruptible), m_file(std::move(other.m_file)), m_buffer(std::move(other.m_buffer)),
+      m_error(std::move(other.m_error))
+{
+    other.m_draft.clear();
+}
+
+AtomicFile::~AtomicFile()
+{
+    discard();
+}
+
+/// What has the hidden name, if anything has.
+void AtomicFile::discard()
+{
+    if (!m_draft.empty())
+        ::unlink(m_draft.c_str());
+    m_draft.clear();
+}
 
 /// Whether all is well.
 bool AtomicFile::note(const std::error_code& error)
@@ -76,95 +101,73 @@ bool AtomicFile::note(const std::error_code& error)
     return !m_error;
 }
 
-bool AtomicFile::write(const void* data, std::size_t bytes)
-{
-    if (!m_error && m_isInterruptible && interrupted())
-        m_error = failed(m_target, "interrupted; no file was made");
-    return !m_error && note(m_draft.write(static_cast<const char*>(data), bytes));
-}
-
 void AtomicFile::fail(ExportError error)
 {
     if (!m_error)
         m_error = std::move(error);
 }
 
-std::string AtomicFile::draftPath()
+bool AtomicFile::write(const void* data, std::size_t bytes)
 {
-    const auto path = m_draft.path(m_target.parent_path());
-    note(path ? std::error_code{} : path.error());
-    return path.value_or(std::string());
+    if (!m_error && m_isInterruptible && interrupted())
+        m_error = failed(m_target, "interrupted; no file was made");
+    if (m_error || (m_buffer.size() + bytes > bufferSize && !note(flush())))
+        return false;
+    const char* const begin = static_cast<const char*>(data);
+    if (bytes >= bufferSize)
+        return note(m_file.write(begin, bytes));
+    m_buffer.reserve(bufferSize);
+    m_buffer.insert(m_buffer.end(), begin, begin + bytes);
+    return true;
 }
 
-tl::expected<AtomicFile, ExportError> AtomicFile::scrap() const
+std::error_code AtomicFile::flush()
 {
-    auto draft = Draft::create(*m_folder, m_target.filename().string());
-    if (!draft)
-        return tl::unexpected(notMade(m_target, draft.error()));
-    return AtomicFile(std::move(*draft), m_target);
+    const std::error_code error = m_file.write(m_buffer.data(), m_buffer.size());
+    m_buffer.clear();
+    return error;
 }
 
-std::string AtomicFile::read(std::int64_t offset, std::size_t most)
+/// Whether all of it is written. An interruption since the last write counts.
+bool AtomicFile::finish()
 {
-    const auto text = m_draft.read(offset, most);
-    if (!text)
-        fail("cannot be read: " + text.error().message());
-    return text.value_or(std::string());
-}
-
-tl::expected<Draft, ExportError> AtomicFile::finish()
-{
-    write(nullptr, 0); // an interruption since the last write counts
-    if (!m_error)
-        note(m_draft.flush());
-    if (m_error)
-        return tl::unexpected(*m_error);
-    return std::move(m_draft);
+    return write(nullptr, 0) && note(flush());
 }
 
 tl::expected<void, ExportError> AtomicFile::commit()
 {
-    auto draft = finish();
-    if (!draft)
-        return tl::unexpected(draft.error());
-    // Some disks say only here that they are full.
-    if (note(draft->sync()))
-        m_error = place(*draft);
+    // Some disks say only as they sync that they are full.
+    if (finish() && note(m_file.sync()))
+        m_error = place();
+    discard();
     if (m_error)
         return tl::unexpected(*m_error);
     return {};
 }
 
-std::optional<ExportError> AtomicFile::place(Draft& draft) const
+/// What had the name before has the hidden one then, and its own again where the disk cannot keep that it went.
+std::optional<ExportError> AtomicFile::place()
 {
-    const std::string name = m_target.filename().string();
-    if (const std::error_code error = draft.takeName(*m_folder, name)) {
-        if (error == std::errc::file_exists)
-            return m_existing == Existing::Replace ? replace(draft) : taken(m_target);
-        return failed(m_target, error.message());
+    auto folder = folderAround(m_target);
+    if (!folder)
+        return notMade(m_target, folder.error());
+    std::error_code error = renameToFree(m_draft, m_target);
+    const bool isTaken = error == std::errc::file_exists;
+    if (isTaken) {
+        // Meanwhile it may have become a folder, or something else that is to be kept.
+        if (auto objection = objectionTo(m_target, fs::symlink_status(m_target, error).type(), m_existing))
+            return objection;
+        error = exchangeNames(m_draft, m_target);
     }
-    if (const std::error_code error = m_folder->sync()) {
-        static_cast<void>(m_folder->remove(name));
-        return failed(m_target, "cannot be written: " + error.message());
-    }
-    return std::nullopt;
-}
-
-std::optional<ExportError> AtomicFile::replace(Draft& draft) const
-{
-    const std::string name = m_target.filename().string();
-    // Meanwhile it may have become a folder, or something else that is to be kept.
-    const auto status = m_folder->statusOf(name);
-    if (!status)
-        return failed(m_target, status.error().message());
-    if (auto fault = objection(*m_folder, *status, m_target, m_existing))
-        return fault;
-    const std::error_code error = draft.takeNameOf(name);
-    if (!error)
-        return std::nullopt;
-    const std::string& former = draft.formerFile();
-    return failed(m_target,
-                  "cannot be replaced: " + error.message() + (former.empty() ? "" : "; what it was lies in " + former));
+    if (error)
+        return failed(m_target, (isTaken ? "cannot be replaced: " : "") + error.message());
+    const std::error_code unsafe = folder->sync();
+    std::string former;
+    if (unsafe && !isTaken)
+        ::unlink(m_target.c_str());
+    else if (unsafe && exchangeNames(m_draft, m_target))
+        former = "; what it was lies in " + std::exchange(m_draft, fs::path()).string();
+    return unsafe ? std::optional(failed(m_target, "cannot be written: " + unsafe.message() + former)) : std::nullopt;
 }
 
 } // namespace lozenge

@@ -2,23 +2,24 @@
 
 #include "files/disk/atomic_file.hpp"
 
-#include <set>
 #include <vector>
 
 namespace lozenge {
 
-/// The names of the files in a folder that a former export made and may make anew; nothing where it is not one's own.
-using FindOwned = tl::expected<std::optional<std::set<std::string>>, std::error_code> (*)(const OpenedFolder&);
+/// The list of what an export made in a folder. The files that it names are the export's: they go when the folder is
+/// replaced, and all others stay. Each stands on a line of its own, as {"file":"0000.png", or as "file": "page.html",
+/// behind spaces; to pages belongs their index.html.
+inline constexpr std::string_view listName = "index.json";
 
 /// The folder that is to be made, "frames" of "frames/", or why there can be none of that name.
 tl::expected<std::filesystem::path, ExportError> folderToMake(const std::filesystem::path& asked);
 
 /// A folder that appears under its name only when all its files are whole, as AtomicFile does it for one file. An empty
-/// folder of that name is used; another is replaced only where it is one's own, and what else lies in it is kept.
+/// folder of that name is used; another is replaced only where it has a list of its own, and what that does not name is
+/// kept.
 class AtomicFolder {
 public:
-    static tl::expected<AtomicFolder, ExportError> create(const std::filesystem::path& target, Existing existing,
-                                                          FindOwned findOwned);
+    static tl::expected<AtomicFolder, ExportError> create(const std::filesystem::path& asked, Existing existing);
 
     AtomicFolder(AtomicFolder&&) noexcept;
     ~AtomicFolder();
@@ -28,32 +29,26 @@ public:
 
     /// A file of the folder that is written bit by bit, and then kept.
     tl::expected<AtomicFile, ExportError> begin(const std::string& name);
-    bool keep(AtomicFile file, const std::string& name);
+    bool keep(AtomicFile file);
 
     [[nodiscard]] std::string name() const { return m_target.filename().string(); }
+
+    /// Its name until then, for what writes whole files and folders into it.
+    [[nodiscard]] const std::filesystem::path& draft() const { return m_draft; }
 
     /// Gives the folder its name. Called once, last.
     tl::expected<void, ExportError> commit();
 
 private:
-    struct Kept {
-        Draft draft;
-        std::string name;
-    };
-
-    AtomicFolder(OpenedFolder parent, std::filesystem::path target, Existing existing, FindOwned findOwned);
-    std::optional<ExportError> gather();
-    std::optional<ExportError> makeHiddenFolder();
+    AtomicFolder(std::filesystem::path target, Existing existing) : m_target(std::move(target)), m_existing(existing) {}
+    std::error_code sync() const;
     std::optional<ExportError> place();
+    std::optional<ExportError> replace(Descriptor& around);
 
     std::filesystem::path m_target;
-    OpenedFolder m_parent;
-    Existing m_existing;
-    FindOwned m_findOwned;
-    std::vector<Kept> m_kept; ///< they have no names yet
-    std::string m_hidden;     ///< the folder that the others are in; empty before there is one, and after commit
-    std::optional<OpenedFolder> m_folder;
-    std::vector<std::string> m_names; ///< of those in it
+    std::filesystem::path m_draft; ///< empty before it is made, and once it has its name
+    Existing m_existing = Existing::Refuse;
+    std::vector<std::filesystem::path> m_files; ///< in it, by their hidden names
     std::optional<ExportError> m_error;
 };
 

@@ -1,43 +1,48 @@
 #pragma once
 
+#include <cerrno>
 #include <cstddef>
-#include <cstdint>
-#include <string>
+#include <filesystem>
 #include <system_error>
 #include <tl/expected.hpp>
 
 namespace lozenge {
 
-/// What the system said last.
-std::error_code lastError();
+/// Makes a call of the system, and makes it again for as long as signals interrupt it.
+template <typename Call>
+auto uninterrupted(Call call)
+{
+    auto result = call();
+    while (result < 0 && errno == EINTR)
+        result = call();
+    return result;
+}
+
+/// Nothing, or why a call of the system that returned this failed.
+std::error_code outcome(int result);
 
 /// A file or folder that the system holds open, closed with this object.
 class Descriptor {
 public:
     Descriptor() = default;
     explicit Descriptor(int number) : m_number(number) {}
+    static tl::expected<Descriptor, std::error_code> open(const std::filesystem::path& path, int flags);
     Descriptor(Descriptor&& other) noexcept;
     Descriptor& operator=(Descriptor&& other) noexcept;
     ~Descriptor();
 
     [[nodiscard]] int number() const { return m_number; }
-    explicit operator bool() const { return m_number >= 0; }
 
     /// All of it, or why not.
     std::error_code write(const char* data, std::size_t bytes);
 
-    /// What it holds from there on, as much as there is.
-    tl::expected<std::string, std::error_code> read(std::int64_t offset, std::size_t most);
-
-    std::error_code moveTo(std::int64_t offset);
-
-    /// How many bytes it has; it stands there then.
-    tl::expected<std::int64_t, std::error_code> end();
+    /// How many bytes came; 0 at the end.
+    tl::expected<std::size_t, std::error_code> read(char* into, std::size_t most);
 
     /// Returns once the disk holds it: a power cut loses it no more. Where the disk knows no such thing, at once.
     std::error_code sync();
 
-    /// As sync does it for one, for all that was written to the same disk; function_not_supported where it cannot.
+    /// The same for all that was written to that disk; function_not_supported where the system has no such call.
     std::error_code syncDisk();
 
 private:

@@ -2,19 +2,26 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <string>
-#include <system_error>
+#include <tl/expected.hpp>
 
 namespace lozenge {
 
-/// A file as it was read: whole, or with what kept it from being read, and then without bytes.
-struct FileRead {
-    std::string bytes;
-    std::error_code fault;
+/// Why a file was not read.
+struct ReadFault {
+    enum class Kind { Missing, Folder, Special, TooLarge, Disk };
+
+    Kind kind = Kind::Disk;
+    std::string says; ///< of the file: "cannot be read: Input/output error"
 };
 
-/// Never throws for what a disk does. A file of more bytes than `most` is not read.
-FileRead readFile(const std::filesystem::path& file, std::uintmax_t most = std::numeric_limits<std::uintmax_t>::max());
+/// More than any text, font or list of the program has, and far from what would fill the memory.
+inline constexpr std::uintmax_t largestRead = 64'000'000;
+
+/// An ordinary file to its last byte. A pipe or a device, which may never end, is not waited for.
+tl::expected<std::string, ReadFault> readFile(const std::filesystem::path& file, std::uintmax_t most = largestRead);
+
+/// Whether the system says that there is nothing of this name. What it cannot look at is there: to read it tells why.
+bool isMissing(const std::filesystem::path& path);
 
 } // namespace lozenge

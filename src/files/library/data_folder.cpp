@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <stdexcept>
 #include <string_view>
 #include <system_error>
 
@@ -17,6 +18,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// A disk that fails has not said that there is nothing.
+void throwIfFailed(const fs::path& path, const std::error_code& error)
+{
+    const bool hasSaid = error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory ||
+                         error == std::errc::permission_denied;
+    if (error && !hasSaid)
+        throw std::runtime_error(path.string() + " cannot be read: " + error.message());
+}
+
 fs::path runningProgram()
 {
     std::error_code error;
@@ -28,7 +38,9 @@ fs::path runningProgram()
         return {};
     return fs::weakly_canonical(name.c_str(), error);
 #else
-    return fs::read_symlink("/proc/self/exe", error);
+    const fs::path link = "/proc/self/exe", program = fs::read_symlink(link, error);
+    throwIfFailed(link, error);
+    return program;
 #endif
 }
 
@@ -41,7 +53,9 @@ fs::path programFolder()
 bool holds(const fs::path& folder, const char* part)
 {
     std::error_code error;
-    return fs::is_directory(folder / part, error);
+    const bool isThere = fs::is_directory(folder / part, error);
+    throwIfFailed(folder / part, error);
+    return isThere;
 }
 
 fs::path tidied(const fs::path& path)
@@ -56,10 +70,11 @@ fs::path tidied(const fs::path& path)
 fs::path sourceFolder(const fs::path& program)
 {
     const fs::path file = program / "lozenge-sources.txt";
-    const FileRead places = readFile(file);
-    if (places.fault && places.fault != std::errc::no_such_file_or_directory)
-        throw std::system_error(places.fault, file.string());
-    for (std::string_view rest = places.bytes; !rest.empty();) {
+    const auto places = readFile(file);
+    if (!places && places.error().kind != ReadFault::Kind::Missing)
+        throw std::runtime_error(file.string() + " " + places.error().says);
+    const std::string text = places.value_or("");
+    for (std::string_view rest = text; !rest.empty();) {
         const std::string_view place = rest.substr(0, rest.find('\n'));
         if (const auto path = fs::path(std::u8string(place.begin(), place.end())); holds(program / path, "lessons"))
             return tidied(program / path);
@@ -105,10 +120,7 @@ fs::path fontFolder()
 
 tl::expected<std::string, ExportError> assetText(const std::string& name)
 {
-    FileRead read = readFile(assetPath(name));
-    if (read.fault)
-        return tl::unexpected(assetFault(name, "cannot be read: " + read.fault.message()));
-    return std::move(read.bytes);
+    return readFile(assetPath(name)).map_error([&](const ReadFault& fault) { return assetFault(name, fault.says); });
 }
 
 ExportError assetFault(const std::string& name, const std::string& fault)

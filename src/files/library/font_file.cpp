@@ -20,10 +20,10 @@ constexpr std::array<const char*, fontCount> fileNames{
 FontFile readFont(Font font)
 {
     const std::filesystem::path file = fontFolder() / fileNames[static_cast<std::size_t>(font)];
-    FileRead read = readFile(file);
-    if (read.fault)
-        throw std::runtime_error("the font file " + file.string() + " cannot be read: " + read.fault.message());
-    return {file.string(), std::move(read.bytes)};
+    auto bytes = readFile(file);
+    if (!bytes)
+        throw std::runtime_error("the font file " + file.string() + " " + bytes.error().says);
+    return {file.string(), std::move(*bytes)};
 }
 
 } // namespace

@@ -4,13 +4,11 @@
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/table_reader.hpp"
-#include "lesson/text/nearest.hpp"
 #include "lesson/text/toml_text.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <string_view>
 #include <utility>
 
 namespace lozenge {
@@ -62,11 +60,8 @@ tl::expected<const Language*, LessonError> languageNamed(const std::string& name
         if (language->name == name)
             return language.get();
     const auto names = languageNames();
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
-        const std::vector<std::string_view> offered(names.begin(), names.end());
-        return tl::unexpected(
-            LessonError{"--language", 0, 0, "there is no language \"" + name + "\"" + suggestion(name, offered)});
-    }
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        return tl::unexpected(LessonError{"--language", 0, 0, noneCalled("language", name, names)});
     auto language = readLanguage(name);
     if (!language)
         return tl::unexpected(language.error());

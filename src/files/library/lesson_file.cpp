@@ -13,9 +13,15 @@ namespace fs = std::filesystem;
 // Room for a recorded stream for a large map, and far from what would fill the memory.
 constexpr std::uintmax_t largestFile = 8'000'000;
 
-tl::unexpected<LessonError> wrongFile(const fs::path& path, const std::string& message)
+LessonError errorOf(const fs::path& path, const ReadFault& fault)
 {
-    return tl::unexpected(LessonError{path.string(), 0, 0, message});
+    using enum ReadFault::Kind;
+    const std::string message = fault.kind == Missing ? "there is no such file"
+                                : fault.kind == Folder
+                                    ? "this is a folder; a lesson is a .toml file or the id of a bundled one"
+                                : fault.kind == Special ? "this " + fault.says
+                                                        : "the file " + fault.says;
+    return {path.string(), 0, 0, message, fault.kind == Disk};
 }
 
 /// "bay.de.toml" of "bay.toml"; nothing where there is no such file.
@@ -25,8 +31,7 @@ fs::path pathOfWords(const fs::path& lesson, const Language* language)
     if (path.extension() == ".toml")
         path.replace_extension();
     path += language ? "." + language->name + ".toml" : "";
-    std::error_code error;
-    return language && fs::exists(path, error) ? path : fs::path();
+    return language && !isMissing(path) ? path : fs::path();
 }
 
 FileStamp stampOf(const fs::path& path)
@@ -45,34 +50,22 @@ FileStamp stampOfWords(const fs::path& path)
 
 tl::expected<std::string, LessonError> lessonText(const fs::path& path)
 {
-    std::error_code error;
-    const auto status = fs::status(path, error);
-    if (!fs::exists(status))
-        return wrongFile(path, "there is no such file");
-    if (fs::is_directory(status))
-        return wrongFile(path, "this is a folder; a lesson is a .toml file or the id of a bundled one");
-    if (!fs::is_regular_file(status))
-        return wrongFile(path, "this is not an ordinary file");
-    const auto size = fs::file_size(path, error);
-    if (!error && size > largestFile)
-        return wrongFile(path, "the file has " + std::to_string(size) + " bytes; a lesson has at most " +
-                                   std::to_string(largestFile));
-
-    FileRead file = readFile(path, largestFile);
-    if (file.fault)
-        return tl::unexpected(
-            LessonError{path.string(), 0, 0, "the file cannot be read: " + file.fault.message(), true});
-    return std::move(file.bytes);
+    return readFile(path, largestFile).map_error([&](const ReadFault& fault) { return errorOf(path, fault); });
 }
 
 tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
                                                  const Language* language)
 {
-    const auto words = wordsBeside(path, language);
-    if (!words)
-        return tl::unexpected(words.error());
-    return lessonText(path).and_then(
-        [&](const std::string& text) { return readLesson(text, path.string(), overrides, *words); });
+    return textWithWords(path, language).and_then([&](const TextWithWords& read) {
+        return readLesson(read.text, path.string(), overrides, read.words);
+    });
+}
+
+tl::expected<TextWithWords, LessonError> textWithWords(const fs::path& path, const Language* language)
+{
+    return wordsBeside(path, language).and_then([&](const LessonWords& words) {
+        return lessonText(path).map([&](std::string text) { return TextWithWords{std::move(text), words}; });
+    });
 }
 
 tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const Language* language)
@@ -81,11 +74,10 @@ tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const
     if (words.path.empty())
         return words;
     words.stamp = stampOfWords(words.path);
-    auto text = lessonText(words.path);
-    if (!text)
-        return tl::unexpected(text.error());
-    words.text = std::move(*text);
-    return words;
+    return lessonText(words.path).map([&](std::string text) {
+        words.text = std::move(text);
+        return words;
+    });
 }
 
 OpenedOrError readSource(LessonSource source)
@@ -97,10 +89,9 @@ OpenedOrError readSource(LessonSource source)
             return tl::unexpected(words.error());
         source.words = std::move(*words);
     }
-    auto text = lessonText(source.path);
-    if (!text)
-        return tl::unexpected(text.error());
-    return openedLesson(std::move(source), std::move(*text));
+    return lessonText(source.path).and_then([&](std::string text) {
+        return openedLesson(std::move(source), std::move(text));
+    });
 }
 
 tl::expected<FileStamp, ExportError> saveLessonFile(const fs::path& path, std::string_view text, Existing existing)

@@ -14,6 +14,13 @@ namespace lozenge {
 /// What stands in the file of a lesson, of a playlist, or of words.
 tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
 
+/// The same with the words beside it, in the language that is asked for.
+struct TextWithWords {
+    std::string text;
+    LessonWords words;
+};
+tl::expected<TextWithWords, LessonError> textWithWords(const std::filesystem::path& path, const Language* language);
+
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
                                                  std::span<const std::string> overrides = {},
                                                  const Language* language = nullptr);

@@ -1,5 +1,6 @@
 #include "files/library/lessons.hpp"
 
+#include "files/disk/read_file.hpp"
 #include "files/library/data_folder.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/playlists.hpp"
@@ -26,6 +27,12 @@ fs::path pathOf(const std::string& id, std::string_view ending)
 }
 
 } // namespace
+
+std::string noneCalled(const std::string& what, const std::string& name, const std::vector<std::string>& known)
+{
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    return "there is no " + what + " \"" + name + "\"" + suggestion(name, names);
+}
 
 std::vector<std::string> namesIn(const fs::path& folder, std::string_view ending)
 {
@@ -61,8 +68,7 @@ std::vector<std::string> bundledIds(std::string_view ending, const std::function
 
 std::optional<fs::path> bundledFile(std::string_view id, std::string_view ending)
 {
-    std::error_code error;
-    if (!isId(id) || fs::path(id) != fs::path(id).filename() || !fs::exists(pathOf(std::string(id), ending), error))
+    if (!isId(id) || fs::path(id) != fs::path(id).filename() || isMissing(pathOf(std::string(id), ending)))
         return std::nullopt;
     return pathOf(std::string(id), ending);
 }
@@ -81,12 +87,13 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
 {
     const fs::path path(pathOrId);
     std::error_code error;
-    const auto there = fs::status(path, error);
-    if (fs::exists(there) && !fs::is_directory(there))
+    const fs::file_type there = fs::status(path, error).type();
+    if (there != fs::file_type::not_found && there != fs::file_type::directory)
         return path;
     if (auto bundled = bundledFile(pathOrId, lessonEnding))
         return bundled;
-    const bool isMeantAsPath = path.has_parent_path() || path.extension() == ".toml" || fs::exists(there);
+    const bool isMeantAsPath =
+        path.has_parent_path() || path.extension() == ".toml" || there == fs::file_type::directory;
     return isMeantAsPath ? std::optional(path) : std::nullopt;
 }
 
@@ -99,9 +106,7 @@ tl::expected<fs::path, LessonError> lessonFile(const std::string& pathOrId)
     auto ids = bundledLessons();
     for (std::string& id : bundledPlaylists())
         ids.push_back(std::move(id));
-    const std::vector<std::string_view> known(ids.begin(), ids.end());
-    return tl::unexpected(
-        LessonError{"", 0, 0, "there is no lesson \"" + pathOrId + "\"" + suggestion(pathOrId, known)});
+    return tl::unexpected(LessonError{"", 0, 0, noneCalled("lesson", pathOrId, ids)});
 }
 
 OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides,

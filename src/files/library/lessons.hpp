@@ -22,6 +22,9 @@ inline constexpr std::string_view lessonEnding = ".toml";
 /// else: "bay.de.toml" holds words, "bay.playlist.toml" is no lesson.
 std::vector<std::string> namesIn(const std::filesystem::path& folder, std::string_view ending);
 
+/// "there is no lesson "bey"; did you mean "bay"?".
+std::string noneCalled(const std::string& what, const std::string& name, const std::vector<std::string>& known);
+
 /// The ids of the bundled lessons or playlists, in the order that their files ask for.
 std::vector<std::string> bundledIds(std::string_view ending,
                                     const std::function<int(const std::filesystem::path&)>& orderOf);

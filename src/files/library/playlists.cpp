@@ -2,7 +2,6 @@
 
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
-#include "lesson/text/nearest.hpp"
 
 #include <system_error>
 #include <utility>
@@ -15,11 +14,9 @@ namespace {
 
 tl::expected<Playlist, LessonError> readPlaylistFile(const fs::path& path, const Language* language = nullptr)
 {
-    const auto words = wordsBeside(path, language);
-    if (!words)
-        return tl::unexpected(words.error());
-    return lessonText(path).and_then(
-        [&](const std::string& text) { return readPlaylist(text, path.string(), *words); });
+    return textWithWords(path, language).and_then([&](const TextWithWords& read) {
+        return readPlaylist(read.text, path.string(), read.words);
+    });
 }
 
 /// Every bundled lesson, with all its stops.
@@ -41,10 +38,8 @@ tl::expected<fs::path, LessonError> fileOf(const PlaylistLesson& lesson, const f
         return playlist.parent_path() / lesson.file;
     if (auto bundled = bundledFile(lesson.id, lessonEnding))
         return std::move(*bundled);
-    const auto ids = bundledLessons();
-    const std::vector<std::string_view> known(ids.begin(), ids.end());
     return tl::unexpected(LessonError{playlist.string(), lesson.at.line, lesson.at.column,
-                                      "there is no lesson \"" + lesson.id + "\"" + suggestion(lesson.id, known)});
+                                      noneCalled("lesson", lesson.id, bundledLessons())});
 }
 
 tl::expected<OpenedPlaylist::Entry, LessonError> opened(const PlaylistLesson& named, const fs::path& playlist,

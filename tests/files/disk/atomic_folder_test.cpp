@@ -11,21 +11,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Ours is what the file "list" names, a letter a file.
-tl::expected<std::optional<std::set<std::string>>, std::error_code> listedFiles(const OpenedFolder& folder)
-{
-    auto list = folder.openFile("list");
-    if (!list)
-        return std::nullopt;
-    std::set<std::string> names{"list"};
-    for (const char letter : list->read(0, 1000).value_or(""))
-        names.insert(std::string(1, letter));
-    return names;
-}
-
 auto folderAt(const fs::path& target, Existing existing = Existing::Refuse)
 {
-    return AtomicFolder::create(target, existing, listedFiles);
+    return AtomicFolder::create(target, existing);
+}
+
+/// Of files with a letter each for name.
+std::string listOf(const std::string& letters)
+{
+    std::string list = "[\n";
+    for (const char letter : letters)
+        list += std::string(list.size() > 2 ? ",\n" : "") + "{\"file\":\"" + letter + "\",\"step\":1}";
+    return list + "\n]\n";
 }
 
 /// A folder of files with a letter each for name and content.
@@ -37,7 +34,7 @@ tl::expected<void, ExportError> make(const fs::path& target, const std::string& 
         return tl::unexpected(folder.error());
     for (const char letter : letters)
         folder->write(std::string(1, letter), std::string(1, letter));
-    folder->write("list", letters);
+    folder->write("index.json", listOf(letters));
     return folder->commit();
 }
 
@@ -123,7 +120,7 @@ TEST_CASE("only what the former list names is replaced")
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
 
     REQUIRE(make(frames, "bd", Existing::Replace));
-    CHECK(namesIn(frames) == "b c d link list notes plans");
+    CHECK(namesIn(frames) == "b c d index.json link notes plans");
     CHECK(contentOf(frames / "notes") == "mine");
     CHECK(contentOf(frames / "link") == "mine");
     CHECK(contentOf(frames / "plans" / "b") == "mine");
@@ -142,7 +139,7 @@ TEST_CASE("what has the name of a new file and is not listed is kept")
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
     CHECK_THAT(refused.error().message, Catch::Contains((frames / "b").string()));
     CHECK(contentOf(frames / "b") == "mine");
-    CHECK(contentOf(frames / "list") == "a");
+    CHECK(contentOf(frames / "index.json") == listOf("a"));
     CHECK(scratch.count() == 1);
 }
 
@@ -154,6 +151,41 @@ TEST_CASE("a folder without a list is not replaced")
     const auto refused = folderAt(scratch.at("home"), Existing::Replace);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
+}
+
+TEST_CASE("a list is only one that exports write, and names nothing elsewhere")
+{
+    const std::string ours = listOf("a");
+    for (const std::string& list :
+         {std::string("[]"), std::string("[\n]\n"), std::string("[\n]"), std::string("{\"file\":\"a\"}\n"),
+          std::string("[{\"file\": \"a\", \"title\": \"mine\"}]"), std::string("[\n {\n  \"file\": \"a\"\n }\n]\n"),
+          std::string("[\n{\"file\":\"../a\"}\n]\n"), std::string("[\n{\"file\":\"/etc/passwd\"}\n]\n"),
+          std::string("[\n{\"file\":\"a\"},\n{\"file\":\"..\"}\n]\n"), ours}) {
+        INFO(list);
+        const Scratch scratch;
+        const fs::path frames = scratch.at("frames");
+        fs::create_directory(frames);
+        fill(frames / "a", "mine");
+        fill(frames / "index.json", list);
+        CHECK(make(frames, "b", Existing::Replace).has_value() == (list == ours));
+        CHECK(fs::exists(frames / "a") == (list != ours));
+    }
+}
+
+TEST_CASE("pages and their index are a former export, and what else is called index.html is not")
+{
+    const Scratch scratch;
+    const fs::path site = scratch.at("site");
+    for (const char* list :
+         {"[\n {\n  \"file\": \"bay.html\",\n  \"title\": \"Bay\"\n }\n]\n", "[\n{\"file\":\"a\"}\n]\n"}) {
+        fs::create_directory(site);
+        for (const char* name : {"bay.html", "index.html"})
+            fill(site / name, "");
+        fill(site / "index.json", list);
+        REQUIRE(make(site, "b", Existing::Replace));
+        CHECK(fs::exists(site / "index.html") == fs::exists(site / "bay.html"));
+        fs::remove_all(site);
+    }
 }
 
 TEST_CASE("a folder that fills up meanwhile is kept")
@@ -180,7 +212,7 @@ TEST_CASE("an export that was finished meanwhile is not replaced unasked")
         REQUIRE_FALSE(refused);
         CHECK(refused.error().kind == ExportError::Kind::Wrong);
     }
-    CHECK(namesIn(scratch.at("frames")) == "a list");
+    CHECK(namesIn(scratch.at("frames")) == "a index.json");
     CHECK(scratch.count() == 1);
 }
 
@@ -199,20 +231,6 @@ TEST_CASE("a folder keeps for whom it is")
     REQUIRE(made);
     CHECK(modeOf(scratch.at("new")) == 0750);
     CHECK(modeOf(scratch.at("new") / "a") == 0640);
-}
-
-TEST_CASE("a folder goes where the folder around it was moved to")
-{
-    const Scratch scratch;
-    fs::create_directory(scratch.at("course"));
-    auto folder = folderAt(scratch.at("course/frames"));
-    REQUIRE(folder);
-    folder->write("a", "a");
-    fs::rename(scratch.at("course"), scratch.at("moved"));
-    fs::create_directory(scratch.at("course"));
-    REQUIRE(folder->commit());
-    CHECK(namesIn(scratch.at("moved/frames")) == "a");
-    CHECK(fs::is_empty(scratch.at("course")));
 }
 
 TEST_CASE("an error speaks of the folder that was asked for")

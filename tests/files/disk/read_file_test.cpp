@@ -1,59 +1,57 @@
-#include "catch.hpp"
+#include "scratch.hpp"
 
 #include "files/disk/read_file.hpp"
 
-#include <cstdlib>
-#include <fstream>
+#include <sys/stat.h>
 
 using namespace lozenge;
 
 namespace {
 
-struct Folder {
-    std::filesystem::path path;
+using Kind = ReadFault::Kind;
 
-    Folder()
-    {
-        std::string name = (std::filesystem::temp_directory_path() / "lozenge-read-XXXXXX").string();
-        REQUIRE(::mkdtemp(name.data()) != nullptr);
-        path = name;
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-};
+ReadFault faultOf(const std::filesystem::path& file, std::uintmax_t most = largestRead)
+{
+    const auto text = readFile(file, most);
+    REQUIRE_FALSE(text);
+    return text.error();
+}
 
 } // namespace
 
 TEST_CASE("a file is read to its last byte or not at all")
 {
-    const Folder folder;
+    const Scratch scratch;
     for (const std::size_t size : {0U, 1U, 65535U, 65536U, 65537U, 300000U}) {
         std::string bytes(size, '\0');
         for (std::size_t i = 0; i < size; ++i)
             bytes[i] = static_cast<char>(i * 7);
-        std::ofstream(folder.path / "file", std::ios::binary) << bytes;
-        const FileRead read = readFile(folder.path / "file");
-        CHECK_FALSE(read.fault);
-        CHECK(read.bytes == bytes);
-        CHECK_FALSE(readFile(folder.path / "file", size).fault);
-        if (size > 0) {
-            const FileRead refused = readFile(folder.path / "file", size - 1);
-            CHECK(refused.fault == std::errc::file_too_large);
-            CHECK(refused.bytes.empty());
-        }
+        fill(scratch.at("file"), bytes);
+        CHECK(readFile(scratch.at("file")) == bytes);
+        CHECK(readFile(scratch.at("file"), size) == bytes);
+        if (size > 0)
+            CHECK(faultOf(scratch.at("file"), size - 1).kind == Kind::TooLarge);
     }
 }
 
 TEST_CASE("what cannot be read is told with the system's reason and never thrown")
 {
-    const Folder folder;
-    CHECK(readFile(folder.path / "none").fault == std::errc::no_such_file_or_directory);
-    CHECK(readFile(folder.path).fault); // a folder
+    const Scratch scratch;
+    CHECK(faultOf(scratch.at("none")).kind == Kind::Missing);
+    CHECK(faultOf(scratch.at("none")).says == "cannot be read: No such file or directory");
+    CHECK(faultOf(scratch.folder).kind == Kind::Folder);
 #if defined(__linux__)
-    // A file whose reading fails.
-    const FileRead read = readFile("/proc/self/mem");
-    CHECK(read.fault == std::errc::io_error);
-    CHECK(read.bytes.empty());
+    CHECK(faultOf("/proc/self/mem").says == "cannot be read: Input/output error");
+    CHECK_FALSE(readFile("/proc/self/status").value().empty()); // whose size is said to be 0
 #endif
+}
+
+TEST_CASE("a pipe that nobody writes into and a device without an end are not waited for")
+{
+    const Scratch scratch;
+    REQUIRE(::mkfifo(scratch.at("pipe").c_str(), 0600) == 0);
+    for (const auto& file : {scratch.at("pipe"), std::filesystem::path("/dev/zero")}) {
+        CHECK(faultOf(file).kind == Kind::Special);
+        CHECK(faultOf(file).says == "is not an ordinary file");
+    }
 }

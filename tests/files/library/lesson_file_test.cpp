@@ -71,11 +71,11 @@ TEST_CASE("a file of 100 MB is refused by its size")
     const Scratch scratch;
     const fs::path path = written(scratch, "huge.toml", "title = \"t\"\n");
     fs::resize_file(path, 100'000'000);
-    CHECK(fileError(path) == path.string() + ": the file has 100000000 bytes; a lesson has at most 8000000");
+    CHECK(fileError(path) == path.string() + ": the file has 100000000 bytes; at most 8000000 are read");
 
     CHECK(fileError(written(scratch, "largest.toml", lessonWithBytes(8'000'000))) == "accepted");
     const fs::path larger = written(scratch, "larger.toml", lessonWithBytes(8'000'001));
-    CHECK(fileError(larger) == larger.string() + ": the file has 8000001 bytes; a lesson has at most 8000000");
+    CHECK(fileError(larger) == larger.string() + ": the file has 8000001 bytes; at most 8000000 are read");
 }
 
 TEST_CASE("a file name with a line break makes no second line")
