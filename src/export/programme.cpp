@@ -52,13 +52,7 @@ Picture titlePicture(const Show& show, const TitleWords& words)
         return titlePage(words, look, nullptr, width, height);
     const Timeline& timeline = show.timeline();
     const Moment end = atRest(momentAt(timeline, timeline.stepCount()));
-    const Frame terrain{.timeline = timeline,
-                        .moment = end,
-                        .look = look,
-                        .range = show.range(),
-                        .narration = {},
-                        .command = {},
-                        .stops = {}};
+    const Frame terrain{.timeline = timeline, .moment = end, .look = look, .range = show.range()};
     return titlePage(words, look, &terrain, width, height);
 }
 

@@ -41,9 +41,9 @@ struct Frame {
     const Moment& moment;
     Look look;
     HeightRange range;
-    std::string narration;      ///< what the lesson says here; where it is empty the step explains itself
-    std::string command;        ///< that opens the window on this very frame; empty: not shown
-    std::span<const int> stops; ///< moments marked on the strip of chapters
+    std::string narration = {};      ///< what the lesson says here; where it is empty the step explains itself
+    std::string command = {};        ///< that opens the window on this very frame; empty: not shown
+    std::span<const int> stops = {}; ///< moments marked on the strip of chapters
     std::shared_ptr<const Pixels> setPixels = nullptr; ///< those of a large board, where they are at hand already
     std::string title = {};                            ///< of the stop; where it is empty the frame has its own
     std::span<const Region> marks = {};                ///< of the stop: ringed on board and relief

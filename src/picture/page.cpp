@@ -16,13 +16,7 @@ std::string stepSaid(const Frame& frame)
 
 Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height)
 {
-    return {.width = width,
-            .height = height,
-            .background = look.theme->page,
-            .title = std::move(title),
-            .description = std::move(description),
-            .points = {},
-            .shapes = {}};
+    return {width, height, look.theme->page, std::move(title), std::move(description)};
 }
 
 void paintTitle(const Page& page, float x, float width, float baseline, float size)

@@ -34,6 +34,11 @@ struct Box {
     [[nodiscard]] constexpr float right() const { return x + width; }
     [[nodiscard]] constexpr float bottom() const { return y + height; }
     [[nodiscard]] constexpr Vec2 centre() const { return {x + width / 2, y + height / 2}; }
+    /// A box that reaches so far beyond this one on all sides.
+    [[nodiscard]] constexpr Box beyond(float reach) const
+    {
+        return {x - reach, y - reach, width + 2 * reach, height + 2 * reach};
+    }
     friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
@@ -113,8 +118,8 @@ struct Picture {
     Colour background = none; ///< none: transparent
     std::string title;        ///< for those who cannot see it, too
     std::string description;
-    std::vector<Vec2> points;
-    std::vector<Shape> shapes;
+    std::vector<Vec2> points = {};
+    std::vector<Shape> shapes = {};
 
     void polygon(std::span<const Vec2> corners, Colour fill, const Stroke& stroke = {})
     {

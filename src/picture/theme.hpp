@@ -22,6 +22,12 @@ struct Theme {
     Colour right, wrong;                ///< answers
     Colour wall, skirtSouth, skirtEast; ///< the box around the relief
     float shapeOpacity = 0.07F;         ///< of the square or diamond that is averaged
+
+    /// Of what a step has just made, what is there already, and what is to come.
+    [[nodiscard]] constexpr Colour tone(bool isNow, bool isThere, Colour ahead) const
+    {
+        return isNow ? now : isThere ? ink : ahead;
+    }
 };
 
 /// The table of all themes; the first is the default.

@@ -50,7 +50,6 @@ Frame frameOf(const Session& session)
                 .look = stop ? lookAt(*stop, session.lesson->look, session.look) : session.look,
                 .range = run.range,
                 .narration = narration(session),
-                .command = {},
                 .stops = session.stopMoments,
                 .title = stop ? stop->title : std::string()};
     if (stop)

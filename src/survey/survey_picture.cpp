@@ -64,9 +64,7 @@ Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, fl
                     .height = height,
                     .background = frame.theme().page,
                     .title = headingOf(frame),
-                    .description = surveyCaption(frame.survey, frame.look) + ". " + plainText(surveyWords(frame)),
-                    .points = {},
-                    .shapes = {}};
+                    .description = surveyCaption(frame.survey, frame.look) + ". " + plainText(surveyWords(frame))};
     const float scale = pageScale(width, height);
     const Box page{0, 0, width, height};
     switch (view) {

@@ -47,8 +47,7 @@ void withFrame(const Timeline& timeline, int moment, const std::string& narratio
               .look = look,
               .range = heightRange(timeline),
               .narration = narration,
-              .command = "lozenge growing-a-coast --set edge=wrap --step 17",
-              .stops = {}});
+              .command = "lozenge growing-a-coast --set edge=wrap --step 17"});
 }
 
 } // namespace lozenge

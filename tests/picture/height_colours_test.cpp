@@ -114,13 +114,7 @@ TEST_CASE("board and relief have the same colours in every manner")
     for (const Manner& manner : manners()) {
         INFO(manner.name);
         const Look look = inManner({}, manner);
-        const Frame frame{.timeline = timeline,
-                          .moment = moment,
-                          .look = look,
-                          .range = heightRange(timeline),
-                          .narration = {},
-                          .command = {},
-                          .stops = {}};
+        const Frame frame{.timeline = timeline, .moment = moment, .look = look, .range = heightRange(timeline)};
         const Relief relief = reliefOf(frame, {0, 0, 800, 600}, 1);
         CHECK(relief.colours == coloursOf(frame));
         for (const Point at : {Point{0, 0}, Point{3, 4}, Point{7, 2}}) {

@@ -34,7 +34,7 @@ void showSurveyLevels(Form& form, const Session& session)
         const bool isDone = level.index < done;
         const float middle = form.y + desk.u(9);
         const float baseline = middle + middleOfCapitals * desk.u(13);
-        const Colour colour = isNow ? desk.theme.now : isDone ? desk.theme.ink : desk.theme.muted;
+        const Colour colour = desk.theme.tone(isNow, isDone, desk.theme.muted);
         desk.text({form.left + desk.u(20), baseline}, std::to_string(level.index), isNow ? Font::MonoBold : Font::Mono,
                   13, colour, Align::Right);
         if (level.amplitude > 0) {
@@ -59,19 +59,11 @@ void showSurveyLevels(Form& form, const Session& session)
 
 void paintScale(const Desk& desk, const LogScale& scale)
 {
-    const int decades = scale.decades();
-    const int apart = (decades + 5) / 6;
-    for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
-        const float y = scale.y(std::pow(10.0, decade));
-        desk.line({scale.box.x, y}, {scale.box.right(), y}, desk.theme.line);
-        if ((scale.highest - decade) % apart == 0)
-            desk.text({scale.box.x - desk.u(8), y + middleOfCapitals * desk.u(13)}, decadeText(decade), Font::Mono, 13,
-                      desk.theme.muted, Align::Right);
-        // The lines between, closer towards the next decade as the scale has it.
-        for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
-            const float between = scale.y(part * std::pow(10.0, decade));
-            desk.line({scale.box.x, between}, {scale.box.x + desk.u(4), between}, desk.theme.edge);
-        }
+    for (const LogScale::Line& line : scale.lines()) {
+        const float end = line.isDecade ? scale.box.right() : scale.box.x + desk.u(4);
+        desk.line({scale.box.x, line.y}, {end, line.y}, line.isDecade ? desk.theme.line : desk.theme.edge);
+        desk.text({scale.box.x - desk.u(8), line.y + middleOfCapitals * desk.u(13)}, line.number, Font::Mono, 13,
+                  desk.theme.muted, Align::Right);
     }
 }
 
@@ -160,10 +152,7 @@ void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level,
         paintCells(form,
                    {std::to_string(spread.level.index), fixedText(spread.level.amplitude, decimals), found,
                     std::to_string(spread.count)},
-                   isNow ? Font::MonoBold : Font::Mono,
-                   isNow              ? desk.theme.now
-                   : spread.count > 0 ? desk.theme.ink
-                                      : desk.theme.muted);
+                   isNow ? Font::MonoBold : Font::Mono, desk.theme.tone(isNow, spread.count > 0, desk.theme.muted));
         form.skip(25);
     }
     form.skip(4);

@@ -63,13 +63,8 @@ Picture pictureOf(const NextFrame& next, ManyShelf& shelf)
     if (next.survey)
         return surveyedPicture(next);
     const Moment moment = momentAt(*next.timeline, next.moment);
-    Frame frame{.timeline = *next.timeline,
-                .moment = moment,
-                .look = next.look,
-                .range = next.range,
-                .narration = {},
-                .command = {},
-                .stops = next.stops};
+    Frame frame{
+        .timeline = *next.timeline, .moment = moment, .look = next.look, .range = next.range, .stops = next.stops};
     if (!next.speaks)
         return framePicture(frame, View::Kind::Slide, slideWidth, slideHeight);
     frame.narration = next.stop->say;

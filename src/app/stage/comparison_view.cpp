@@ -51,10 +51,7 @@ void ComparisonView::refresh(const Desk& desk, const Session& session, const Box
     const Frame frame{.timeline = *session.run().timeline,
                       .moment = session.run().moment,
                       .look = session.look,
-                      .range = comparison.range,
-                      .narration = {},
-                      .command = {},
-                      .stops = {}};
+                      .range = comparison.range};
     m_picture = Picture{};
     const FigurePage page{m_picture, frame, desk.scale};
     paintCompared(page, comparison, rowsOf(session), box);

@@ -188,10 +188,8 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
         const Touched touched = touch(names[i].c_str(), part);
         if (touched.wasPressed && !isChosen)
             pressed = static_cast<int>(i);
-        const float in = desk.u(2);
         if (isChosen)
-            paintFrame(desk, {part.x + in, part.y + in, part.width - 2 * in, part.height - 2 * in}, desk.theme.surface,
-                       desk.theme.edge);
+            paintFrame(desk, part.beyond(-desk.u(2)), desk.theme.surface, desk.theme.edge);
         const bool isBright = isChosen || touched.isHovered;
         paintWord(desk, {part.centre().x, baselineIn(desk, part, 14)}, names[i],
                   isChosen ? Font::SansSemiBold : Font::SansMedium, 14, isBright ? desk.theme.ink : desk.theme.muted,

@@ -109,8 +109,7 @@ std::string thumbnailOf(const Show& show)
     if (look.style->kind == Wire || look.style->kind == Strips) // lines alone are too fine for this size
         look.style = &reliefStyles().front();
     const HeightRange range = heightRange(timeline);
-    const Frame frame{
-        .timeline = timeline, .moment = end, .look = look, .range = range, .narration = {}, .command = {}, .stops = {}};
+    const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = range};
     const Relief relief = reliefIn(frame, {8, 8, width - 16, height - 16}, 1, cells);
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";

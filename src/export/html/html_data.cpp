@@ -1,20 +1,122 @@
 #include "export/html/html_data.hpp"
 
+#include "core/timeline.hpp"
 #include "export/html/html_colours.hpp"
-#include "export/html/html_columns.hpp"
 #include "export/html/html_drawing.hpp"
 #include "export/html/html_page.hpp"
+#include "export/raster/little_endian.hpp"
 #include "export/stepped_frame.hpp"
+#include "export/text/encoded.hpp"
+#include "export/text/number_text.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace lozenge {
 namespace {
+
+template <typename NumberOf>
+void appendColumn(std::string& text, std::string_view name, const Timeline& timeline, NumberOf numberOf)
+{
+    text += ",\n\"" + std::string(name) + "\":[";
+    for (int step = 1; step <= timeline.stepCount(); ++step) {
+        if (step > 1)
+            text += ',';
+        appendNumber(text, numberOf(step));
+    }
+    text += ']';
+}
+
+/// The same of doubles, as the base64 of their bytes: half as long as their digits, and to the last bit, too.
+void appendDoubles(std::string& text, std::string_view name, const Timeline& timeline, double Step::*number)
+{
+    std::string bytes;
+    for (int step = 1; step <= timeline.stepCount(); ++step)
+        appendLittleEndian(bytes, std::bit_cast<std::uint64_t>(timeline.step(step).*number));
+    text += ",\n\"" + std::string(name) + "\":\"" + base64(bytes) + '"';
+}
+
+std::size_t cellOf(const Timeline& timeline, Point p)
+{
+    return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(timeline.recipe().size) +
+           static_cast<std::size_t>(p.x);
+}
+
+/// The cells of a run that writes each point once, level by level, middles of squares before those of diamonds, rows
+/// from the north.
+std::vector<std::size_t> cellsRowByRow(const Timeline& timeline)
+{
+    std::vector<std::size_t> cells;
+    const int last = timeline.last();
+    for (int side = last, half = side / 2; half > 0; side = half, half /= 2) {
+        for (int y = half; y < last; y += side)
+            for (int x = half; x < last; x += side)
+                cells.push_back(cellOf(timeline, {x, y}));
+        for (int y = 0; y <= last; y += half)
+            for (int x = y / half % 2 == 0 ? half : 0; x <= last; x += side)
+                cells.push_back(cellOf(timeline, {x, y}));
+    }
+    return cells;
+}
+
+/// Whether each mean is the sum of its parents' heights by their number, and they all lie inside.
+bool areMeans(const Timeline& timeline)
+{
+    std::vector<double> heights = timeline.gridAt(0).heights;
+    for (int number = 1; number <= timeline.stepCount(); ++number) {
+        const Step step = timeline.step(number);
+        double sum = 0;
+        int count = 0;
+        for (const Parent& parent : step.parents) {
+            if (parent.source == Source::LeftOut)
+                continue;
+            if (parent.source != Source::Inside)
+                return false;
+            sum += heights[cellOf(timeline, parent.at)];
+            ++count;
+        }
+        if (step.mean != sum / count)
+            return false;
+        heights[cellOf(timeline, step.at)] = step.after;
+    }
+    return true;
+}
+
+/// Whether each height is its mean and its offset.
+bool areSums(const Timeline& timeline)
+{
+    for (int number = 1; number <= timeline.stepCount(); ++number)
+        if (const Step step = timeline.step(number); step.after != step.mean + step.offset)
+            return false;
+    return true;
+}
+
+/// The steps of a run as members of a JSON object, each a column with a place for every step. What a page can work out
+/// from the others is left out. `reasons` are the rows of a table that the page has.
+void appendSteps(std::string& text, const Timeline& timeline, const std::vector<std::size_t>& reasons)
+{
+    std::vector<std::size_t> cells;
+    for (int step = 1; step <= timeline.stepCount(); ++step)
+        cells.push_back(cellOf(timeline, timeline.step(step).at));
+    if (cells != cellsRowByRow(timeline))
+        appendColumn(text, "cells", timeline, [&](int step) { return cells[static_cast<std::size_t>(step - 1)]; });
+    appendColumn(text, "why", timeline, [&](int step) { return reasons[static_cast<std::size_t>(step - 1)]; });
+    appendDoubles(text, "offsets", timeline, &Step::offset);
+    if (!areMeans(timeline))
+        appendDoubles(text, "means", timeline, &Step::mean);
+    if (!areSums(timeline))
+        appendDoubles(text, "heights", timeline, &Step::after);
+}
 
 using Json = nlohmann::ordered_json;
 

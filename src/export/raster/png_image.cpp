@@ -11,8 +11,8 @@
 namespace lozenge {
 namespace {
 
-// A PNG is a signature and three chunks. Written here it takes half the time of a library for all kinds of them, and
-// a frame is mostly the writing of its PNG.
+// A PNG is a signature and three chunks. Written here it takes three fifths of the time of libpng at its fastest, and
+// two fifths of the time of a frame.
 
 unsigned char* putOpaque(std::span<const std::uint32_t> pixels, unsigned char* to)
 {

@@ -130,12 +130,6 @@ Box overlap(const Box& a, const Box& b)
     return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
 }
 
-/// A box that reaches so far beyond another.
-Box beyond(const Box& box, float reach)
-{
-    return {box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach};
-}
-
 /// The letter of a parent that is read elsewhere stands beside its cell, toward the middle of the map.
 Vec2 letterAfar(const BoardGeometry& board, Point at, float scale)
 {
@@ -226,7 +220,7 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
     if (lens.place.width <= 0 || lens.place.height <= 0)
         return std::nullopt; // the board is looked at elsewhere
 
-    std::vector<Box> obstacles{beyond(lens.place, fromPlace * scale)};
+    std::vector<Box> obstacles{lens.place.beyond(fromPlace * scale)};
     const int window = 2 * every;
     for (const Participant& p : participantsOf(frame))
         if (p.source().hasCell &&
@@ -236,7 +230,7 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
             obstacles.push_back(boxAround(lens.afar.back().letter, (lensLetter + 4) * scale));
         }
 
-    const Box room = beyond(plane, -fromBorder * scale);
+    const Box room = plane.beyond(-fromBorder * scale);
     const Corner place = cornerFor(obstacles, room, margins, scale);
     if (place.apart < leastApart * scale || place.apart < leastEnlarged * static_cast<float>(every) * board.cell)
         return std::nullopt;

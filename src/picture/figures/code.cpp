@@ -49,8 +49,8 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
             page.picture.line({x, y}, {x, y + row}, {theme.line, page.u(1.4F)});
         }
         const float middle = y + row / 2, baseline = middle + middleOfCapitals * size;
-        page.picture.text({box.x + page.u(34), middle + middleOfCapitals * page.u(labelSize)}, std::to_string(i + 1),
-                          Font::Mono, page.u(labelSize), isExecuted ? theme.ink : theme.muted, Align::Right);
+        page.write({box.x + page.u(34), middle + middleOfCapitals * page.u(labelSize)}, std::to_string(i + 1),
+                   Font::Mono, labelSize, isExecuted ? theme.ink : theme.muted, Align::Right);
         page.picture.text({box.x + number + indentation * static_cast<float>(line.depth), baseline}, line.painted(),
                           isExecuted || isPassed ? Font::MonoBold : Font::Mono, size, theme.ink);
         if (line.begins) {

@@ -142,13 +142,7 @@ Moment atRest(Moment moment)
 
 Frame ofRun(const Frame& frame, const Timeline& timeline, const Moment& moment)
 {
-    return {.timeline = timeline,
-            .moment = moment,
-            .look = frame.look,
-            .range = frame.range,
-            .narration = {},
-            .command = {},
-            .stops = {}};
+    return {.timeline = timeline, .moment = moment, .look = frame.look, .range = frame.range};
 }
 
 Frame ofMoment(const Frame& frame, const Moment& moment, const Look& look)

@@ -21,6 +21,11 @@ namespace {
 
 using Spreads = std::vector<LevelSpread>;
 
+std::string decadeText(int decade)
+{
+    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
+}
+
 void paintAsked(const FigurePage& page, Vec2 at, Colour colour)
 {
     page.picture.circle(at, page.u(7), page.theme().surface, {colour, page.u(3)});
@@ -34,17 +39,11 @@ void paintFound(const FigurePage& page, const Box& box, Colour colour)
 void paintDecades(const FigurePage& page, const LogScale& scale)
 {
     const Theme& theme = page.theme();
-    const int decades = scale.decades(), apart = (decades + 5) / 6;
-    for (int decade = scale.lowest; decade <= scale.highest; ++decade) {
-        const bool isNamed = (scale.highest - decade) % apart == 0;
-        paintMarkedLine(page, scale.box, scale.y(std::pow(10.0, decade)), isNamed ? decadeText(decade) : "",
-                        {theme.line, page.u(1.2F)});
-        // The lines between, closer towards the next decade as the scale has it.
-        for (int part = 2; decade < scale.highest && decades <= 3 && part < 10; ++part) {
-            const float between = scale.y(part * std::pow(10.0, decade));
-            page.picture.line({scale.box.x, between}, {scale.box.x + page.u(6), between}, {theme.edge, page.u(1)});
-        }
-    }
+    for (const LogScale::Line& line : scale.lines())
+        if (line.isDecade)
+            paintMarkedLine(page, scale.box, line.y, line.number, {theme.line, page.u(1.2F)});
+        else
+            page.picture.line({scale.box.x, line.y}, {scale.box.x + page.u(6), line.y}, {theme.edge, page.u(1)});
 }
 
 void paintChart(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
@@ -102,10 +101,7 @@ float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, cons
         const bool isNow = spread.level.index == now;
         cells({std::to_string(spread.level.index), fixedText(spread.level.amplitude, decimals),
                spread.count > 1 ? fixedText(spread.deviation, decimals) : "\u2013", std::to_string(spread.count)},
-              isNow ? Font::MonoBold : Font::Mono,
-              isNow              ? theme.now
-              : spread.count > 0 ? theme.ink
-                                 : theme.muted);
+              isNow ? Font::MonoBold : Font::Mono, theme.tone(isNow, spread.count > 0, theme.muted));
     }
     return baseline - page.u(labelSize);
 }
@@ -141,8 +137,7 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     const Box beside = page.isTall ? Box{body.x, bottom + page.u(34), body.width, body.bottom() - bottom - page.u(34)}
                                    : Box{right + page.u(50), top, page.u(390), body.bottom() - top};
     const float end = paintNumbers(page, spreads, now, {beside.x, beside.y, beside.width, beside.height - words});
-    paintText(picture, {{expected, Font::Sans, theme.muted}}, {beside.x, end + page.u(4), beside.width, words},
-              page.u(labelSize), page.u(25));
+    page.paragraph({beside.x, end + page.u(4), beside.width, words}, expected, theme.muted, labelSize, 25);
     return picture;
 }
 
@@ -150,6 +145,18 @@ float LogScale::y(double value) const
 {
     const double share = (std::log10(value) - lowest) / decades();
     return box.bottom() - static_cast<float>(std::clamp(share, 0.0, 1.0)) * box.height;
+}
+
+std::vector<LogScale::Line> LogScale::lines() const
+{
+    const int apart = (decades() + 5) / 6;
+    std::vector<Line> all;
+    for (int decade = lowest; decade <= highest; ++decade) {
+        all.push_back({y(std::pow(10.0, decade)), true, (highest - decade) % apart == 0 ? decadeText(decade) : ""});
+        for (int part = 2; decade < highest && decades() <= 3 && part < 10; ++part)
+            all.push_back({y(part * std::pow(10.0, decade)), false});
+    }
+    return all;
 }
 
 LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box)
@@ -171,11 +178,6 @@ LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box)
     const double top = std::ceil(std::log10(greatest) - 1e-9);
     const double bottom = std::max(top - most, std::floor(std::log10(least) - 0.2));
     return {static_cast<int>(std::min(bottom, top - 1)), static_cast<int>(top), box};
-}
-
-std::string decadeText(int decade)
-{
-    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
 }
 
 std::string expectedSpread(const OffsetLaw& law, const Look& look)

@@ -174,9 +174,7 @@ float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& 
     const Theme& theme = page.theme();
     const Box& beside = layout.beside;
     const std::string about = note(maps, look);
-    const auto paintAbout = [&](const Box& box) {
-        paintText(page.picture, {{about, Font::Sans, theme.muted}}, box, page.u(18), page.u(26));
-    };
+    const auto paintAbout = [&](const Box& box) { page.paragraph(box, about, theme.muted, 18, 26); };
     const float words = page.u(92), head = page.u(headOfMap);
     const float lit =
         std::min({page.u(300), beside.height - layout.rows - words - head - page.u(20), 0.4F * beside.width});
@@ -225,8 +223,8 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     float y = paintSeen(page, maps, layout);
     y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, layout.rows}) + page.u(18);
     if (layout.saysFound)
-        paintText(picture, {{found, Font::Sans, theme.ink}},
-                  {beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, page.u(19), page.u(27));
+        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, theme.ink, 19,
+                       27);
     return picture;
 }
 

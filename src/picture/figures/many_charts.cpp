@@ -119,7 +119,7 @@ void nameLines(const FigurePage& page, const Box& box, const ManyMaps& maps, boo
     const Look& look = page.frame.look;
     const float right = box.right() + page.u(16);
     const auto write = [&](float below, std::string_view words, Font font, Colour colour) {
-        page.picture.text({right, box.y + page.u(below)}, tr(look, words), font, page.u(labelSize), colour);
+        page.write({right, box.y + page.u(below)}, tr(look, words), font, labelSize, colour);
     };
     const Colour ink = page.theme().ink, aged = page.theme().parents[1];
     write(22, phrase("column,"), Font::SansBold, ink);

@@ -281,12 +281,6 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
     }
 }
 
-std::string factsOfStep(const Frame& frame)
-{
-    const Step* const step = frame.step();
-    return stepSaid(frame) + (step ? ", " + levelSaid(frame, step->level, step->phase) : "");
-}
-
 } // namespace
 
 Picture paintProfile(const Frame& frame, const FigureValues& values, float width, float height)
@@ -297,7 +291,9 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
                                    tr(look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
                                       profile.line.name, profile.set.size(), profile.steps.size()),
                                    width, height);
-    const FigurePage page = openPage(picture, frame, factsOfStep(frame));
+    const Step* const present = frame.step();
+    const std::string level = present ? ", " + levelSaid(frame, present->level, present->phase) : "";
+    const FigurePage page = openPage(picture, frame, stepSaid(frame) + level);
     const Box& body = page.body;
     const float keyRow = page.u(34), axis = page.u(74), column = page.u(540);
     const float right = page.isTall ? body.right() : body.right() - column - page.u(44);

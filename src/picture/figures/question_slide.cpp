@@ -12,6 +12,7 @@
 #include "picture/words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 // A question to the hall, and its answer: two slides of one stop.
 
@@ -52,12 +53,7 @@ void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& 
 }
 
 /// Where the board of a question stands, and what lies beside it or below.
-struct QuestionLayout {
-    BoardGeometry board;
-    Box beside;
-};
-
-QuestionLayout questionLayout(const SlideLayout& layout, int last)
+std::pair<BoardGeometry, Box> questionLayout(const SlideLayout& layout, int last)
 {
     const auto u = [&](float units) { return units * layout.scale; };
     const float end = layout.strip.y - u(20);
@@ -121,14 +117,14 @@ Picture questionPicture(const Frame& frame, const SlideQuestion& question, float
     Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
     const Page page{picture, frame, slide.scale};
-    const QuestionLayout layout = questionLayout(slide, frame.timeline.last());
+    const auto [board, beside] = questionLayout(slide, frame.timeline.last());
     paintQuestion(page, slide, titleOf(frame, question.text));
-    paintBoard(picture, frame, layout.board, page.scale);
-    paintAskedPoint(picture, frame, grown(layout.board, frame, page.scale), page.scale);
+    paintBoard(picture, frame, board, page.scale);
+    paintAskedPoint(picture, frame, grown(board, frame, page.scale), page.scale);
     if (question.choices.empty())
-        paintRelief(picture, frame, layout.beside, page.scale);
+        paintRelief(picture, frame, beside, page.scale);
     else
-        paintCards(page, question, layout.beside);
+        paintCards(page, question, beside);
     paintStrip(picture, frame, slide.strip, page.scale, true);
     return picture;
 }

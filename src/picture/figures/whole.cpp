@@ -26,64 +26,42 @@ namespace {
 
 /// Where the parts of the figure `whole` lie. A question takes the place of the facts and the words.
 struct WholeLayout {
-    SlideLayout slide;
     Box board;
     Box relief;
     Box facts;
     bool areFactsBeside = false; ///< one below the other beside the board, on tall pages
-    std::optional<QuestionFoot> foot;
+    std::optional<QuestionFoot> foot = std::nullopt;
 };
 
-/// A question stands in the right column.
-void layWide(WholeLayout& layout, const Frame& frame)
+/// Below a heading whose last base line is here: the board beside the relief, and under both the facts, as on the slide
+/// of a step; on tall pages the facts beside the board, and the relief over the whole width.
+WholeLayout wholeLayout(const Frame& frame, const SlideLayout& slide, float heading)
 {
-    const SlideLayout& slide = layout.slide;
-    const float u = slide.scale;
-    layout.foot = questionFoot(frame, slide.strip.x, slide.right, slide.strip.y - 20 * u, u);
-    layout.relief.height = layout.foot->cards.y - 14 * u - layout.relief.y;
-}
-
-/// A question stands below board and relief.
-void layBroad(WholeLayout& layout, const Frame& frame)
-{
-    const SlideLayout& slide = layout.slide;
-    const float u = slide.scale;
-    layout.foot = questionFoot(frame, slide.title.x, slide.right, slide.strip.y - 12 * u, u);
-    layout.board.height = layout.foot->cards.y - 10 * u - layout.board.y;
-    layout.board.width = std::min(layout.board.width, layout.board.height);
-    layout.relief = {layout.board.right(), layout.board.y, slide.right - layout.board.right(), layout.board.height};
-}
-
-/// The facts beside the board, the relief over the whole width.
-void layTall(WholeLayout& layout, const Frame& frame, float heading)
-{
-    const SlideLayout& slide = layout.slide;
+    using enum SlideLayout::Shape;
+    const bool isAsked = frame.question != nullptr;
     const float u = slide.scale, left = slide.strip.x, column = slide.strip.width;
-    const float top = heading + 18 * u;
-    if (frame.question) {
-        layout.foot = questionFoot(frame, left, slide.right, slide.strip.y - 16 * u, u);
-        const float room = layout.foot->cards.y - 14 * u - top, side = std::min(0.55F * room, 0.7F * column);
-        layout.board = {left + (column - side) / 2, top, side, side};
-        layout.relief = {left, top + side, column, room - side};
-        return;
+    WholeLayout layout{slide.board, slide.relief, slide.equation};
+    float end = slide.narration.y - 10 * u;
+    if (isAsked) {
+        const float gap = slide.shape == Wide ? 20 : slide.shape == Broad ? 12 : 16;
+        layout.foot =
+            questionFoot(frame, slide.shape == Broad ? slide.title.x : left, slide.right, slide.strip.y - gap * u, u);
+        end = layout.foot->cards.y - (slide.shape == Broad ? 10 : 14) * u;
     }
-    const float room = slide.narration.y - 10 * u - top, side = std::min(0.64F * column, 0.54F * room);
-    layout.board = {left - 26 * u, top, side, side};
-    layout.relief = {left, top + side, column, room - side};
-    layout.facts = {left + side + 8 * u, top + 40 * u, column - side - 8 * u, side - 60 * u};
-    layout.areFactsBeside = true;
-}
-
-/// Below a heading whose last base line is here.
-WholeLayout wholeLayout(const Frame& frame, float width, float height, float heading)
-{
-    const SlideLayout slide = slideLayout(width, height);
-    WholeLayout layout{slide, slide.board, slide.relief, slide.equation, false, {}};
-    // Else the board stands beside the relief and below both the facts, as on the slide of a step.
-    if (slide.shape == SlideLayout::Shape::Tall)
-        layTall(layout, frame, heading);
-    else if (frame.question)
-        (slide.shape == SlideLayout::Shape::Wide ? layWide : layBroad)(layout, frame);
+    if (slide.shape == Tall) {
+        const float top = heading + 18 * u, room = end - top;
+        const float side = isAsked ? std::min(0.55F * room, 0.7F * column) : std::min(0.64F * column, 0.54F * room);
+        layout.board = {isAsked ? left + (column - side) / 2 : left - 26 * u, top, side, side};
+        layout.relief = {left, top + side, column, room - side};
+        layout.facts = {left + side + 8 * u, top + 40 * u, column - side - 8 * u, side - 60 * u};
+        layout.areFactsBeside = !isAsked;
+    } else if (isAsked && slide.shape == Wide) {
+        layout.relief.height = end - layout.relief.y;
+    } else if (isAsked) {
+        layout.board.height = end - layout.board.y;
+        layout.board.width = std::min(layout.board.width, layout.board.height);
+        layout.relief = {layout.board.right(), layout.board.y, slide.right - layout.board.right(), layout.board.height};
+    }
     return layout;
 }
 
@@ -319,7 +297,7 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     // The rim of the board stands right below: facts that do not fit beside the title go.
     const float heading =
         paintHeading(page, ends <= slide.right ? run : std::string(), slide.title, slide.right, slide.titleSize);
-    const WholeLayout layout = wholeLayout(frame, width, height, heading);
+    const WholeLayout layout = wholeLayout(frame, slide, heading);
     const BoardGeometry board =
         grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
     paintBoard(picture, shown, board, page.scale);

@@ -19,6 +19,11 @@ void FigurePage::fitted(Vec2 at, const std::string& text, Font font, float width
     picture.text(at, shortened(text, font, size, width), font, size, colour);
 }
 
+float FigurePage::paragraph(const Box& box, const std::string& text, Colour colour, float size, float lineHeight) const
+{
+    return paintText(picture, {{text, Font::Sans, colour}}, box, u(size), u(lineHeight));
+}
+
 void FigurePage::number(Vec2 at, const std::string& text, Colour colour, Align align, float size) const
 {
     picture.text(at, text, Font::MonoBold, u(size), colour, align);

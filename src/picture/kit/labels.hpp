@@ -21,6 +21,12 @@ struct FigurePage : Page {
 
     /// Returns where it ends, if it begins here.
     float label(Vec2 at, const std::string& text, Align align = Align::Left) const;
+    void write(Vec2 at, const std::string& text, Font font, float size, Colour colour, Align align = Align::Left) const
+    {
+        picture.text(at, text, font, u(size), colour, align);
+    }
+    /// Returns the y below its last line.
+    float paragraph(const Box& box, const std::string& text, Colour colour, float size, float lineHeight) const;
     void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
                 float size = labelSize) const;
     /// A number of a scale or along a map; the present one stands out.

@@ -122,7 +122,7 @@ public:
         const float share = std::min(1.0F, static_cast<float>(m_page.seconds / (60.0 * m_page.minutes)));
         const float x = m_layout.left + share * across;
         const Box mark{x - u(2), u(barTop - 6), u(4), u(barHeight + 12)};
-        m_picture.rectangle({mark.x - u(2), mark.y - u(2), mark.width + u(4), mark.height + u(4)}, u(4), m_theme.page);
+        m_picture.rectangle(mark.beyond(u(2)), u(4), m_theme.page);
         m_picture.rectangle(mark, u(2), isOver() ? m_theme.wrong : m_theme.ink);
     }
 

@@ -23,8 +23,7 @@ void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
 {
     const float inset = 5 * scale; // from the words around it
     if (look.background->theme)
-        picture.rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 10 * scale,
-                          look.background->theme->page);
+        picture.rectangle(box.beyond(-inset), 10 * scale, look.background->theme->page);
 }
 
 std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)

@@ -27,13 +27,7 @@ std::string equationOf(const Session& session, int step)
 {
     const Timeline& timeline = *session.run().timeline;
     const Moment then{.number = step, .step = timeline.step(step), .grid = timeline.gridAt(step), .surface = {}};
-    return frameEquation({.timeline = timeline,
-                          .moment = then,
-                          .look = session.look,
-                          .range = session.run().range,
-                          .narration = {},
-                          .command = {},
-                          .stops = {}});
+    return frameEquation({.timeline = timeline, .moment = then, .look = session.look, .range = session.run().range});
 }
 
 std::string textOf(const PointFacts& facts, const Session& session, const Look& look)

@@ -42,13 +42,8 @@ TEST_CASE("a pixel of a board has the colour of its point in every palette and m
                 INFO(palette.name << " " << manner.name);
                 Look look = inManner({}, manner);
                 look.palette = &palette;
-                const Frame shown{.timeline = usual.timeline,
-                                  .moment = usual.moment,
-                                  .look = look,
-                                  .range = usual.range,
-                                  .narration = {},
-                                  .command = {},
-                                  .stops = {}};
+                const Frame shown{
+                    .timeline = usual.timeline, .moment = usual.moment, .look = look, .range = usual.range};
                 CHECK(farthest(boardPixels(shown), shown) <= 1);
             }
     });

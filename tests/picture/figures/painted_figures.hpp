@@ -46,8 +46,6 @@ struct PaintedRun {
                              .look = look,
                              .range = heightRange(timeline),
                              .narration = say,
-                             .command = {},
-                             .stops = {},
                              .many = figure.isOfManyMaps ? manyMaps(values[1].word) : nullptr,
                              .question = question},
                             values, width, height);

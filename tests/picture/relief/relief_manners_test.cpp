@@ -38,13 +38,7 @@ void withRelief(const Recipe& recipe, const Look& look, int moment,
 {
     const Timeline timeline(recipe);
     const Moment at = momentAt(timeline, moment < 0 ? timeline.stepCount() : moment);
-    const Frame frame{.timeline = timeline,
-                      .moment = at,
-                      .look = look,
-                      .range = heightRange(timeline),
-                      .narration = {},
-                      .command = {},
-                      .stops = {}};
+    const Frame frame{.timeline = timeline, .moment = at, .look = look, .range = heightRange(timeline)};
     use(frame, reliefOf(frame, pane, 1));
 }
 

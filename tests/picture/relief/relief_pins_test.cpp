@@ -24,13 +24,7 @@ Said saidBy(const Timeline& timeline, int moment, const Camera& camera, const Bo
     withFrame(timeline, moment, "", [&](const Frame& frame) {
         Look look = frame.look;
         look.camera = camera;
-        const Frame turned{.timeline = frame.timeline,
-                           .moment = frame.moment,
-                           .look = look,
-                           .range = frame.range,
-                           .narration = {},
-                           .command = {},
-                           .stops = {}};
+        const Frame turned{.timeline = frame.timeline, .moment = frame.moment, .look = look, .range = frame.range};
         Picture picture;
         paintReliefOverlay(picture, turned, box, 1);
         for (const Shape& shape : picture.shapes)

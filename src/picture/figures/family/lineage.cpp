@@ -35,7 +35,7 @@ struct AccountTable {
 
     void write(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
     {
-        page.picture.text({x, y}, words, font, page.u(size), colour, align);
+        page.write({x, y}, words, font, size, colour, align);
     }
     [[nodiscard]] std::string text(double value) const { return fixedText(value, page.frame.range.fineDecimals); }
 };
@@ -159,13 +159,13 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
 float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
 {
     const auto others = static_cast<int>(family.shares.size()) - 1;
-    return paintText(page.picture,
-                     {{tr(page.frame.look,
-                          others == 0 ? "{0} was given before the run."
-                                      : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
-                          tiedPlace(family.point), others),
-                       Font::Sans, page.theme().ink}},
-                     box, page.u(19), page.u(27));
+    return page.paragraph(box,
+                          tr(page.frame.look,
+                             others == 0
+                                 ? "{0} was given before the run."
+                                 : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
+                             tiedPlace(family.point), others),
+                          page.theme().ink, 19, 27);
 }
 
 /// What the greys mean: its name stands before it, or above where there is little room.
@@ -257,9 +257,8 @@ void paintFamilyOnMap(const FigurePage& page, const Family& family, const Box& s
 /// What a point is in. Returns where it ends.
 float paintEffect(const FigurePage& page, const Family& family, const std::string& effect, const Box& beside)
 {
-    const float y = paintText(page.picture, {{effect, Font::Sans, page.theme().ink}},
-                              {beside.x, beside.y, beside.width, page.u(120)}, page.u(20), page.u(29)) +
-                    page.u(34);
+    const float y =
+        page.paragraph({beside.x, beside.y, beside.width, page.u(120)}, effect, page.theme().ink, 20, 29) + page.u(34);
     return paintRow(page, family, {beside.x, y, beside.width, std::min(page.u(420), beside.bottom() - y - page.u(84))});
 }
 

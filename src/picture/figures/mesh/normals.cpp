@@ -121,8 +121,8 @@ void nameSum(const Chain& chain, const Vector3& sum)
     const FigurePage& page = chain.page;
     const Vec2 middle = chain.at(chain.across(sum) * 0.6, sum.y * 0.6);
     const float side = chain.labelSide();
-    page.picture.text({middle.x - side * page.u(18), middle.y + page.u(12)}, tr(page.frame.look, "sum"), Font::SansBold,
-                      page.u(18), page.theme().now, side < 0 ? Align::Left : Align::Right);
+    page.write({middle.x - side * page.u(18), middle.y + page.u(12)}, tr(page.frame.look, "sum"), Font::SansBold, 18,
+               page.theme().now, side < 0 ? Align::Left : Align::Right);
 }
 
 /// The faces' normals tip to tail, from the side where they spread most.
@@ -280,13 +280,11 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const float sceneHeight =
         isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
     page.head({body.x, body.y}, tr(frame.look, "Each face has a normal"));
-    const float below =
-        paintText(picture,
-                  {{tr(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
-                                   "larger than those."),
-                    Font::Sans, theme.muted}},
-                  {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
-                  page.u(labelSize), page.u(24));
+    const float below = page.paragraph(
+        {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
+        tr(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
+                       "larger than those."),
+        theme.muted, labelSize, 24);
     paintNormalsScene(
         page, stage, frame.moment.surface,
         {body.x + page.u(24), below + page.u(28), sceneWidth - page.u(64), body.y + sceneHeight - below - page.u(66)});
@@ -301,7 +299,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     if (stage.hasUnit) {
         const Box place = isStacked ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
                                     : Box{numbers.x, end, numbers.width, body.bottom() - end};
-        paintText(picture, {{conclusion(stage, frame.look), Font::Sans, theme.ink}}, place, page.u(19), page.u(27));
+        page.paragraph(place, conclusion(stage, frame.look), theme.ink, 19, 27);
     }
     return picture;
 }

@@ -19,7 +19,7 @@ struct NormalStage {
     [[nodiscard]] bool isNew(int face) const { return isStepped && face + 1 == faces && !hasUnit; }
     [[nodiscard]] Colour colourOf(int face, const Theme& theme) const
     {
-        return isNew(face) ? theme.now : face < faces ? theme.ink : theme.faint;
+        return theme.tone(isNew(face), face < faces, theme.faint);
     }
 };
 

@@ -92,8 +92,7 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
     if (isFine)
         paintAhead(page, board, strips);
     else
-        page.picture.rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 0, none,
-                               {theme.edge, page.u(1.5F)});
+        page.picture.rectangle(box.beyond(-inset), 0, none, {theme.edge, page.u(1.5F)});
     paintDrawn(page, board, strips, isFine);
     paintWay(page, board, strips, disc, isFine);
 
@@ -114,20 +113,13 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
                 std::any_of(newest.begin(), newest.end(), [&](int place) { return strips.indexAt(place) == vertex; });
             const int firstPlace = y == 0 ? 2 * x : (y - 1) * strips.inStrip() + 2 * x + 1;
             const bool isDrawn = firstPlace < strips.drawn;
-            const Colour colour = isNew ? theme.now : isDrawn ? theme.ink : theme.faint;
+            const Colour colour = theme.tone(isNew, isDrawn, theme.faint);
+            const float width = isNew ? 4 : isDrawn ? 2.4F : 1.4F;
             const Vec2 at = board.at({x, y});
-            page.picture.circle(at, disc,
-                                hasNumbers ? theme.surface
-                                : isDrawn  ? colour
-                                           : theme.surface,
-                                {colour, page.u(isNew     ? 4
-                                                : isDrawn ? 2.4F
-                                                          : 1.4F)});
+            page.picture.circle(at, disc, isDrawn && !hasNumbers ? colour : theme.surface, {colour, page.u(width)});
             if (hasNumbers)
                 writeAbout(page.picture, at, std::to_string(vertex), isDrawn ? Font::MonoBold : Font::Mono, size,
-                           isNew     ? theme.now
-                           : isDrawn ? theme.ink
-                                     : theme.muted);
+                           theme.tone(isNew, isDrawn, theme.muted));
         }
 }
 
@@ -156,7 +148,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
     const int lastStrip = std::min(firstStrip + mostRows, strips.strips());
     float y = box.y + page.u(62);
     for (int strip = firstStrip; strip < lastStrip; ++strip) {
-        page.picture.text({box.x, y}, std::to_string(strip + 1), Font::SansBold, page.u(labelSize), theme.muted);
+        page.write({box.x, y}, std::to_string(strip + 1), Font::SansBold, labelSize, theme.muted);
         const auto placeX = [&](int i) { return box.x + label + column * (static_cast<float>(i - from) + 0.5F); };
         if (strip == strips.strip() && strips.drawn > 0) {
             const int count = std::min(3, strips.withinStrip());
@@ -171,10 +163,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
             const bool isDots =
                 isCut && ((i == from && from > 0) || (i == from + columns - 1 && from + columns < strips.inStrip()));
             page.picture.text({placeX(i), y}, isDots ? "\u2026" : std::to_string(strips.indexAt(place)),
-                              isDrawn ? Font::MonoBold : Font::Mono, size,
-                              isNew     ? theme.now
-                              : isDrawn ? theme.ink
-                                        : theme.faint,
+                              isDrawn ? Font::MonoBold : Font::Mono, size, theme.tone(isNew, isDrawn, theme.faint),
                               Align::Centre);
         }
         y += row;
@@ -228,10 +217,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
                                                fixedText(height, page.frame.range.decimals)};
         for (std::size_t i = 0; i < 4; ++i)
             page.picture.text({ends[i], y}, cells[i], isNew ? Font::MonoBold : Font::Mono, size,
-                              isNew    ? theme.now
-                              : i == 0 ? theme.muted
-                                       : theme.ink,
-                              Align::Right);
+                              theme.tone(isNew, i > 0, theme.muted), Align::Right);
         y += row;
     }
     if (before + 1 < count)
@@ -318,8 +304,7 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
             paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
         paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
         const float right = body.x + 0.5F * body.width;
-        paintText(picture, {{sentence, Font::Sans, page.theme().ink}},
-                  {right, y, body.right() - right, body.bottom() - y}, page.u(19), page.u(27));
+        page.paragraph({right, y, body.right() - right, body.bottom() - y}, sentence, page.theme().ink, 19, 27);
         return picture;
     }
     const float square = std::min(body.height, 0.44F * body.width);
@@ -329,8 +314,8 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
     const Box low{beside.x, y, beside.width, beside.bottom() - y - words};
     paintVertices(page, strips, {low.x, low.y, 0.54F * low.width, low.height});
     paintCosts(page, strips, {low.x + 0.62F * low.width, low.y, 0.38F * low.width, low.height});
-    paintText(picture, {{sentence, Font::Sans, page.theme().ink}},
-              {beside.x, beside.bottom() - words + page.u(6), beside.width, words}, page.u(19), page.u(27));
+    page.paragraph({beside.x, beside.bottom() - words + page.u(6), beside.width, words}, sentence, page.theme().ink, 19,
+                   27);
     return picture;
 }
 

@@ -44,7 +44,7 @@ void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
     const FigurePage& page = grid.page;
     const Difference& difference = *grid.runs.sides[1].difference;
     const float baseline = box.y + page.u(14) + middleOfCapitals * page.u(22);
-    page.picture.text({box.x, baseline}, "B \u2212 A", Font::SansBold, page.u(22), page.theme().ink);
+    page.write({box.x, baseline}, "B \u2212 A", Font::SansBold, 22, page.theme().ink);
     const std::string most = difference.count == 0
                                  ? tr(page.frame.look, "none differs")
                                  : tr(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,

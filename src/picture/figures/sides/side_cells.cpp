@@ -259,17 +259,17 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
 } // namespace
 
-void SideGrid::paintCell(std::size_t index, CompareRow row, const Box& box) const
+void SideGrid::paintCell(std::size_t index, CompareRow row, const Box& place) const
 {
     std::vector<int> lasts;
     for (const Side& shown : runs.sides)
         lasts.push_back(shown.timeline->last());
-    const CompareCell cell{page, runs, index, box};
+    const CompareCell cell{page, runs, index, place};
     const Side& side = runs.sides[index];
     switch (row) {
     case CompareRow::Board: paintMap(cell); break;
     case CompareRow::Relief:
-        paintPaneRelief(page, ofRun(page.frame, *side.timeline, side.moment), box, stridesOf(lasts)[index]);
+        paintPaneRelief(page, ofRun(page.frame, *side.timeline, side.moment), place, stridesOf(lasts)[index]);
         break;
     case CompareRow::Tiles: paintTiles(cell); break;
     case CompareRow::Difference: paintDifference(cell); break;

@@ -14,6 +14,7 @@
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -40,16 +41,17 @@ void paintScale(const FigurePage& page, const Box& box, const Interval& values,
 
 RowShape shapeOf(CompareRow row)
 {
-    switch (row) {
-    case CompareRow::Board: return {1, phrase("Map"), "", ""};
-    case CompareRow::Relief: return {paneReliefShare, phrase("Relief"), "", ""};
-    case CompareRow::Tiles: return {1, phrase("Map"), phrase("repeated"), phrase("on all sides")};
-    case CompareRow::Difference: return {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed")};
-    case CompareRow::Seam: return {0.82F, phrase("Seam"), phrase("west"), phrase("east")};
-    case CompareRow::SeamNorth: return {0.82F, phrase("Seam"), phrase("north"), phrase("south")};
-    case CompareRow::Beside: return {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this")};
-    }
-    return {};
+    // In the order of CompareRow.
+    constexpr std::array<RowShape, compareRows.size()> shapes{{
+        {1, phrase("Map"), "", ""},
+        {paneReliefShare, phrase("Relief"), "", ""},
+        {1, phrase("Map"), phrase("repeated"), phrase("on all sides")},
+        {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed")},
+        {0.82F, phrase("Seam"), phrase("west"), phrase("east")},
+        {0.82F, phrase("Seam"), phrase("north"), phrase("south")},
+        {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this")},
+    }};
+    return shapes[static_cast<std::size_t>(row)];
 }
 
 bool isSeam(CompareRow row)
@@ -84,9 +86,8 @@ void paintHead(const FigurePage& page, const Side& side, std::size_t index, cons
     float size = 22;
     while (size > labelSize && textWidth(Font::SansBold, side.name) * page.u(size) > box.right() - left)
         size -= 1;
-    page.picture.text({left, centre.y + middleOfCapitals * page.u(size)},
-                      shortened(side.name, Font::SansBold, page.u(size), box.right() - left), Font::SansBold,
-                      page.u(size), theme.ink);
+    page.write({left, centre.y + middleOfCapitals * page.u(size)},
+               shortened(side.name, Font::SansBold, page.u(size), box.right() - left), Font::SansBold, size, theme.ink);
     page.fitted({box.x, box.y + 2 * r + page.u(20)}, side.explanation, Font::Sans, box.width, theme.muted);
 }
 

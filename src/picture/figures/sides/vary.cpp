@@ -104,9 +104,8 @@ void paintCaption(const FigurePage& page, const VaryPane& pane, float size, cons
     page.picture.text({left, baseline}, shortened(caption.value, caption.font, units, head.right() - left),
                       caption.font, units, theme.ink);
     if (!pane.explanation.empty())
-        paintText(page.picture, {{pane.explanation, Font::Sans, theme.muted}},
-                  {head.x, baseline + page.u(26 - labelSize), head.width, head.bottom() - baseline - page.u(4)},
-                  page.u(labelSize), page.u(explanationLine));
+        page.paragraph({head.x, baseline + page.u(26 - labelSize), head.width, head.bottom() - baseline - page.u(4)},
+                       pane.explanation, theme.muted, labelSize, explanationLine);
 }
 
 bool haveOtherAmplitudes(const std::vector<VaryPane>& panes)
@@ -155,9 +154,9 @@ void paintBars(const FigurePage& page, const VaryPane& pane, double greatest, co
                 {x + part, box.bottom() - high(level.squareAmplitude), part, high(level.squareAmplitude)}, 0,
                 withAlpha(colour, 0.7F));
         if (wide >= page.u(13))
-            page.picture.text({x + wide / 2, box.bottom() + page.u(23)}, std::to_string(level.index),
-                              i == now ? Font::MonoBold : Font::Mono, page.u(labelSize),
-                              i == now ? theme.ink : theme.muted, Align::Centre);
+            page.write({x + wide / 2, box.bottom() + page.u(23)}, std::to_string(level.index),
+                       i == now ? Font::MonoBold : Font::Mono, labelSize, i == now ? theme.ink : theme.muted,
+                       Align::Centre);
     }
     page.picture.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {theme.track, page.u(1.5F)});
     // The number stands over the higher of the bars that it reaches over.
@@ -274,7 +273,7 @@ void paintFoot(const FigurePage& page, const VaryLayout& layout)
     if (layout.hasScale)
         paintScaleOfHeights(page, {body.right() - width, y, width, page.u(14)});
     if (layout.hasBars)
-        page.picture.text({body.x, y + page.u(13)}, title, Font::SansBold, page.u(labelSize), page.theme().ink);
+        page.write({body.x, y + page.u(13)}, title, Font::SansBold, labelSize, page.theme().ink);
 }
 
 /// "edge: three, wrap."
