@@ -239,7 +239,8 @@ void placeLetters(ImFont& face, WidthOf widthOf)
 {
 #if IMGUI_VERSION_NUM < 19200
     for (ImFontGlyph& glyph : face.Glyphs) {
-        const float wider = glyph.Codepoint < ' ' ? 0 : widthOf(glyph.Codepoint, glyph.AdvanceX) - glyph.AdvanceX;
+        const float wider =
+            glyph.Codepoint < ' ' ? 0 : widthOf(static_cast<ImWchar>(glyph.Codepoint), glyph.AdvanceX) - glyph.AdvanceX;
         if (std::abs(wider) < 0.01F)
             continue;
         glyph.X0 += wider / 2;

@@ -52,9 +52,9 @@ void Type::cut(float scale)
     m_atlas->GetTexDataAsRGBA32(&pixels, &width, &height);
     for (int i = 0; i < fontCount; ++i)
         for (const Cut& cut : m_cuts[static_cast<std::size_t>(i)])
-            placeLetters(*cut.face, [&](ImWchar character, float width) {
+            placeLetters(*cut.face, [&](ImWchar character, float own) {
                 const auto font = static_cast<Font>(i);
-                return hasLetter(font, character) ? advance(font, character) * cut.size : width;
+                return hasLetter(font, character) ? advance(font, character) * cut.size : own;
             });
 }
 
