@@ -23,7 +23,7 @@ CALL = re.compile(
 CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase
 LABEL = (
     r"(?:\b(?:(?:labelled|menu|segments|table|number)Row\([\w.]+,|showNumber\(\s*rows,)\s*\{"
-    r"|\brows\.label\(|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
+    r"|\brows\.(?:label|show)\(|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
 )
 CALL_OF_PAGES = re.compile(r"(?<![.\w])(?:said|told)\(")
 TABLES = {
@@ -46,7 +46,9 @@ TABLES = {
     "app/panels/export_form.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
     "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
     "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
-    "session/recipe/adjusting.cpp": r'^    \{(?=")',
+    "lesson/keys/look_keys.cpp": r"\.label = ",
+    "lesson/keys/recipe_keys.cpp": r"\.label = ",
+    "lesson/keys/adjusting.cpp": r'^    \{(?=")',
     "session/surveying.cpp": r'\{(?="[^"]+ levels?[ /])',
 }
 

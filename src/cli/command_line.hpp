@@ -3,6 +3,7 @@
 #include "files/settings.hpp"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,11 +16,14 @@ enum class Exit { Done = 0, Failed = 1, Wrong = 2 };
 
 /// The look that was asked for, as it was written; what is empty is as the lesson has it.
 struct LookRequest {
-    std::string theme, names, language, manner, palette, style, background, proportions, unset, numbers, water,
-        fogColour, painted;
-    std::vector<std::string> fog; ///< on, off, or how dense
-    std::optional<double> azimuth, elevation, zoom, exaggeration;
-    std::vector<double> range, axis, light; ///< two numbers each
+    std::string language;
+    std::map<std::string_view, std::vector<std::string>> given; ///< by the names of keys
+
+    [[nodiscard]] std::vector<std::string> of(std::string_view key) const
+    {
+        const auto found = given.find(key);
+        return found == given.end() ? std::vector<std::string>() : found->second;
+    }
 };
 
 /// How the lecture window is asked for.

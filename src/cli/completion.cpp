@@ -2,7 +2,8 @@
 
 #include "files/library/lessons.hpp"
 #include "files/library/playlists.hpp"
-#include "lesson/recipe_reader.hpp"
+#include "lesson/keys/recipe_keys.hpp"
+#include "lesson/text/nearest.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/figures/figure.hpp"
 
@@ -165,10 +166,10 @@ Words offeredFiles()
 Words offeredRecipeChanges()
 {
     Words changes;
-    for (const KnownKey& key : recipeKeys()) {
-        if (key.values.empty())
-            changes.push_back(key.name + "=");
-        addChanges(changes, key.name, key.values);
+    for (const Key<Recipe>& key : recipeKeys()) {
+        if (key.shape.words.empty())
+            changes.push_back(std::string(key.name) + "=");
+        addChanges(changes, key.name, namesOf(key.shape.words));
     }
     return changes;
 }

@@ -2,7 +2,6 @@
 
 #include "cli/writing.hpp"
 #include "picture/figures/figure.hpp"
-#include "picture/manner.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -47,9 +46,11 @@ std::string exportHelp()
                     (key.words.empty() ? "..." : std::string(key.words.front())) + "  " + std::string(key.explanation) +
                     "\n";
     }
-    return text + "Views: " + listed(views()) + "\nThemes: " + listed(themes()) + "\nPalettes: " + listed(palettes()) +
-           "\nManners: " + listed(manners()) + "\nStyles of the relief: " + listed(reliefStyles()) +
-           "\nBackgrounds: " + listed(backgrounds()) + "\nNames of the phases: " + listed(phaseNames()) + "\n";
+    text += "Views: " + listed(views()) + "\n";
+    for (const Key<Look>& key : lookKeys())
+        if (!key.shape.words.empty())
+            text += optionName(key.name) + ": " + listed(key.shape.words) + "\n";
+    return text;
 }
 
 std::ptrdiff_t WantedFormats::films() const

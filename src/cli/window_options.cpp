@@ -118,8 +118,8 @@ Problem changeLook(const WindowRequest& request, Session& session)
     Look look = session.look;
     const Problem problem = apply(request.look, look);
     setLook(session, look);
-    if (const Theme* theme = rowNamed(themes(), request.look.theme))
-        setTheme(session, *theme); // though it may be that of the lesson
+    if (!request.look.of("theme").empty())
+        setTheme(session, *look.theme); // though it may be that of the lesson
     return problem;
 }
 

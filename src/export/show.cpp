@@ -2,6 +2,7 @@
 
 #include "export/stepped_frame.hpp"
 #include "export/survey_frames.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/tr.hpp"
 

@@ -1,5 +1,6 @@
 #include "lesson/lesson.hpp"
 
+#include "lesson/keys/look_keys.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
@@ -72,13 +73,9 @@ Look lookAt(const Stop& stop, const Look& lessons, const Look& shown)
     Look look = shown;
     if (!stop.look)
         return look;
-    const auto takeFrom = [](auto& to, const auto& before, const auto& stops, auto... keys) {
-        ((to.*keys = to.*keys == before.*keys ? stops.*keys : to.*keys), ...);
-    };
-    takeFrom(look, lessons, *stop.look, &Look::palette, &Look::theme, &Look::names, &Look::manner, &Look::style,
-             &Look::background, &Look::proportions, &Look::unset, &Look::range, &Look::axis, &Look::water, &Look::light,
-             &Look::fog, &Look::painted, &Look::exaggeration, &Look::numbers, &Look::coordinates);
-    takeFrom(look.camera, lessons.camera, stop.look->camera, &Camera::azimuth, &Camera::elevation, &Camera::zoom);
+    for (const Key<Look>& key : lookKeys())
+        if (key.set && key.same(shown, lessons))
+            key.take(look, *stop.look);
     return look;
 }
 

@@ -10,20 +10,6 @@
 
 namespace lozenge {
 
-struct Bounds {
-    double least = 0;
-    double greatest = 1;
-};
-
-inline constexpr Bounds boundsOfAzimuth{-360, 360};
-inline constexpr Bounds boundsOfElevation{5, 90};
-inline constexpr Bounds boundsOfLight{0, 90};
-inline constexpr Bounds boundsOfZoom{0.1, 10};
-inline constexpr Bounds boundsOfExaggeration{0, 10};
-inline constexpr Bounds boundsOfFog{0, 10};
-inline constexpr Bounds boundsOfHeights{-1e30, 1e30};
-inline constexpr Bounds boundsOfPainted{0, 1025.0 * 1025.0};
-
 /// Whether there is room between its ends.
 bool isRange(const Interval& interval);
 

@@ -1,5 +1,6 @@
 #include "lesson/override.hpp"
 
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/text/toml_text.hpp"
 
@@ -51,19 +52,10 @@ ValueTable assignmentIn(const std::string& keyAndValue, const std::string& optio
 void applyChange(ValueTable& recipe, ValueTable&& change, bool inParts)
 {
     // Keys that say the same in other words make room for the one that is set.
-    const auto replaces = [&](std::string_view set, std::initializer_list<std::string_view> others) {
-        if (change.contains(set))
-            for (const std::string_view other : others)
-                if (!change.contains(other))
-                    recipe.erase(other);
-    };
-    replaces("amplitudes", {"amplitude", "ratio", "hurst", "roughness", "rcoe"});
-    replaces("amplitude", {"amplitudes", "roughness", "rcoe"});
-    replaces("ratio", {"amplitudes", "hurst", "rcoe"});
-    replaces("hurst", {"amplitudes", "ratio", "rcoe"});
-    replaces("roughness", {"amplitudes", "amplitude", "rcoe"});
-    replaces("rcoe", {"amplitudes", "amplitude", "ratio", "hurst", "roughness"});
-
+    for (const Key<Recipe>& key : recipeKeys())
+        for (const Key<Recipe>& other : recipeKeys())
+            if (change.contains(key.name) && !change.contains(other.name) && excludeEachOther(key, other))
+                recipe.erase(other.name);
     merge(recipe, std::move(change), inParts);
 }
 

@@ -1,8 +1,8 @@
 #include "lesson/read_lesson.hpp"
 
-#include "lesson/look_reader.hpp"
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/override.hpp"
-#include "lesson/recipe_reader.hpp"
 #include "lesson/stop_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/terminal_text.hpp"

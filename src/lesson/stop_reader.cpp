@@ -1,8 +1,8 @@
 #include "lesson/stop_reader.hpp"
 
 #include "lesson/figures/figure_reader.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "lesson/lesson.hpp"
-#include "lesson/look_reader.hpp"
 #include "lesson/table_reader.hpp"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 #include "lesson/table_reader.hpp"
 
+#include "lesson/keys/key.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 namespace lozenge {
 
@@ -19,35 +18,35 @@ FilePlace filePlace(const TextSpan& place)
     return {place.begin.line, place.begin.column, place.file ? *place.file : ""};
 }
 
+namespace {
+
+void need(const Value& node, const std::string& what, KeyShape::Kind kind)
+{
+    if (const Checked fit = fits(what, {.kind = kind}, node); !fit)
+        failAt(fit.error().at, fit.error().message);
+}
+
+} // namespace
+
 double numberIn(const Value& node, const std::string& what)
 {
-    // An integer that no double equals is a number nevertheless: it is rounded.
-    const auto* const whole = node.as<std::int64_t>();
-    const auto* const real = node.as<double>();
-    if (!whole && !real)
-        failAt(node.source, what + " must be a number");
-    const double value = whole ? static_cast<double>(*whole) : *real;
-    if (!std::isfinite(value))
-        failAt(node.source, what + " must be a finite number");
-    return value;
+    double number = 0;
+    need(node, what, KeyShape::Kind::Number);
+    assign(number, node);
+    return number;
 }
 
 int integerIn(const Value& node, const std::string& what)
 {
-    const auto* const value = node.as<std::int64_t>();
-    if (!value)
-        failAt(node.source, what + " must be a whole number");
-    if (*value < std::numeric_limits<int>::min() || *value > std::numeric_limits<int>::max())
-        failAt(node.source, what + " is too large: " + std::to_string(*value));
-    return static_cast<int>(*value);
+    need(node, what, KeyShape::Kind::Whole);
+    return static_cast<int>(*node.as<std::int64_t>());
 }
 
 std::string textIn(const Value& node, const std::string& what)
 {
-    const auto* const value = node.as<std::string>();
-    if (!value)
+    if (!node.as<std::string>())
         failAt(node.source, what + " must be a text in quotation marks");
-    return *value;
+    return *node.as<std::string>();
 }
 
 std::string textOr(const Value& node, std::string other)
@@ -66,10 +65,8 @@ std::string wordsIn(const Value& node, const std::string& what)
 
 bool yesOrNoIn(const Value& node, const std::string& what)
 {
-    const auto* const value = node.as<bool>();
-    if (!value)
-        failAt(node.source, what + " must be true or false");
-    return *value;
+    need(node, what, KeyShape::Kind::Switch);
+    return *node.as<bool>();
 }
 
 const ValueList& arrayIn(const Value& node, std::string_view what)
@@ -83,7 +80,7 @@ TableReader::TableReader(const Value& table, std::string where) : m_table(table)
 
 const Value* TableReader::find(std::string_view key)
 {
-    m_known.push_back({std::string(key), {}});
+    m_known.push_back(key);
     return m_table.get(key);
 }
 
@@ -106,8 +103,8 @@ std::optional<std::string> TableReader::lineOfWords(std::string_view key)
 void TableReader::rejectUnknown() const
 {
     for (const auto& [key, value, source] : table().members)
-        if (!rowNamed(m_known, key))
-            failAt(source, "unknown key \"" + key + "\" in " + m_where + suggestion(key, namesOf(m_known)));
+        if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
+            failAt(source, "unknown key \"" + key + "\" in " + m_where + suggestion(key, m_known));
 }
 
 const TextSpan& TableReader::placeOf(std::string_view key) const

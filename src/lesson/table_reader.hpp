@@ -15,12 +15,6 @@
 
 namespace lozenge {
 
-/// A key of a lesson's table, and what its value can be where it is the name of a row.
-struct KnownKey {
-    std::string name;
-    std::vector<std::string_view> values;
-};
-
 /// A mistake at the place where a value stands.
 [[noreturn]] void failAt(const TextSpan& place, const std::string& message);
 
@@ -66,22 +60,6 @@ public:
     std::optional<std::string> words(std::string_view key) { return valueOf(key, wordsIn); }
     std::optional<std::string> lineOfWords(std::string_view key);
 
-    template <typename Row, typename Table>
-    void row(std::string_view key, const Row*& into, const Table& table)
-    {
-        if (const Value* node = namesOfRows(key, table))
-            into = rowIn(*node, std::string(key), table);
-    }
-
-    /// The value of a key that holds names of rows, or null.
-    template <typename Table>
-    const Value* namesOfRows(std::string_view key, const Table& table)
-    {
-        const Value* node = find(key);
-        m_known.back().values = namesOf(table);
-        return node;
-    }
-
     /// Fails on the first key that was not asked for.
     void rejectUnknown() const;
 
@@ -91,9 +69,6 @@ public:
     [[nodiscard]] const TextSpan& placeOf(std::string_view key) const;
     [[nodiscard]] bool has(std::string_view key) const { return m_table.get(key); }
     [[nodiscard]] const std::string& where() const { return m_where; }
-
-    /// The keys that were asked for.
-    [[nodiscard]] const std::vector<KnownKey>& known() const { return m_known; }
 
 private:
     template <typename Read>
@@ -105,7 +80,7 @@ private:
 
     const Value& m_table;
     std::string m_where;
-    std::vector<KnownKey> m_known;
+    std::vector<std::string_view> m_known;
 };
 
 /// The table that a value is.

@@ -77,6 +77,7 @@ Look inManner(Look look, const Manner& manner)
     look.manner = &manner == &manners().front() ? nullptr : &manner;
     look.theme = own.theme;
     look.names = own.names;
+    look.language = own.language;
     look.numbers = own.numbers;
     look.coordinates = own.coordinates;
     look.unset = own.unset;

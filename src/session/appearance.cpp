@@ -1,11 +1,13 @@
 #include "session/appearance.hpp"
 
-#include "picture/manner.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/view/presenting.hpp"
 
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -15,55 +17,44 @@ std::string onOrOff(bool on)
     return on ? "on" : "off";
 }
 
-template <typename Table>
-const auto& rowAfter(const Table& table, const auto* row)
+/// A line for each key that is not as it was.
+void noteChanges(Session& session, const Look& before)
 {
-    return table[static_cast<std::size_t>(row - table.data() + 1) % table.size()];
+    for (const Key<Look>& key : lookKeys())
+        if (!key.same(before, session.look))
+            note(session, std::string(key.name) + " " + optionText(key.shape, key.get(session.look)));
 }
 
 } // namespace
 
+void nextValue(Session& session, std::string_view name)
+{
+    const Key<Look>& key = *keyNamed(lookKeys(), name);
+    const Value now = key.get(session.look);
+    const auto* const isOn = now.as<bool>();
+    Value next{isOn && !*isOn};
+    if (const auto* const word = now.as<std::string>()) {
+        const auto place = rowNamed(key.shape.words, *word) - key.shape.words.data() + 1;
+        next = {std::string(key.shape.words[static_cast<std::size_t>(place) % key.shape.words.size()].name)};
+    }
+    Look look = session.look;
+    static_cast<void>(key.set(look, next)); // a word that the key has, or true or false
+    setLook(session, look);
+}
+
 void setTheme(Session& session, const Theme& theme)
 {
-    session.chosenTheme = &theme;
-    session.look.theme = &theme;
-    note(session, "theme " + std::string(theme.name));
-}
-
-void cycleTheme(Session& session)
-{
-    setTheme(session, rowAfter(themes(), session.look.theme));
-}
-
-void toggleNames(Session& session)
-{
-    session.look.names = &rowAfter(phaseNames(), session.look.names);
-    note(session, "names " + std::string(session.look.names->name));
-}
-
-void toggleNumbers(Session& session)
-{
-    session.look.numbers = !session.look.numbers;
-    note(session, "numbers " + onOrOff(session.look.numbers));
-}
-
-void cycleManner(Session& session)
-{
-    setLook(session, inManner(session.look, rowAfter(manners(), &mannerOf(session.look))));
-}
-
-void cycleStyle(Session& session)
-{
     Look look = session.look;
-    look.style = &rowAfter(reliefStyles(), look.style);
+    look.theme = &theme;
     setLook(session, look);
+    session.chosenTheme = &theme; // though it may be that of the lesson
 }
 
 void turnLight(Session& session, double degrees)
 {
-    double& azimuth = session.look.light.azimuth;
-    azimuth = std::fmod(azimuth + degrees + 720, 360.0); // back where it came from it is the same number
-    note(session, "light " + std::to_string(std::lround(azimuth)));
+    Look look = session.look;
+    look.light.azimuth = std::fmod(look.light.azimuth + degrees + 720, 360.0); // once around it is the same number
+    setLook(session, look);
 }
 
 int paintedInRow(const Session& session)
@@ -95,20 +86,22 @@ void toggleHelp(Session& session)
 void setLook(Session& session, const Look& look)
 {
     const Look before = std::exchange(session.look, look);
-    const auto tellRow = [&](std::string_view what, const auto* old, const auto* now) {
-        if (old != now)
-            note(session, std::string(what) + " " + std::string(now->name));
-    };
-    tellRow("manner", &mannerOf(before), &mannerOf(look));
-    tellRow("palette", before.palette, look.palette);
-    tellRow("names", before.names, look.names);
-    tellRow("style", before.style, look.style);
     if (before.theme != look.theme)
-        setTheme(session, *look.theme);
-    if (before.numbers != look.numbers)
-        note(session, "numbers " + onOrOff(look.numbers));
-    if (before.coordinates != look.coordinates)
-        note(session, "coordinates " + onOrOff(look.coordinates));
+        session.chosenTheme = look.theme;
+    noteChanges(session, before);
+}
+
+void dragLook(Session& session, const Look& look)
+{
+    if (!session.beforeDragging)
+        session.beforeDragging = session.look;
+    session.look = look;
+}
+
+void letGoOfLook(Session& session)
+{
+    if (const auto before = std::exchange(session.beforeDragging, std::nullopt))
+        noteChanges(session, *before);
 }
 
 bool closeTopmost(Session& session)

@@ -4,12 +4,10 @@
 
 namespace lozenge {
 
-void cycleTheme(Session& session);
 void setTheme(Session& session, const Theme& theme);
-void toggleNames(Session& session);
-void toggleNumbers(Session& session);
-void cycleManner(Session& session);
-void cycleStyle(Session& session);
+
+/// Gives a key of the look the next of its words, or switches it.
+void nextValue(Session& session, std::string_view key);
 
 /// Turns the light by so many degrees, to the east where it stands in the north.
 void turnLight(Session& session, double degrees);
@@ -22,6 +20,9 @@ void toggleHelp(Session& session);
 
 /// Any other change of the look; the transcript names what changed.
 void setLook(Session& session, const Look& look);
+/// One that goes on while something is dragged: the transcript names it when that is let go.
+void dragLook(Session& session, const Look& look);
+void letGoOfLook(Session& session);
 
 /// Closes what lies on top: help, a question, the comparison, the pin. Whether there was anything.
 bool closeTopmost(Session& session);

@@ -1,7 +1,8 @@
 #include "session/command_text.hpp"
 
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
-#include "lesson/text/recipe_text.hpp"
 #include "session/run/stops.hpp"
 #include "session/view/figure.hpp"
 #include "session/view/looking.hpp"

@@ -85,8 +85,9 @@ struct Session {
     Playback playback;
 
     Look look;
-    const Theme* chosenTheme = nullptr; ///< null: the lesson's
-    std::string panel = "code";         ///< at the side of the window, by its name
+    const Theme* chosenTheme = nullptr;      ///< null: the lesson's
+    std::optional<Look> beforeDragging = {}; ///< as it was when the mouse took hold of the relief
+    std::string panel = "code";              ///< at the side of the window, by its name
     bool helpShown = false;
     Sight sight;                  ///< the part of the board that is in view; a survey has its own
     std::optional<Flight> flight; ///< over the terrain, in place of its relief

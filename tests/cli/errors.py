@@ -249,7 +249,7 @@ def views():
         ("--pin 5,0", "X must be from 0 to 4"),
         ("--panel codes", 'did you mean "code"?'),
         ("--numbers maybe", "must be on or off"),
-        ("--zoom nan", "zoom must be from 0.1 to 10"),
+        ("--zoom nan", "zoom must be a finite number"),
         ("--azimuth north", "--azimuth"),
     ):
         refused("first-steps", *options.split(), says=says)

@@ -20,8 +20,9 @@ def wrong_requests(folder):
     refused(folder, 2, "million pixels", *png, "--size", "16384x16384")
     for size in ["", "x", "800", "800x", "x600", "800x600x2", "-800x600", "800,600", "99999999999999999999x600", "63x64"]:
         refused(folder, 2, "--size", *png, f"--size={size}")
-    for option in ["theme", "view", "palette", "style", "names"]:
-        refused(folder, 2, "there is no " + option, *png, "--" + option, "nothing-like-it")
+    refused(folder, 2, "there is no view", *png, "--view", "nothing-like-it")
+    for option in ["theme", "palette", "style", "names"]:
+        refused(folder, 2, "unknown " + option, *png, "--" + option, "nothing-like-it")
     refused(folder, 2, 'did you mean "dark"', *png, "--theme", "drak")
     for option, value in [("fps", "0"), ("fps", "1000"), ("fps", "nan"), ("azimuth", "400"), ("elevation", "0"),
                           ("zoom", "0"), ("exaggeration", "-1")]:

@@ -1,6 +1,6 @@
 #include "shown_session.hpp"
 
-#include "lesson/text/recipe_text.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "session/command_text.hpp"
 #include "session/opened.hpp"
 #include "session/recipe/editing.hpp"

@@ -43,6 +43,7 @@ void wander(Session& session, std::mt19937& dice)
     look.style = any(reliefStyles());
     look.names = any(phaseNames());
     look.numbers = some();
+    look.coordinates = some();
     look.camera = {below(720) - 360, 5 + below(85), 0.1 + below(9)};
     look.exaggeration = below(10);
     look.background = any(backgrounds());
@@ -66,7 +67,7 @@ void wander(Session& session, std::mt19937& dice)
     if (some())
         setLook(session, look);
     for (auto times = dice() % 4; times > 0; --times)
-        cycleTheme(session);
+        nextValue(session, "theme");
     const double last = session.recipe().size - 1;
     for (auto times = dice() % 4; times > 0; --times)
         zoomAbout(session, below(last), below(last), 0.4 + below(1));

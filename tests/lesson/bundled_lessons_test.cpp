@@ -3,6 +3,8 @@
 #include "files/library/data_folder.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/playlist.hpp"
 #include "picture/manner.hpp"
 #include "picture/tr.hpp"
@@ -179,21 +181,13 @@ TEST_CASE("the lessons' README names every key and every name")
             CHECK(isNamed(row.name));
         }
     };
-    checkAll(variants());
-    checkAll(offsetLaws());
-    checkAll(edgeModes());
-    checkAll(noiseKinds());
-    checkAll(palettes());
-    checkAll(themes());
-    checkAll(phaseNames());
-    checkAll(reliefStyles());
+    for (const Key<Recipe>& key : recipeKeys())
+        checkAll(key.shape.words);
+    for (const Key<Look>& key : lookKeys())
+        checkAll(key.shape.words);
     checkAll(figures());
     for (const Figure& figure : figures())
         checkAll(figure.keys);
-    checkAll(manners());
-    checkAll(backgrounds());
-    checkAll(proportionsTable());
-    checkAll(unsetTable());
 
     // The reader lists the keys it knows when none is near.
     for (const std::string text :

@@ -1,5 +1,8 @@
 #include "reading.hpp"
 
+#include "picture/manner.hpp"
+#include "picture/text/language.hpp"
+
 using namespace lozenge;
 
 namespace {
@@ -89,16 +92,27 @@ TEST_CASE("single keys say more than the manner, wherever they stand")
     CHECK(dry.water == Water{});
 }
 
+TEST_CASE("a manner leaves the language of the words as it is")
+{
+    const Language german{"de", "Deutsch", {}};
+    Look look;
+    look.language = &german;
+    for (const Manner& manner : manners())
+        CHECK(inManner(look, manner).language == &german);
+}
+
 TEST_CASE("what is wrong with a range, with water, light and fog is said")
 {
     CHECK(lookError("range = [1, 1]") == "l.toml:2:9: range: the second height must be above the first");
     CHECK(lookError("axis = [1]") == "l.toml:2:8: axis must be a list of two heights, the lower one first");
     CHECK(lookError("water = true") == "l.toml:2:9: water must be a height, or false");
-    CHECK(lookError("light = [0, 100]") == "l.toml:2:9: the elevation of light must be from 0 to 90");
+    CHECK(lookError("light = [0, 100]") == "l.toml:2:13: the elevation of light must be from 0 to 90");
     CHECK(lookError("fog = 20") == "l.toml:2:7: fog must be from 0 to 10");
     CHECK(lookError("fog = \"thick\"") == "l.toml:2:7: fog must be true, false, or how dense it is");
     CHECK(lookError("fog_colour = \"white\"") ==
           "l.toml:2:14: fog_colour must be a colour as \"#FFFFFF\", not \"white\"");
+    CHECK(lookError("painted = 1050626") == "l.toml:2:11: painted must be a whole number from 0 to 1050625");
+    CHECK(lookError("painted = -1") == "l.toml:2:11: painted must be a whole number from 0 to 1050625");
     CHECK(lookError("manner = \"mathlab\"") == "l.toml:2:10: unknown manner \"mathlab\" (did you mean \"matlab\"?)");
 }
 

@@ -103,7 +103,7 @@ TEST_CASE("an option that is no assignment is refused")
     CHECK(setError("edge=\xff") == "--set edge=\\xff: Encountered invalid utf-8 sequence; save the lesson as UTF-8");
     CHECK(setError("title=\"x\"") == "--set title=\"x\": unknown key \"title\" in [recipe] (known: variant, size, "
                                      "corners, amplitude, hurst, ratio, roughness, rcoe, amplitudes, offset, edge, "
-                                     "edge_value, preset, noise, scaling, after, keep, slips)");
+                                     "edge_value, preset, noise, slips, scaling, keep, after)");
 }
 
 TEST_CASE("a long option is shortened in its message")

@@ -14,9 +14,9 @@ TEST_CASE("an unknown key is named with the nearest known one in every table")
           "l.toml:2:11: unknown key \"sead\" in noise (did you mean \"seed\"?)");
     CHECK(errorOf("[recipe]\nnoise.sead = 1") == "l.toml:2:7: unknown key \"sead\" in noise (did you mean \"seed\"?)");
     CHECK(errorOf("[look]\ncolours = 1") ==
-          "l.toml:2:1: unknown key \"colours\" in [look] (known: manner, palette, theme, names, style, background, "
-          "proportions, unset, azimuth, elevation, zoom, exaggeration, range, axis, water, fog, fog_colour, light, "
-          "painted, numbers, coordinates)");
+          "l.toml:2:1: unknown key \"colours\" in [look] (known: theme, manner, palette, style, names, background, "
+          "proportions, unset, numbers, coordinates, azimuth, elevation, zoom, exaggeration, range, axis, water, "
+          "light, fog, fog_colour, painted)");
     CHECK(errorOf("[[stop]]\nat = 1\nsays = \"\"") ==
           "l.toml:3:1: unknown key \"says\" in [[stop]] (did you mean \"say\"?)");
     CHECK(errorOf("[[stop]]\nat = { levle = 1 }") ==

@@ -36,8 +36,7 @@ def tables_of_the_help():
     formats = re.findall(r"^  (\w+) +\S", help.split("The formats:\n")[1].split("\nThe figures")[0], re.M)
     check(len(formats) >= 9, f"the help lists formats {formats}")
     offers("export --format", "", formats)
-    for title, option in ("Views", "--view"), ("Themes", "--theme"), ("Palettes", "--palette"), \
-                         ("Styles of the relief", "--style"), ("Names of the phases", "--names"):
+    for title, option in ("Views", "--view"), *((name, name) for name in re.findall(r"^(--\w+): ", help, re.M)):
         offers(f"export first-steps {option}", "", re.search(f"^{title}: (.*)$", help, re.M)[1].split())
     for command in "", "export", "terrain", "trace", "check":
         help = run(*command.split(), "--help")

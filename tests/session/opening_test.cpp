@@ -238,7 +238,7 @@ TEST_CASE("a new look in the file is taken over but for the theme that was chose
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    cycleTheme(session);
+    nextValue(session, "theme");
     rewrite(opened.file, lessonWithStops + "\n[look]\ntheme = \"contrast\"\nstyle = \"wire\"\n");
     CHECK(reloadIfChanged(session));
     CHECK(session.look.style->name == "wire");

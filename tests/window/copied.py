@@ -27,7 +27,9 @@ def near(window):
     changes(window, "the wheel on the board", lambda: wheel(window, BOARD, 3, 4))
     changes(window, "dragging the board", lambda: window.drag(BOARD, (230, 320), (250, 330)))
     changes(window, "dragging the relief", lambda: window.drag(RELIEF, (720, 310), (790, 330)))
+    window.hears_among("elevation .*")
     changes(window, "the wheel on the relief", lambda: wheel(window, RELIEF, 2, 4))
+    window.heard = len(window.lines)  # of the camera
     changes(window, "no numbers", lambda: window.press("g", "numbers off"))
     window.click(*BOARD)
     window.hears(r"pin \(.*")
@@ -46,7 +48,8 @@ def comparison(window):
 
 
 def manner(window):
-    changes(window, "the manner", lambda: window.press("m", "manner terrain-generator", "style bands"))
+    changes(window, "the manner", lambda: window.press("m", "manner terrain-generator", "style bands", "background grey", "elevation 24",
+                                                           "axis 0,usual", "fog_colour #FFFFFF"))
     changes(window, "the light", lambda: window.press("l", "light .*"))
     changes(window, "the style", lambda: window.press("v", "style slope-grey"))
     changes(window, "painting", lambda: window.press("shift+b", "painted .*"))
@@ -66,6 +69,7 @@ def place(window):
     changes(window, "the wheel on the map", lambda: wheel(window, BOARD, 6, 4))
     changes(window, "dragging the map", lambda: window.drag(BOARD, (230, 320), (250, 330)))
     changes(window, "dragging the relief", lambda: window.drag(RELIEF, (720, 310), (790, 330)))
+    window.hears_among("elevation .*")
 
 
 for lesson, step, part in (("growing-a-coast", 36, near), ("growing-a-coast", 77, flight), ("growing-a-coast", 40, comparison),

@@ -93,6 +93,7 @@ def hands(window):
     window.drag((700, 300), (720, 310), (760, 330), (800, 330))
     window.shows(lambda now: now.part(*RELIEF).differing(moved.part(*RELIEF)) > 5000, "the relief does not turn")
     test.check(not window.settled().part(*MAP).differing(flat, ROUNDING), "turning the relief changed the map")
+    window.heard = len(window.lines)  # of the camera
     window.press("f", "flight on")
     window.shows(lambda now: now.part(*RELIEF).differing(moved.part(*RELIEF)) > 20000, "there is no flight")
     window.press("Escape", "flight off")

@@ -20,20 +20,23 @@ def relief(window):
         window.shows(lambda now: now.differing(seen) > 500, f"{lines} is not to be seen")
         seen = window.settled()
 
-    changes("m", "manner terrain-generator", "style bands")
-    changes("m", "manner matlab", "palette land", "style facets")
-    changes("m", "manner playfuljs", "palette grey", "style columns")
-    changes("m", "manner workshop", "style strips")
-    changes("m", "manner slides", "palette moss", "style smooth")
-    changes("m", "manner clouds", "palette clouds", "style flat")
-    window.press("m", "manner lozenge", "palette terrain", "style shaded")
+    changes("m", "manner terrain-generator", "style bands", "background grey", "elevation 24", "axis 0,usual", "fog_colour #FFFFFF")
+    changes("m", "manner matlab", "palette land", "style facets", "background white", "azimuth -47", "elevation 74", "range 0,1.8",
+            "axis 0,2.5", "fog_colour usual")
+    changes("m", "manner playfuljs", "palette grey", "style columns", "background page", "proportions true", "azimuth 45",
+            "elevation 40", "range usual", "axis 0,usual", "water usual")
+    changes("m", "manner workshop", "style strips", "background white", "proportions usual", "azimuth 28", "elevation 37",
+            "axis usual", "water none")
+    changes("m", "manner slides", "palette moss", "style smooth", "background page")
+    changes("m", "manner clouds", "palette clouds", "style flat", "azimuth 0", "elevation 90", "zoom 0.9")
+    window.press("m", "manner lozenge", "palette terrain", "style shaded", "azimuth 28", "elevation 37", "zoom 1")
     window.returns_to(plain, "the picture is not as before the other manners")
     seen = plain
     for style in "wire", "bands", "slope-grey", "normals", "smooth", "facets", "columns", "strips", "flat":
         changes("v", f"style {style}")
     window.press("v", "style shaded")
     window.returns_to(plain, "the picture is not as before the other styles")
-    for chord, line, back, back_line in (("l", "light 318", "L", "light 303"),
+    for chord, line, back, back_line in (("l", "light 317.5,49.4", "L", "light 302.5,49.4"),
                                          ("b", "painted 8 of 64", "shift+b", "painted 64 of 64"),
                                          ("ctrl+b", "painted 1 of 64", "B", "painted 64 of 64"),
                                          ("o", "fog on", "o", "fog off")):

@@ -192,6 +192,7 @@ def relief(window):
     window.returns_to(plain, "a double click during a slow frame does not bring the relief back")
     turned(lambda: window.do("mousemove", 700, 300, "click", "--repeat", 3, 4, "mousemove", 640, 640),
            "the wheel does not bring the relief nearer")
+    window.heard = len(window.lines)  # of the camera
 
 
 def low_stage():

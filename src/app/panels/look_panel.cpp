@@ -1,9 +1,12 @@
+#include "app/panels/key_rows.hpp"
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lesson_file.hpp"
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/look_text.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/manner.hpp"
 #include "session/appearance.hpp"
@@ -11,9 +14,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,11 +33,9 @@ struct LookRows {
     int last = 1;
 };
 
-template <typename Row>
-void showRow(LookRows& rows, const char* name, std::span<const Row> table, const Row*& chosen, const Row* ofLesson)
+void showRow(LookRows& rows, const char* label, const char* key = nullptr)
 {
-    if (const Row* const picked = tableRow(rows.form, {name, chosen != ofLesson}, table, chosen))
-        chosen = picked;
+    showKey(rows.form, *keyNamed(lookKeys(), key ? key : label), label, rows.look, rows.ofLesson);
 }
 
 bool showSwitch(LookRows& rows, const char* name, bool isOn, bool ofLesson)
@@ -58,8 +59,7 @@ bool showEnds(LookRows& rows, const char* name, Interval& ends, bool isChanged)
         const Interval typed{numberField(rows.form.desk, "low", left, ends.low).value_or(ends.low),
                              numberField(rows.form.desk, "high", right, ends.high).value_or(ends.high)};
         ImGui::PopID();
-        const bool isTaken =
-            typed != ends && typed.length() > 1e-9 * std::max(std::abs(typed.low), std::abs(typed.high));
+        const bool isTaken = typed != ends && isRange(typed);
         ends = isTaken ? typed : ends;
         return isTaken;
     });
@@ -67,19 +67,17 @@ bool showEnds(LookRows& rows, const char* name, Interval& ends, bool isChanged)
 
 void showManner(LookRows& rows)
 {
-    const Manner* manner = &mannerOf(rows.look);
-    showRow(rows, "manner", manners(), manner, &mannerOf(rows.ofLesson));
-    explain(rows.form, std::string(manner->explanation));
-    if (manner != &mannerOf(rows.look))
-        rows.look = inManner(rows.look, *manner);
+    showRow(rows, "manner");
+    explain(rows.form, std::string(mannerOf(rows.look).explanation));
 }
 
 void showHeights(LookRows& rows)
 {
     Look& look = rows.look;
-    showRow(rows, "style", reliefStyles(), look.style, rows.ofLesson.style);
-    showRow(rows, "palette", palettes(), look.palette, rows.ofLesson.palette);
-    showRow(rows, "background", backgrounds(), look.background, rows.ofLesson.background);
+    showRow(rows, "style");
+    showRow(rows, "palette");
+    showRow(rows, "background");
+    showLabelledKeys(rows.form, lookKeys(), look, rows.ofLesson);
     if (!rows.range)
         return;
     const HeightColours colours = coloursOf(look, *rows.range, rows.last);
@@ -88,8 +86,8 @@ void showHeights(LookRows& rows)
         look.range = range;
     if (showEnds(rows, "axis", axis, look.axis != rows.ofLesson.axis))
         look.axis = {axis.low, axis.high};
-    showRow(rows, "proportions", proportionsTable(), look.proportions, rows.ofLesson.proportions);
-    showRow(rows, "not set", unsetTable(), look.unset, rows.ofLesson.unset);
+    showRow(rows, "proportions");
+    showRow(rows, "not set", "unset");
 }
 
 void showWater(LookRows& rows)

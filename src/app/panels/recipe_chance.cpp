@@ -1,7 +1,7 @@
 #include "app/panels/recipe_chance.hpp"
 
 #include "app/ui/fields.hpp"
-#include "session/recipe/adjusting.hpp"
+#include "lesson/keys/adjusting.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -73,7 +73,7 @@ std::optional<std::vector<double>> valuesIn(std::string text)
 void showSeed(RecipeRows& rows)
 {
     Recipe& recipe = rows.recipe;
-    const RowLabel label = rows.label("seed", recipe.noise.seed != rows.ofLesson.noise.seed, "seed");
+    const RowLabel label = rows.label("seed", "seed");
     labelledRow(rows.form, label, [&](const Box& box) {
         const Desk& desk = rows.desk();
         const float button = desk.u(86);
@@ -93,10 +93,8 @@ void showAmplitudeRows(RecipeRows& rows)
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
     const Recipe& lesson = rows.ofLesson;
-    const OffsetLaw* law = tableRow(form, {"offset", recipe.offset != lesson.offset}, offsetLaws(), recipe.offset);
+    rows.show("offset");
     explain(form, std::string(recipe.offset->explanation));
-    if (law)
-        recipe.offset = law;
 
     showWays(rows);
     if (!recipe.amplitudes.listed.empty())
@@ -105,26 +103,22 @@ void showAmplitudeRows(RecipeRows& rows)
     Amplitudes& amplitudes = recipe.amplitudes;
     const auto upTo = [](double usual) { return Interval{0, roundAbove(usual > 0 ? 2 * usual : 2)}; };
     if (amplitudes.rcoe)
-        showNumber(rows, {"rcoe", amplitudes.rcoe != lesson.amplitudes.rcoe}, *amplitudes.rcoe, {0, 2});
+        showNumber(rows, rows.label("rcoe", "rcoe"), *amplitudes.rcoe, {0, 2});
     if (amplitudes.roughness)
-        showNumber(rows, {"roughness", amplitudes.roughness != lesson.amplitudes.roughness}, *amplitudes.roughness,
+        showNumber(rows, rows.label("roughness", "roughness"), *amplitudes.roughness,
                    upTo(lesson.amplitudes.roughness.value_or(0)));
     else
-        showNumber(rows, rows.label("amplitude", amplitudes.first != lesson.amplitudes.first, "amplitude"),
-                   amplitudes.first, upTo(lesson.amplitudes.first));
+        showNumber(rows, rows.label("amplitude", "amplitude"), amplitudes.first, upTo(lesson.amplitudes.first));
     // Two ways to say the same.
-    const bool differs = amplitudes.ratio != lesson.amplitudes.ratio;
     const double before = hurstOfRatio(amplitudes.ratio);
     double hurst = before;
     const double least = std::min(0.0, std::floor(hurstOfRatio(lesson.amplitudes.ratio)));
-    showNumber(rows, rows.label("hurst", differs, "hurst"), hurst, {least, 2});
+    showNumber(rows, rows.label("hurst", "hurst"), hurst, {least, 2});
     if (hurst != before)
         amplitudes.ratio = ratioOfHurst(hurst);
-    showNumber(rows, rows.label("ratio", differs, "ratio"), amplitudes.ratio,
+    showNumber(rows, rows.label("ratio", "ratio"), amplitudes.ratio,
                {0, roundAbove(std::max(1.0, lesson.amplitudes.ratio))});
-    if (const Scaling* scaling = tableRow(form, rows.label("scaling", recipe.scaling != lesson.scaling, "scaling"),
-                                          scalings(), recipe.scaling))
-        recipe.scaling = scaling;
+    rows.show("scaling");
 }
 
 void showNoiseRows(RecipeRows& rows)
@@ -138,7 +132,7 @@ void showNoiseRows(RecipeRows& rows)
         recipe = withNoise(recipe, *kind);
     showSeed(rows);
 
-    const RowLabel label = rows.label("values|noise", recipe.noise.recorded != rows.ofLesson.noise.recorded, "values");
+    const RowLabel label = rows.label("values|noise", "values");
     const auto typed = labelledRow(form, label, [&](const Box& box) {
         return textField(rows.desk(), "values", box, valuesText(recipe.noise.recorded));
     });

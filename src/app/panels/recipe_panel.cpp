@@ -3,8 +3,8 @@
 #include "app/panels/recipe_rows.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
+#include "lesson/keys/adjusting.hpp"
 #include "picture/text/language.hpp"
-#include "session/recipe/adjusting.hpp"
 
 #include <string>
 #include <string_view>

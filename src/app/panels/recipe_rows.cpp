@@ -1,7 +1,7 @@
 #include "app/panels/recipe_rows.hpp"
 
 #include "app/ui/fields.hpp"
-#include "session/recipe/adjusting.hpp"
+#include "lesson/keys/adjusting.hpp"
 #include "survey/amounts.hpp"
 
 #include <algorithm>
@@ -82,8 +82,8 @@ void showMapRows(RecipeRows& rows)
         menuRow(form, {"size", rows.recipe.size != lesson.size}, sizeChoices(rows.desk()), levelCount(rows.recipe) - 1);
     if (size)
         rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
-    if (const After* after = tableRow(form, {"after", rows.recipe.after != lesson.after}, afters(), rows.recipe.after))
-        rows.recipe.after = after;
+    rows.show("after");
+    showLabelledKeys(form, recipeKeys(), rows.recipe, lesson);
     showCornerRows(rows);
 }
 
@@ -91,15 +91,11 @@ void showEdgeRows(RecipeRows& rows)
 {
     Form& form = rows.form;
     Recipe& recipe = rows.recipe;
-    const EdgeMode* edge =
-        tableRow(form, rows.label("edge", recipe.edge != rows.ofLesson.edge, "edge"), edgeModes(), recipe.edge);
+    rows.show("edge");
     if (recipe.variant->takesEdgeModes)
         explain(form, std::string(recipe.edge->explanation));
-    if (edge)
-        recipe.edge = edge;
     const double bound = roundAbove(std::max(1.0, std::abs(rows.ofLesson.edgeValue)));
-    showNumber(rows, rows.label("edge value", recipe.edgeValue != rows.ofLesson.edgeValue, "edge_value"),
-               recipe.edgeValue, {-bound, bound});
+    showNumber(rows, rows.label("edge value", "edge_value"), recipe.edgeValue, {-bound, bound});
 }
 
 void showPresetRows(RecipeRows& rows)
@@ -134,7 +130,7 @@ void showPresetRows(RecipeRows& rows)
     if (plainButton(desk, "add preset", label, form.wholeRow(), std::none_of(presets.begin(), presets.end(), isThere)))
         presets.push_back({place, 0.5});
     const std::array<std::string, 2> ways{"written over", "kept"};
-    const RowLabel kept = rows.label("presets", rows.recipe.keep != rows.ofLesson.keep, "keep");
+    const RowLabel kept = rows.label("presets", "keep");
     if (const auto way = segmentsRow(form, kept, ways, rows.recipe.keep ? 1 : 0))
         rows.recipe.keep = *way == 1;
     if (presets.empty())

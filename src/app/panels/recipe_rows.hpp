@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/panels/key_rows.hpp"
 #include "app/ui/form.hpp"
 #include "core/recipe.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "session/recipe/editing.hpp"
 
 #include <optional>
@@ -21,10 +23,12 @@ struct RecipeRows {
     [[nodiscard]] const Desk& desk() const { return form.desk; }
 
     /// Of the row of a key; where the key is of no use it says why.
-    [[nodiscard]] RowLabel label(std::string name, bool isChanged, std::string_view key) const
+    [[nodiscard]] RowLabel label(std::string name, std::string_view key) const
     {
-        return {std::move(name), isChanged, whyUnused(recipe, key, form.desk.look)};
+        return {std::move(name), !keyNamed(recipeKeys(), key)->same(recipe, ofLesson),
+                whyUnused(recipe, key, form.desk.look)};
     }
+    void show(const char* key) { showKey(form, *keyNamed(recipeKeys(), key), key, recipe, ofLesson); }
 };
 
 void showMapRows(RecipeRows& rows);

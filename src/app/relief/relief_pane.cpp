@@ -39,6 +39,10 @@ float turnByMouse(Session& session, const Touched& touched)
         look.exaggeration = lessons.exaggeration;
         look.light = lessons.light;
     }
+    if (touched.isDragged)
+        dragLook(session, look);
+    else
+        letGoOfLook(session);
     if (look != session.look)
         setLook(session, look);
     return touched.isHovered && !io.KeyShift ? io.MouseWheel : 0;

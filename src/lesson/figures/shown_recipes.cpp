@@ -2,11 +2,9 @@
 
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/figures/side_names.hpp"
-#include "lesson/override.hpp"
-#include "lesson/recipe_reader.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/command_text.hpp"
-#include "lesson/text/recipe_text.hpp"
 #include "picture/text/comma_list.hpp"
 
 #include <algorithm>
@@ -27,55 +25,15 @@ ValueTable tableWith(std::string_view key, const Value& value)
     return table;
 }
 
-/// As another variant takes it: with its own slips, and amplitudes in words that it knows.
-Recipe forVariant(Recipe recipe, const Variant& variant)
-{
-    if (&variant == recipe.variant)
-        return recipe;
-    recipe.slips.reset();
-    recipe.keep = recipe.keep && variant.keepsPresets;
-    if (!variant.takesEdgeModes)
-        recipe.edge = &edgeModes().front();
-    if (recipe.amplitudes.rcoe || recipe.amplitudes.roughness) {
-        Amplitudes listed;
-        for (const Level& level : levelsOf(recipe))
-            listed.listed.push_back(level.amplitude);
-        recipe.amplitudes = std::move(listed);
-    }
-    recipe.variant = &variant;
-    return recipe;
-}
-
-/// The recipe with these keys changed, as --set would change them; "seed" is that of the noise. What another variant
-/// does not take goes with the old one. What is wrong is told without its place.
-Recipe changedRecipe(const Recipe& recipe, ValueTable changes)
-{
-    if (const Value* seed = changes.get("seed")) {
-        Value given = *seed;
-        changes.erase("seed");
-        Value& noise = changes.contains("noise") ? *changes.get("noise") : changes.set("noise", {ValueTable()});
-        if (ValueTable* const parts = noise.as<ValueTable>(); parts && !parts->contains("seed"))
-            parts->set("seed", std::move(given));
-    }
-    const Value* const asked = changes.get("variant");
-    const Variant* variant = asked ? rowNamed(variants(), textOr(*asked, {})) : nullptr;
-    Value table{.is = ValueTable()};
-    for (const std::string& text : overridesBetween(Recipe{}, variant ? forVariant(recipe, *variant) : recipe))
-        applyOverride(*table.as<ValueTable>(), text);
-    applyChange(*table.as<ValueTable>(), std::move(changes), true);
-    Recipe changed = readRecipe(table);
-    if (const auto fault = steppingFault(changed))
-        fail({{}, 0, 0, fault->message});
-    return changed;
-}
-
-/// What is wrong with a changed recipe is wrong at the place of the change.
+/// The recipe with these keys changed. What is wrong with it is wrong at the place of the change.
 Recipe recipeAt(const Value& place, const Recipe& of, ValueTable changes)
 {
-    auto changed = caught([&] { return changedRecipe(of, std::move(changes)); });
-    if (!changed)
-        failAt(place.source, changed.error().message);
-    return std::move(*changed);
+    auto recipe = changed(of, std::move(changes));
+    if (!recipe)
+        failAt(place.source, recipe.error().message);
+    if (const auto fault = steppingFault(*recipe))
+        failAt(place.source, fault->message);
+    return std::move(*recipe);
 }
 
 /// A value as a caption: numbers as they are written, names without quotation marks, lists with commas.
@@ -100,14 +58,9 @@ Phrase explanationOf(const std::string& key, const Recipe& recipe)
 {
     if (key == "edge")
         return edgeInShort(recipe);
-    const std::array<std::pair<std::string_view, std::string_view>, 5> rows{
-        {{"variant", recipe.variant->explanation},
-         {"noise.kind", recipe.noise.kind->explanation},
-         {"offset", recipe.offset->explanation},
-         {"scaling", recipe.scaling->explanation},
-         {"after", recipe.after->explanation}}};
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.first == key; });
-    return {row == rows.end() ? "" : std::string(row->second)};
+    const Key<Recipe>& row = *keyNamed(recipeKeys(), key);
+    const auto* const word = rowNamed(row.shape.words, textOr(row.get(recipe), {}));
+    return {word ? std::string(word->explanation) : ""};
 }
 
 void refuseCount(const Value& node, std::size_t count, std::size_t most, const std::string& what)
@@ -119,9 +72,7 @@ void refuseCount(const Value& node, std::size_t count, std::size_t most, const s
 
 void refuseUnknownKey(const Value& place, const std::string& key)
 {
-    const std::vector<KnownKey> keys = recipeKeys();
-    std::vector<std::string_view> names = namesOf(keys);
-    std::erase(names, "noise");
+    std::vector<std::string_view> names = namesOf(recipeKeys());
     names.emplace_back("seed");
     if (std::find(names.begin(), names.end(), key) == names.end())
         failAt(place.source, "key must be one of [recipe], not \"" + key + "\"" + suggestion(key, names));

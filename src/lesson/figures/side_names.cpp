@@ -1,7 +1,7 @@
 #include "lesson/figures/side_names.hpp"
 
 #include "core/slips.hpp"
-#include "lesson/text/recipe_text.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 

@@ -1,9 +1,6 @@
 #include "lesson/text/command_text.hpp"
 
-#include "lesson/look_text.hpp"
 #include "lesson/text/terminal_text.hpp"
-#include "picture/manner.hpp"
-#include "picture/text/language.hpp"
 
 #include <array>
 #include <charconv>
@@ -36,19 +33,6 @@ std::string spelled(std::string_view text)
     return word + "'";
 }
 
-/// Of a share of the side only manners know.
-std::string waterText(const Water& water)
-{
-    return water.measure == Water::Measure::Height ? exactText(water.value) : "none";
-}
-
-/// Whether something of the look is not there any more that only a manner takes away.
-bool hasLost(const Look& look, const Look& opened)
-{
-    return (opened.range && !look.range) || (opened.axis.low && !look.axis.low) ||
-           (opened.axis.high && !look.axis.high) || (opened.fog.colour && !look.fog.colour);
-}
-
 } // namespace
 
 std::string shellWord(const std::string& text)
@@ -76,58 +60,6 @@ void addOverrides(std::vector<std::string>& options, const std::vector<std::stri
 {
     for (const std::string& text : overrides)
         options.insert(options.end(), {"--set", text});
-}
-
-void addLook(std::vector<std::string>& options, const Look& look, const Look& opened)
-{
-    const auto row = [&](const char* option, const auto* chosen, const auto* before) {
-        if (chosen != before)
-            options.insert(options.end(), {option, std::string(chosen->name)});
-    };
-    const auto number = [&](const char* option, double chosen, double before) {
-        if (chosen != before)
-            options.insert(options.end(), {option, exactText(chosen)});
-    };
-    const auto pair = [&](const char* option, double first, double second) {
-        options.insert(options.end(), {option, exactText(first) + "," + exactText(second)});
-    };
-    row("--theme", look.theme, opened.theme);
-    // A manner brings much of the rest.
-    Look known = opened;
-    if (look.manner != opened.manner || hasLost(look, opened)) {
-        options.insert(options.end(), {"--manner", std::string(mannerOf(look).name)});
-        known = inManner(opened, mannerOf(look));
-    }
-    row("--palette", look.palette, known.palette);
-    row("--style", look.style, known.style);
-    row("--names", look.names, known.names);
-    if (look.language)
-        options.insert(options.end(), {"--language", look.language->name});
-    row("--background", look.background, known.background);
-    row("--proportions", look.proportions, known.proportions);
-    row("--unset", look.unset, known.unset);
-    if (look.numbers != known.numbers)
-        options.insert(options.end(), {"--numbers", look.numbers ? "on" : "off"});
-    number("--azimuth", look.camera.azimuth, known.camera.azimuth);
-    number("--elevation", look.camera.elevation, known.camera.elevation);
-    number("--zoom", look.camera.zoom, known.camera.zoom);
-    number("--exaggeration", look.exaggeration, known.exaggeration);
-    if (look.range && look.range != known.range)
-        pair("--range", look.range->low, look.range->high);
-    if (look.axis.low && look.axis.high && look.axis != known.axis)
-        pair("--axis", *look.axis.low, *look.axis.high);
-    if (look.water != known.water)
-        options.insert(options.end(), {"--water", waterText(look.water)});
-    if (look.light != known.light)
-        pair("--light", look.light.azimuth, look.light.elevation);
-    if (look.fog.density != known.fog.density)
-        options.insert(options.end(), {"--fog", exactText(look.fog.density)});
-    if (look.fog.isOn != (known.fog.isOn || look.fog.density != known.fog.density))
-        options.insert(options.end(), {"--fog", look.fog.isOn ? "on" : "off"});
-    if (look.fog.colour && look.fog.colour != known.fog.colour)
-        options.insert(options.end(), {"--fog-colour", nameOf(*look.fog.colour)});
-    if (look.painted != known.painted)
-        options.insert(options.end(), {"--painted", look.painted ? std::to_string(*look.painted) : "all"});
 }
 
 std::string exactText(double number)

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "picture/look.hpp"
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +18,6 @@ std::string commandText(std::string_view command, const std::string& lesson, con
 
 /// Adds --set KEY=VALUE for each.
 void addOverrides(std::vector<std::string>& options, const std::vector<std::string>& overrides);
-
-/// Adds what makes one look of another.
-void addLook(std::vector<std::string>& options, const Look& look, const Look& opened);
 
 /// The shortest text that reads back as this very number.
 std::string exactText(double number);

@@ -1,9 +1,9 @@
 #include "session/authoring/authoring.hpp"
 
 #include "lesson/figures/figure_values.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/lesson_text.hpp"
-#include "lesson/text/recipe_text.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"

@@ -1,7 +1,7 @@
 #include "session/recipe/editing.hpp"
 
 #include "core/facts/corresponding.hpp"
-#include "lesson/text/recipe_text.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
@@ -82,9 +82,14 @@ void undo(Session& session)
         return;
     const Undoable before = std::move(session.undoable.back());
     session.undoable.pop_back();
+    if (before.text != session.text) {
+        auto opened = openedLesson(session.source, before.text);
+        if (!opened) // with the words or the overrides that there are now
+            return tell(session, opened.error().text(), true);
+        note(session, "undo");
+        return takeOver(session, std::move(*opened), before.recipe);
+    }
     note(session, "undo");
-    if (before.text != session.text)
-        return takeOver(session, *openedLesson(session.source, before.text), before.recipe);
     note(session, changeLine(session.recipe(), before.recipe));
     runRecipe(session, before.recipe);
 }
@@ -92,34 +97,6 @@ void undo(Session& session)
 void resetRecipe(Session& session)
 {
     setRecipe(session, session.lesson->recipe);
-}
-
-std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look)
-{
-    if (key == "edge" && !recipe.variant->takesEdgeModes)
-        return tr(look, "Variant \"{0}\" takes no edge mode but \"three\".", recipe.variant->name);
-    if (key == "edge" && borderRule(recipe) != recipe.edge->name)
-        return tr(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
-    if (key == "edge_value" && !recipe.edge->takesValue)
-        return tr(look, "Edge mode \"{0}\" puts no height at the edge.", recipe.edge->name);
-    const bool isOfRatio = key == "amplitude" || key == "ratio" || key == "hurst" || key == "scaling";
-    if (isOfRatio && !recipe.amplitudes.listed.empty())
-        return tr(look, "The amplitude of each level is listed.");
-    if (isOfRatio && recipe.amplitudes.rcoe)
-        return tr(look, "Amplitudes are the powers of rcoe.");
-    if (key == "amplitude" && recipe.amplitudes.roughness)
-        return tr(look, "The amplitude is roughness times the side.");
-    if (key == "scaling" && slipsOf(recipe).has(Slip::EachPhase))
-        return tr(look, "The slip \"each-phase\" shrinks the amplitude before each phase.");
-    if (key == "keep" && !recipe.variant->keepsPresets)
-        return tr(look, "Variant \"{0}\" cannot keep presets.", recipe.variant->name);
-    if (key == "seed" && !recipe.noise.kind->takesSeed)
-        return tr(look, "Recorded noise repeats its values; it has no seed.");
-    if (key == "values" && recipe.noise.kind->takesSeed)
-        return tr(look, "Noise \"{0}\" makes its numbers from the seed.", recipe.noise.kind->name);
-    if (key == "corners" && recipe.corners.randomRange)
-        return tr(look, "The corners are drawn at random.");
-    return {};
 }
 
 } // namespace lozenge

@@ -21,8 +21,4 @@ void undo(Session& session);
 /// Back to the recipe of the lesson.
 void resetRecipe(Session& session);
 
-/// The key of [recipe] that does nothing in this recipe, with the reason; empty where it is in use. For menus that
-/// grey it: keys are those of the lesson file ("edge", "edge_value", "amplitude", "hurst", "seed", ...).
-std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look = {});
-
 } // namespace lozenge

@@ -1,8 +1,9 @@
 #include "opened.hpp"
 
 #include "core/facts/corresponding.hpp"
+#include "lesson/keys/adjusting.hpp"
+#include "lesson/keys/recipe_keys.hpp"
 #include "session/question/prediction.hpp"
-#include "session/recipe/adjusting.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"
 
@@ -163,6 +164,19 @@ TEST_CASE("undo goes back change by change")
     CHECK(session.message->text == "There is nothing to undo.");
 }
 
+TEST_CASE("a text that can no longer be read is told when it is to be undone, and the lesson stays")
+{
+    Opened opened(smallestLesson);
+    Session& session = opened.session;
+    const auto lesson = session.lesson;
+    session.undoable.push_back({session.recipe(), "title ="});
+    undo(session);
+    CHECK(session.lesson == lesson);
+    REQUIRE(session.message);
+    CHECK(session.message->isError);
+    CHECK(session.undoable.empty());
+}
+
 TEST_CASE("a slider that is dragged is one change")
 {
     Opened opened(lessonWithStops);
@@ -274,7 +288,6 @@ TEST_CASE("keys that do nothing say why")
     CHECK_FALSE(whyUnused(recipe, "seed").empty());
     CHECK(whyUnused(recipe, "values").empty());
     recipe.corners.randomRange = 1;
-    CHECK_FALSE(whyUnused(recipe, "corners").empty());
     recipe.variant = variant("textbook");
     recipe.edge = edge("fixed");
     CHECK(whyUnused(recipe, "edge_value").empty());

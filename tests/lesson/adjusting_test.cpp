@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "session/recipe/adjusting.hpp"
+#include "lesson/keys/adjusting.hpp"
 
 #include <cmath>
 #include <set>

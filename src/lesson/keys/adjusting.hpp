@@ -13,7 +13,8 @@ namespace lozenge {
 /// The same terrain on another lattice: presets keep their places on the map, and listed amplitudes go on.
 Recipe withSize(Recipe recipe, int size);
 
-/// A variant that takes no edge mode gets the one that every variant takes.
+/// As another variant takes it: with its own slips, an edge mode that it takes, and amplitudes in words that it knows,
+/// which are those that the levels had.
 Recipe withVariant(Recipe recipe, const Variant& variant);
 
 /// Given corners begin with what was drawn; random ones with the range of the given.

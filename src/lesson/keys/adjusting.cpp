@@ -1,4 +1,4 @@
-#include "session/recipe/adjusting.hpp"
+#include "lesson/keys/adjusting.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,15 +61,17 @@ Recipe withSize(Recipe recipe, int size)
 
 Recipe withVariant(Recipe recipe, const Variant& variant)
 {
+    if (&variant == recipe.variant)
+        return recipe;
+    if (recipe.amplitudes.roughness) // a word of its program alone
+        recipe = withRatio(std::move(recipe));
+    if (recipe.amplitudes.rcoe)
+        recipe = withListedAmplitudes(std::move(recipe));
     recipe.variant = &variant;
     recipe.slips.reset(); // those of the variant
     recipe.keep = recipe.keep && variant.keepsPresets;
     if (!variant.takesEdgeModes)
         recipe.edge = &edgeModes().front();
-    if (recipe.amplitudes.roughness) // a word of its program alone
-        recipe = withRatio(recipe);
-    if (recipe.amplitudes.rcoe)
-        recipe = withListedAmplitudes(recipe);
     return recipe;
 }
 

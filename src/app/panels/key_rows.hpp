@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/ui/form.hpp"
+#include "lesson/keys/key.hpp"
+
+#include <optional>
+
+namespace lozenge {
+
+/// A row with a control by what a key can hold: a menu of words, a switch, or a slider between bounds. What it was
+/// changed to.
+std::optional<Value> keyRow(Form& form, const RowLabel& label, const KeyShape& shape, const Value& value);
+
+/// The row of a key of a look or a recipe; it stands out where it is not as the lesson has it.
+template <typename Of>
+void showKey(Form& form, const Key<Of>& key, std::string label, Of& of, const Of& ofLesson)
+{
+    const RowLabel labelled{std::move(label), !key.same(of, ofLesson),
+                            key.unused ? key.unused(of, form.desk.look) : ""};
+    if (const auto value = keyRow(form, labelled, key.shape, key.get(of)))
+        static_cast<void>(key.set(of, *value)); // what a control gives is what the key can hold
+}
+
+/// The rows of all keys that say how a panel calls them.
+template <typename Of>
+void showLabelledKeys(Form& form, std::span<const Key<Of>> keys, Of& of, const Of& ofLesson)
+{
+    for (const Key<Of>& key : keys)
+        if (!key.label.empty())
+            showKey(form, key, std::string(key.label), of, ofLesson);
+}
+
+} // namespace lozenge

@@ -1,0 +1,149 @@
+#include "lesson/keys/adjusting.hpp"
+#include "lesson/keys/recipe_keys.hpp"
+#include "lesson/table_reader.hpp"
+#include "lesson/text/command_text.hpp"
+#include "lesson/text/toml_text.hpp"
+
+#include <array>
+#include <charconv>
+#include <utility>
+
+// Recipes by their keys: read, changed, and told apart.
+
+namespace lozenge {
+namespace {
+
+/// At the key that its author wrote: the ratio may stand there as hurst.
+Fault placed(const RecipeFault& fault, const Value& table)
+{
+    const auto at = [&](std::string_view key) {
+        const Value* const value = table.get(key);
+        return (value ? *value : table).source;
+    };
+    if (fault.key != "ratio" || !table.get("hurst"))
+        return {fault.message, at(fault.key)};
+    const bool isTooNegative = fault.message.starts_with("ratio");
+    return {isTooNegative ? "hurst must be -99 or more: the ratio is 2^-hurst"
+                          : fault.message + ": hurst makes it grow",
+            at("hurst")};
+}
+
+tl::expected<Recipe, Fault> withKeys(Recipe recipe, const Value& table)
+{
+    if (const Checked set = setKeys(recipeKeys(), recipe, table, "[recipe]"); !set)
+        return tl::unexpected(set.error());
+    if (const Value* const values = valueIn(table, "noise.values"); values && recipe.noise.kind->takesSeed)
+        return tl::unexpected(Fault{"values belong to noise of kind \"recorded\"", values->source});
+    if (recipe.noise.kind->takesSeed)
+        recipe.noise.recorded.clear();
+    if (const Value* const listed = table.get("amplitudes"); listed && recipe.amplitudes.listed.empty())
+        return tl::unexpected(Fault{"amplitudes needs a number for each level", listed->source});
+    if (const auto fault = faultOf(recipe))
+        return tl::unexpected(placed(*fault, table));
+    if (recipe.slips == ownSlips(recipe)) // recipes that mean the same are equal
+        recipe.slips.reset();
+    return recipe;
+}
+
+/// As hurst where that says the same in a number as short.
+Assignment ratioOrHurst(double ratio)
+{
+    // Several exponents have the same ratio, of which the shortest is what was meant.
+    std::string hurst;
+    bool isSame = false;
+    for (int digits = 1; digits <= 17 && ratio > 0 && !isSame; ++digits) {
+        std::array<char, 64> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), hurstOfRatio(ratio),
+                                       std::chars_format::general, digits);
+        hurst.assign(text.data(), end.ptr);
+        isSame = ratioOfHurst(std::stod(hurst)) == ratio;
+    }
+    if (isSame && hurst.size() <= exactText(ratio).size())
+        return {"hurst", {std::stod(hurst)}};
+    return {"ratio", {ratio}};
+}
+
+/// Without the spaces that TOML is written with; words alone need no quotation marks.
+std::string overrideText(const Value& value)
+{
+    if (const auto* const word = value.as<std::string>())
+        return *word;
+    std::string text = tomlText(value);
+    std::erase(text, ' '); // no name has one
+    return text;
+}
+
+} // namespace
+
+std::vector<Assignment> amplitudeDifferences(const Recipe& before, const Recipe& after)
+{
+    const Amplitudes &from = before.amplitudes, &to = after.amplitudes;
+    if (from == to)
+        return {};
+    if (!to.listed.empty())
+        return {{"amplitudes", valueOf(to.listed)}};
+    if (to.rcoe)
+        return {{"rcoe", {*to.rcoe}}};
+    std::vector<Assignment> changes;
+    const bool wereListed = !from.listed.empty() || from.rcoe;
+    if (to.roughness && (from.roughness != to.roughness || wereListed))
+        changes.push_back({"roughness", {*to.roughness}});
+    if (!to.roughness && (from.first != to.first || from.roughness || wereListed))
+        changes.push_back({"amplitude", {to.first}});
+    if (from.ratio != to.ratio || wereListed)
+        changes.push_back(ratioOrHurst(to.ratio));
+    return changes;
+}
+
+std::vector<Assignment> noiseDifferences(const Recipe& before, const Recipe& after)
+{
+    const NoiseRecipe &from = before.noise, &to = after.noise;
+    if (from == to)
+        return {};
+    const Value seed{std::int64_t{to.seed}};
+    if (from.kind == to.kind && from.recorded == to.recorded)
+        return {{"noise.seed", seed}};
+    ValueTable parts{{{"kind", valueOf(to.kind)}, {"seed", seed}}};
+    if (!to.kind->takesSeed)
+        parts.set("values", valueOf(to.recorded));
+    return {{"noise", {std::move(parts)}}};
+}
+
+Recipe readRecipe(const Value& table)
+{
+    auto recipe = withKeys({}, table);
+    if (!recipe)
+        failAt(recipe.error().at, recipe.error().message);
+    return std::move(*recipe);
+}
+
+tl::expected<Recipe, Fault> changed(const Recipe& recipe, ValueTable changes)
+{
+    if (const Value* const seed = changes.get("seed")) {
+        const Value given = *seed;
+        changes.erase("seed");
+        Value& noise = changes.contains("noise") ? *changes.get("noise") : changes.set("noise", {ValueTable()});
+        if (ValueTable* const parts = noise.as<ValueTable>(); parts && !parts->contains("seed"))
+            parts->set("seed", given);
+    }
+    const Value* const asked = changes.get("variant");
+    const Variant* const variant = asked ? rowNamed(variants(), textOr(*asked, {})) : nullptr;
+    return withKeys(variant ? withVariant(recipe, *variant) : recipe, {std::move(changes)});
+}
+
+std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)
+{
+    std::vector<std::string> texts;
+    for (const Key<Recipe>& key : recipeKeys())
+        for (const auto& [name, value] : assignmentsBetween(key, from, to))
+            texts.push_back(std::string(name) + "=" + overrideText(value));
+    return texts;
+}
+
+std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look)
+{
+    const Key<Recipe>* const row = keyNamed(recipeKeys(), key);
+    return row && row->unused ? row->unused(recipe, look) : "";
+}
+
+} // namespace lozenge
