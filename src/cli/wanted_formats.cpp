@@ -1,6 +1,7 @@
 #include "cli/wanted_formats.hpp"
 
 #include "cli/writing.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <algorithm>
