@@ -75,16 +75,18 @@ std::string exactText(double number)
 
 std::string tomlString(std::string_view words)
 {
+    constexpr std::string_view digits = "0123456789ABCDEF";
     std::string text = "\"";
     for (const char c : words) {
+        const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\')
-            text += '\\';
-        if (c == '\n')
+            text += {'\\', c};
+        else if (c == '\n')
             text += "\\n";
-        else if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f')
-            text += c;
+        else if (byte < ' ' || c == '\x7f')
+            text += {'\\', 'u', '0', '0', digits[byte >> 4U], digits[byte & 15U]};
         else
-            text += ' ';
+            text += c;
     }
     return text + '"';
 }
