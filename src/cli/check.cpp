@@ -23,12 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool refused(const LessonError& error)
-{
-    complainOf(error);
-    return false;
-}
-
 void warn(std::vector<LessonError> advice)
 {
     for (LessonError& remark : advice) {
@@ -76,31 +70,31 @@ std::vector<fs::path> filesOfWords(const fs::path& lesson)
     return found;
 }
 
-bool checkFileOfWords(const fs::path& lesson, const fs::path& file, bool isPlaylist)
+Exit checkFileOfWords(const fs::path& lesson, const fs::path& file, bool isPlaylist)
 {
     const std::string path = file.string(), code = *languageOf(file);
     const auto known = languageNamed(code);
     const Language unknown{code, code, {}};
     auto translated = lessonText(file);
     if (!translated)
-        return refused(translated.error());
+        return complainOf(translated.error());
     const LessonWords words{known ? *known : &unknown, path, std::move(*translated)};
     const auto original = lessonText(lesson);
     if (!original)
-        return refused(original.error());
+        return complainOf(original.error());
     const WordsRemarks remarks = remarksOnWords(*original, lesson.string(), words, isPlaylist);
     warn(remarks.warnings);
     for (const LessonError& mistake : remarks.mistakes)
         complainOf(mistake);
-    return remarks.mistakes.empty();
+    return remarks.mistakes.empty() ? Exit::Done : Exit::Wrong;
 }
 
-bool checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
+Exit checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
 {
-    bool areRight = true;
+    Exit exit = Exit::Done;
     for (const fs::path& file : path ? filesOfWords(*path) : std::vector<fs::path>{})
-        areRight = checkFileOfWords(*path, file, isPlaylist) && areRight;
-    return areRight;
+        exit = std::max(exit, checkFileOfWords(*path, file, isPlaylist));
+    return exit;
 }
 
 /// A file of words that is named alone. Where its lesson is named, too, it is checked with that.
@@ -108,8 +102,8 @@ Exit checkWordsOf(const fs::path& lesson, const std::string& name, const std::ve
 {
     if (std::find(named.begin(), named.end(), lesson.string()) != named.end())
         return Exit::Done;
-    if (!checkFileOfWords(lesson, name, lesson.string().ends_with(playlistEnding)))
-        return Exit::Wrong;
+    if (const Exit exit = checkFileOfWords(lesson, name, lesson.string().ends_with(playlistEnding)); exit != Exit::Done)
+        return exit;
     std::cout << escapedForTerminal(name) << ": ok, the words of " << escapedForTerminal(lesson.string()) << '\n';
     return Exit::Done;
 }
@@ -122,8 +116,8 @@ Exit checkPlaylist(const std::string& name)
     const Playlist& list = opened->list;
     if (const auto mistake = mistakeIn(list, name))
         return complainOf(*mistake);
-    if (!checkTranslations(findPlaylist(name), true))
-        return Exit::Wrong;
+    if (const Exit exit = checkTranslations(findPlaylist(name), true); exit != Exit::Done)
+        return exit;
     std::size_t stops = 0;
     for (const auto& [id, lesson, passed] : opened->lessons) {
         if (const auto run = checkedRun(lesson, id); !run)
@@ -148,8 +142,8 @@ Exit checkLesson(const std::string& name)
     const auto run = checkedRun(*lesson, name);
     if (!run)
         return complainOf(run.error());
-    if (!checkTranslations(findLesson(name), false))
-        return Exit::Wrong;
+    if (const Exit exit = checkTranslations(findLesson(name), false); exit != Exit::Done)
+        return exit;
     warn(adviceOn(*lesson, name, madeMaps));
     std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
               << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()

@@ -88,12 +88,13 @@ std::optional<fs::path> findLesson(std::string_view pathOrId)
     const fs::path path(pathOrId);
     std::error_code error;
     const fs::file_type there = fs::status(path, error).type();
-    if (there != fs::file_type::not_found && there != fs::file_type::directory)
+    const bool isKnown = there != fs::file_type::not_found && there != fs::file_type::none;
+    if (isKnown && there != fs::file_type::directory)
         return path;
     if (auto bundled = bundledFile(pathOrId, lessonEnding))
         return bundled;
     const bool isMeantAsPath =
-        path.has_parent_path() || path.extension() == ".toml" || there == fs::file_type::directory;
+        path.has_parent_path() || path.extension() == ".toml" || there != fs::file_type::not_found;
     return isMeantAsPath ? std::optional(path) : std::nullopt;
 }
 
