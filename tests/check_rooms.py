@@ -1,27 +1,27 @@
 #!/usr/bin/env python3
-"""Fails on an include that breaks the map of the rooms and their floors, on numbers in core/ and terrain/ that differ
-between C libraries, and on folders, files and functions that have grown too large: check_rooms.py SRC"""
+"""Fails on an include that breaks the map of the rooms and their floors, on numbers in core/, analysis/ and terrain/ that
+differ between C libraries, and on folders, files and functions that have grown too large: check_rooms.py SRC"""
 import pathlib, re, sys
 
 # Who may include whom, besides itself. The same map stands in src/README.md and src/CMakeLists.txt.
 ROOMS = {
     "core": set(),
-    "terrain": {"core"},
-    "picture": {"core"},
-    "lesson": {"core", "picture"},
-    "survey": {"core", "terrain", "lesson", "picture"},
+    "analysis": {"core"},
+    "terrain": {"core", "analysis"},
+    "picture": {"core", "analysis"},
+    "lesson": {"core", "analysis", "picture"},
+    "survey": {"core", "analysis", "terrain", "lesson", "picture"},
     "files": {"core", "picture", "lesson"},
-    "export": {"core", "terrain", "picture", "lesson", "survey", "files"},
-    "session": {"core", "picture", "lesson", "survey"},
-    "app": {"core", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
-    "cli": {"core", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
+    "export": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files"},
+    "session": {"core", "analysis", "picture", "lesson", "survey"},
+    "app": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
+    "cli": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
     ".": {"app", "cli", "files", "lesson"},  # main
 }
 
 # The floors of a room, and which others of them each may include, besides what lies in the room itself.
 FLOORS = {
     "core/noise": set(),
-    "core/facts": {"core/noise", "core/variants"},
     "lesson/text": set(),
     "lesson/keys": {"lesson/text"},
     "lesson/figures": {"lesson/keys", "lesson/text"},
@@ -73,14 +73,14 @@ LIBRARIES = {
     r"ft2build|hb|zlib\.h|libdeflate|pugixml": {"export"},
 }
 
-# core/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and the compiler's own
-# names for stores past the caches.
-STANDARD_ONLY = {"core", "terrain"}
+# core/, analysis/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and
+# the compiler's own names for stores past the caches.
+STANDARD_ONLY = {"core", "analysis", "terrain"}
 SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
 # What decides a picture or a command also runs where there is no disk and no thread, in a browser: files/ reads and writes for
 # it. But terrain/ makes whole terrains, on all cores.
-PURE = {"core", "terrain", "lesson", "picture", "survey", "session"}
+PURE = {"core", "analysis", "terrain", "lesson", "picture", "survey", "session"}
 OF_DISK = {"filesystem", "fstream", "cstdio", "stdio.h", "unistd.h", "fcntl.h", "dirent.h"}
 OF_THREADS = {"thread", "mutex", "shared_mutex", "condition_variable", "future", "atomic", "semaphore", "latch", "barrier", "stop_token"}
 MAY_HAVE_THREADS = "terrain"
@@ -88,7 +88,7 @@ MAY_HAVE_THREADS = "terrain"
 # What the standards leave to the C library or the compiler in its last bits. core/noise/portable_math.hpp has some of them.
 DIFFERS = re.compile(r"(?<![\w.])(?:std::)?((?:exp|expm1|exp2|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan"
                      r"|atan2|sinh|cosh|tanh|erfc?|[tl]gamma|lerp)\(|\w+_distribution\b|long double\b)")
-SAME_EVERYWHERE = {"core", "terrain"}
+SAME_EVERYWHERE = {"core", "analysis", "terrain"}
 
 
 MOST_FILES = 34  # of a folder, and

@@ -28,7 +28,7 @@ LABEL = (
 CALL_OF_PAGES = re.compile(r"(?<![.\w])(?:said|told)\(")
 TABLES = {
     "core/source.hpp": r"\.(?:explanation|answer) =\s*",
-    "core/facts/many_maps.cpp": r'\{"[a-z-]+",\s*',
+    "analysis/many_maps.cpp": r'\{"[a-z-]+",\s*',
     "core/variant.cpp": r"\.explanation = ",
     "core/offset_law.hpp": r'\{"[a-z-]+",\s*',
     "core/amplitudes.cpp": r'\{"[a-z-]+",\s*',

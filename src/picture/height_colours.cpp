@@ -1,6 +1,6 @@
 #include "picture/height_colours.hpp"
 
-#include "core/facts/vertex_normal.hpp"
+#include "analysis/vertex_normal.hpp"
 #include "core/slips.hpp"
 
 #include <algorithm>

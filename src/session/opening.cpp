@@ -1,6 +1,6 @@
 #include "session/opening.hpp"
 
-#include "core/facts/corresponding.hpp"
+#include "analysis/corresponding.hpp"
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"

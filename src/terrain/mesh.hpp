@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/vertex_normal.hpp"
+#include "analysis/vertex_normal.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "catch.hpp"
 #include "recipes.hpp"
 
-#include "core/facts/lineage.hpp"
+#include "analysis/lineage.hpp"
 #include "core/moment.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@ Ends with 77, which CTest takes for skipped, where the compiler is not installed
 """
 import concurrent.futures, os, pathlib, shutil, subprocess, sys
 
-ROOMS = ("core", "terrain", "picture", "lesson", "files", "session", "export", "cli")
+ROOMS = ("core", "analysis", "terrain", "picture", "lesson", "files", "session", "export", "cli")
 COMPILER = ["clang++", "-stdlib=libc++"]
 WARNINGS = ["-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wno-psabi", "-Werror"]
 FOLDERS = ("freetype2", "harfbuzz")  # below /usr/include

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/many_maps.hpp"
+#include "analysis/many_maps.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"

@@ -1,4 +1,4 @@
-#include "core/facts/many_maps.hpp"
+#include "analysis/many_maps.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"

@@ -1,6 +1,6 @@
 #include "picture/figures/levels.hpp"
 
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

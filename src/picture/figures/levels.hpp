@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 

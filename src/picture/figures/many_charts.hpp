@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/many_maps.hpp"
+#include "analysis/many_maps.hpp"
 #include "picture/kit/labels.hpp"
 
 #include <string>

@@ -1,6 +1,6 @@
 #include "picture/figures/whole.hpp"
 
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 #include "core/slips.hpp"
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"

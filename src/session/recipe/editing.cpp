@@ -1,6 +1,6 @@
 #include "session/recipe/editing.hpp"
 
-#include "core/facts/corresponding.hpp"
+#include "analysis/corresponding.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"

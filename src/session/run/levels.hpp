@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 
 #include <memory>
 #include <vector>

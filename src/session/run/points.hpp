@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/facts/lineage.hpp"
+#include "analysis/lineage.hpp"
 #include "picture/frame.hpp"
 
 #include <memory>

@@ -1,4 +1,4 @@
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/painted_figures.hpp"
 #include "picture/framed.hpp"

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 
-#include "core/facts/many_maps.hpp"
+#include "analysis/many_maps.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/texts.hpp"
 

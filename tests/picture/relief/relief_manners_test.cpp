@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "core/facts/vertex_normal.hpp"
+#include "analysis/vertex_normal.hpp"
 #include "picture/manner.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/relief/relief_surface.hpp"

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "core/facts/corresponding.hpp"
+#include "analysis/corresponding.hpp"
 #include "lesson/keys/adjusting.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "session/question/prediction.hpp"

@@ -1,4 +1,4 @@
-#include "picture/figures/family/family.hpp"
+#include "analysis/family.hpp"
 #include "picture/figures/family/lineage_board.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

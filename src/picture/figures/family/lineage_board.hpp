@@ -1,7 +1,7 @@
 #pragma once
 
 #include "picture/board/board.hpp"
-#include "picture/figures/family/family.hpp"
+#include "analysis/family.hpp"
 #include "picture/figures/figure_page.hpp"
 
 #include <optional>

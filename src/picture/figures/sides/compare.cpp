@@ -90,7 +90,7 @@ void paintPair(const SideGrid& grid)
     paintDifferenceOfPair(grid, {x, box.y, third, height}, std::min(third, box.height - head - foot));
     if (grid.hasHeightColours())
         paintScaleBelow(page, {box.x, y, 2 * width + apart, page.u(bar)});
-    paintScaleOfDifferences(page, grid.runs.sides[1].difference->limit, {x, y, third, page.u(bar)});
+    paintScaleOfDifferences(page, grid.runs.differenceLimit, {x, y, third, page.u(bar)});
 }
 
 void paintTallPair(const SideGrid& grid)
@@ -242,7 +242,7 @@ void paintFootOfRows(const SideGrid& grid)
     if (grid.hasHeightColours())
         paintScaleBelow(page, {grid.box.x, y, half, page.u(bar)});
     if (grid.has(CompareRow::Difference))
-        paintScaleOfDifferences(page, grid.differenceLimit(), {grid.box.x + half + apart, y, half, page.u(bar)});
+        paintScaleOfDifferences(page, grid.runs.differenceLimit, {grid.box.x + half + apart, y, half, page.u(bar)});
     const float x = grid.box.right() - key;
     if (hasSeam)
         paintSeamKey(page, *seam, {x, y + page.u(11)}, {x, y + page.u(36)});

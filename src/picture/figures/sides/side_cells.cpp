@@ -156,7 +156,8 @@ void paintMap(const CompareCell& cell)
 }
 
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
-void paintDifferingPoints(const FigurePage& page, const Difference& difference, const BoardGeometry& board)
+void paintDifferingPoints(const FigurePage& page, const Difference& difference, double limit,
+                          const BoardGeometry& board)
 {
     const Theme& theme = page.theme();
     const float radius = 0.4F * board.cell;
@@ -171,7 +172,7 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
                                     {theme.faint, page.u(1.6F)});
                 continue;
             }
-            const Colour fill = differenceColour(value, difference.limit, theme);
+            const Colour fill = differenceColour(value, limit, theme);
             page.picture.circle(at, radius, fill, {mix(fill, theme.ink, 0.28F), std::max(0.5F, page.scale)});
         }
     if (difference.count > 0)
@@ -185,6 +186,7 @@ void paintDifference(const CompareCell& cell)
     const FigurePage& page = cell.page;
     const Theme& theme = page.theme();
     const Difference& difference = *cell.side().difference;
+    const double limit = cell.runs.differenceLimit;
     const Box box = squareIn(cell.box);
     const int last = difference.size - 1;
     if (const BoardGeometry board = boardGeometry(box, last, page.scale); board.cell >= page.u(18)) {
@@ -196,14 +198,14 @@ void paintDifference(const CompareCell& cell)
             paintBoard(page.picture, ofRun(page.frame, *cell.first().timeline, empty), board, page.scale);
         else
             paintPlane(page.picture, ofRun(page.frame, *cell.side().timeline, empty), board, page.scale);
-        return paintDifferingPoints(page, difference, board);
+        return paintDifferingPoints(page, difference, limit, board);
     }
     // A surface would tell of points that are not set yet.
     const bool areAllSet =
         std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
     if (const BoardGeometry pane = mapIn(box, last); !areAllSet && pane.cell >= page.u(6)) {
         page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
-        return paintDifferingPoints(page, difference, pane);
+        return paintDifferingPoints(page, difference, limit, pane);
     }
     const int pixels = samplesOf(last, 1);
     const double step = static_cast<double>(last) / (pixels - 1);
@@ -211,7 +213,7 @@ void paintDifference(const CompareCell& cell)
     for (int y = 0; y < pixels; ++y)
         for (int x = 0; x < pixels; ++x) {
             const double value = heightAt(difference.heights, difference.size, x * step, y * step);
-            colours.push_back(differenceColour(value, difference.limit, theme));
+            colours.push_back(differenceColour(value, limit, theme));
         }
     paintImage(page, box, pixels, colours, true);
 }
@@ -233,7 +235,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
             page.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
                               {mark == 0 ? theme.edge : theme.line, page.u(mark == 0 ? 1.5F : 1)});
 
-    const SeamProfile profile = seamProfile(cell.side(), seam);
+    const SeamProfile profile = seamProfile(cell.side().moment, seam);
     std::vector<Vec2> first, opposite;
     for (std::size_t i = 0; i < profile.first.size(); ++i) {
         const float x = box.x + box.width * static_cast<float>(i) / static_cast<float>(profile.first.size() - 1);

@@ -70,11 +70,6 @@ bool SideGrid::hasHeightColours() const
            has(CompareRow::Beside);
 }
 
-double SideGrid::differenceLimit() const
-{
-    return runs.sides.size() > 1 && runs.sides[1].difference ? runs.sides[1].difference->limit : 1;
-}
-
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box)
 {
     const Theme& theme = page.theme();
@@ -136,7 +131,7 @@ void paintScales(const SideGrid& grid, const Box& box)
         second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
     }
     page.label({box.x, second + page.u(11)}, tr(page.frame.look, "difference"));
-    paintScaleOfDifferences(page, grid.differenceLimit(), {box.x, second + page.u(18), wide, page.u(bar)});
+    paintScaleOfDifferences(page, grid.runs.differenceLimit, {box.x, second + page.u(18), wide, page.u(bar)});
 }
 
 } // namespace lozenge

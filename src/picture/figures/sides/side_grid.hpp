@@ -36,7 +36,6 @@ struct SideGrid {
     [[nodiscard]] bool has(CompareRow row) const;
     /// Some styles of the relief colour by the slope, or not at all.
     [[nodiscard]] bool hasHeightColours() const;
-    [[nodiscard]] double differenceLimit() const;
     void paintCell(std::size_t side, CompareRow row, const Box& cell) const;
 };
 

@@ -1,4 +1,4 @@
-#include "core/facts/corresponding.hpp"
+#include "analysis/corresponding.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"

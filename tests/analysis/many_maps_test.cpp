@@ -1,6 +1,6 @@
+#include "analysis/many_maps.hpp"
 #include "catch.hpp"
 
-#include "core/facts/many_maps.hpp"
 #include "core/recipe.hpp"
 #include "core/timeline.hpp"
 

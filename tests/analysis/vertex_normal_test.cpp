@@ -1,6 +1,6 @@
+#include "analysis/vertex_normal.hpp"
 #include "catch.hpp"
 
-#include "core/facts/vertex_normal.hpp"
 #include "core/timeline.hpp"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "picture/figures/family/family.hpp"
+#include "analysis/family.hpp"
 
 #include <algorithm>
 #include <tuple>

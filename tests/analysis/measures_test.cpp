@@ -1,7 +1,6 @@
+#include "analysis/measures.hpp"
 #include "catch.hpp"
 #include "recipes.hpp"
-
-#include "core/facts/measures.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "core/facts/measures.hpp"
+#include "analysis/measures.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/facts/lineage.hpp"
+#include "analysis/lineage.hpp"
+
 #include "core/moment.hpp"
 
 #include <map>

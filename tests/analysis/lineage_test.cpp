@@ -1,7 +1,6 @@
+#include "analysis/lineage.hpp"
 #include "catch.hpp"
 #include "recipes.hpp"
-
-#include "core/facts/lineage.hpp"
 
 #include <algorithm>
 #include <cmath>

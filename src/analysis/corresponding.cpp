@@ -1,4 +1,4 @@
-#include "core/facts/corresponding.hpp"
+#include "analysis/corresponding.hpp"
 
 #include <algorithm>
 #include <cstdlib>

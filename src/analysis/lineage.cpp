@@ -1,4 +1,4 @@
-#include "core/facts/lineage.hpp"
+#include "analysis/lineage.hpp"
 
 #include <functional>
 #include <map>

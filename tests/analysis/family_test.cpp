@@ -1,13 +1,25 @@
+#include "analysis/family.hpp"
 #include "catch.hpp"
 
-#include "picture/figures/family/family.hpp"
-#include "picture/framed.hpp"
+#include "core/recipe.hpp"
 
 #include <cmath>
 
 using namespace lozenge;
 
 namespace {
+
+Recipe recipeWith(std::string_view edge, int size)
+{
+    Recipe recipe;
+    recipe.size = size;
+    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edgeValue = -0.5;
+    recipe.corners.heights = {0.25, -0.5, 0.75, 1};
+    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
+    recipe.noise.seed = 21;
+    return recipe;
+}
 
 Timeline run()
 {

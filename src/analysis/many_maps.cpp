@@ -1,4 +1,4 @@
-#include "core/facts/many_maps.hpp"
+#include "analysis/many_maps.hpp"
 
 #include <algorithm>
 #include <array>

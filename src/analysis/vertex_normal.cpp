@@ -1,4 +1,4 @@
-#include "core/facts/vertex_normal.hpp"
+#include "analysis/vertex_normal.hpp"
 
 #include <cmath>
 

@@ -1,0 +1,71 @@
+#include "analysis/differences.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+namespace {
+
+/// Calls `with` for each point that two maps share, with its place in either.
+template <typename With>
+void eachShared(int firstSize, int otherSize, With with)
+{
+    const int last = std::min(firstSize, otherSize) - 1;
+    const auto placeIn = [&](int size, int x, int y) {
+        const int stride = (size - 1) / last;
+        return cellOf({x * stride, y * stride}, size);
+    };
+    for (int y = 0; y <= last; ++y)
+        for (int x = 0; x <= last; ++x)
+            with(Point{x, y}, placeIn(firstSize, x, y), placeIn(otherSize, x, y));
+}
+
+} // namespace
+
+Difference differenceOf(const Moment& first, const Moment& other, bool areFinished)
+{
+    Difference difference;
+    difference.size = std::min(first.grid.size, other.grid.size);
+    eachShared(first.grid.size, other.grid.size, [&](Point at, std::size_t one, std::size_t another) {
+        const double distance = other.surface[another] - first.surface[one];
+        // What a mistake never sets differs in the end.
+        const bool areSet = areFinished || (first.grid.isSet[one] != 0 && other.grid.isSet[another] != 0);
+        difference.heights.push_back(distance);
+        difference.areSet.push_back(areSet);
+        if (!areSet)
+            return;
+        difference.count += distance != 0;
+        if (std::abs(distance) > std::abs(difference.largest)) {
+            difference.largest = distance;
+            difference.at = at;
+        }
+    });
+    return difference;
+}
+
+double greatestDifference(const Timeline& first, const Timeline& other)
+{
+    const Grid a = first.gridAt(first.stepCount()), b = other.gridAt(other.stepCount());
+    double greatest = 0;
+    eachShared(a.size, b.size, [&](Point, std::size_t one, std::size_t another) {
+        greatest = std::max(greatest, std::abs(b.heights[another] - a.heights[one]));
+    });
+    return greatest;
+}
+
+SeamProfile seamProfile(const Moment& moment, SeamSide seam)
+{
+    SeamProfile profile;
+    const Grid& grid = moment.grid;
+    for (int along = 0; along <= grid.last(); ++along) {
+        const bool isWest = seam == SeamSide::WestToEast;
+        const Point first = isWest ? Point{0, along} : Point{along, 0};
+        const Point opposite = isWest ? Point{grid.last(), along} : Point{along, grid.last()};
+        profile.first.push_back(moment.surface[grid.index(first)]);
+        profile.opposite.push_back(moment.surface[grid.index(opposite)]);
+        profile.widest = std::max(profile.widest, std::abs(profile.first.back() - profile.opposite.back()));
+    }
+    return profile;
+}
+
+} // namespace lozenge
