@@ -73,21 +73,19 @@ void writeTrace(std::ostream& out, const Recipe& recipe)
     };
     constexpr std::size_t buffer = 1 << 16;
 
-    Grid grid = startingGrid(recipe);
-    appendCorners(text, grid);
+    appendCorners(text, startingGrid(recipe));
     int number = 0;
-    Noise rest;
-    for (const Step& step : diamondSquare(recipe, &rest)) {
-        grid.put(step.at, step.after);
+    RunEnd end;
+    for (const Step& step : diamondSquare(recipe, &end)) {
         appendStep(text, ++number, step);
         flush(buffer);
         if (!out)
             return;
     }
-    finish(grid.heights, recipe, rest);
+    finish(end.grid.heights, recipe, end.noise);
     text += "],\n\"final\":[";
-    for (int y = 0; y < grid.size; ++y) {
-        appendRow(text, grid, y);
+    for (int y = 0; y < end.grid.size; ++y) {
+        appendRow(text, end.grid, y);
         flush(buffer);
     }
     text += "]}\n";

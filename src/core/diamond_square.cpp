@@ -19,24 +19,35 @@ Step withAxesSwapped(const Step& step)
     return other;
 }
 
+void swapAxes(Grid& grid)
+{
+    for (int y = 0; y < grid.size; ++y)
+        for (int x = 0; x < y; ++x) {
+            std::swap(grid.heights[grid.index({x, y})], grid.heights[grid.index({y, x})]);
+            std::swap(grid.isSet[grid.index({x, y})], grid.isSet[grid.index({y, x})]);
+        }
+}
+
 /// What belongs to (x, y) is written at (y, x).
-Generator<Step> onSwappedAxes(Recipe recipe, Noise* rest)
+Generator<Step> onSwappedAxes(Recipe recipe, RunEnd* end)
 {
     recipe.slips->remove(Slip::SwappedAxes);
-    for (const Step& step : diamondSquare(std::move(recipe), rest))
+    for (const Step& step : diamondSquare(std::move(recipe), end))
         co_yield withAxesSwapped(step);
+    if (end)
+        swapAxes(end->grid);
 }
 
 } // namespace
 
-Generator<Step> diamondSquare(Recipe recipe, Noise* rest)
+Generator<Step> diamondSquare(Recipe recipe, RunEnd* end)
 {
     assert(!faultOf(recipe));
     const Slips changed = changedSteps(recipe);
     auto* run = changed.has(Slip::SwappedAxes)                          ? onSwappedAxes
                 : recipe.variant->name == "textbook" && !changed.none() ? slippedTextbook
                                                                         : recipe.variant->run;
-    return run(std::move(recipe), rest);
+    return run(std::move(recipe), end);
 }
 
 } // namespace lozenge

@@ -6,8 +6,8 @@
 
 namespace lozenge {
 
-/// Runs a recipe, which must be without fault: yields a step after every point that is written. What is left of the
-/// noise when the run is over goes to `rest`, unless that is null.
-Generator<Step> diamondSquare(Recipe recipe, Noise* rest = nullptr);
+/// Runs a recipe, which must be without fault: yields a step after every point that is written. What is left when
+/// the run is over goes to `end`, unless that is null.
+Generator<Step> diamondSquare(Recipe recipe, RunEnd* end = nullptr);
 
 } // namespace lozenge

@@ -82,6 +82,25 @@ constexpr int divisor(const Parents& parents)
     return count;
 }
 
+/// The mean of parents, in the order of their sum; nothing where all of them are left out. `sourceOf` and `heightOf`
+/// say where the height of each comes from and what it is.
+template <typename SomeParents, typename SourceOf, typename HeightOf>
+std::optional<double> meanOf(const SomeParents& parents, double outside, SourceOf sourceOf, HeightOf heightOf)
+{
+    double sum = 0;
+    int count = 0;
+    for (const auto& parent : parents) {
+        const auto counts = countsAs(sourceOf(parent));
+        if (counts == SourceRow::Counts::Never)
+            continue;
+        if (counts == SourceRow::Counts::AsQuarter)
+            return sum + heightOf(parent) / 4; // the last corner
+        sum += counts == SourceRow::Counts::AsOutside ? outside : heightOf(parent);
+        ++count;
+    }
+    return count == 0 ? std::nullopt : std::optional(sum / count);
+}
+
 /// By what the height of a parent's cell is divided on its way into the mean; 0 where it is not in it.
 constexpr int divisorOf(const Parent& parent, const Parents& parents)
 {

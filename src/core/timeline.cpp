@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <span>
 
 namespace lozenge {
 namespace {
@@ -42,11 +43,11 @@ Timeline::Timeline(Recipe recipe)
     m_parents.reserve(expected);
     m_reasons.reserve(expected);
 
-    Noise rest;
-    for (const Step& step : diamondSquare(m_recipe, &rest))
+    RunEnd end;
+    for (const Step& step : diamondSquare(m_recipe, &end))
         record(step);
     if (m_recipe.after != &afters().front())
-        m_changes = lozenge::changesAtEnd(gridAt(stepCount()).heights, m_recipe, rest);
+        m_changes = lozenge::changesAtEnd(end.grid.heights, m_recipe, end.noise);
     m_ties.again |= !changedSteps(m_recipe).none(); // points may be read before they are set
 }
 
@@ -86,30 +87,18 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
 {
     const auto index = static_cast<std::size_t>(number - 1);
     const auto cell = static_cast<std::ptrdiff_t>(m_cells[index]);
-    double sum = 0;
-    int count = 0;
-    for (const std::uint16_t parent : m_parents[index]) {
-        if (parent == noParent)
-            break;
+    const PackedParents& packed = m_parents[index];
+    const auto end = std::find(packed.begin(), packed.end(), noParent);
+    const auto heightOf = [&](std::uint16_t parent) {
         const Source source = unpackedSource(parent);
         const Direction toward = unpackedDirection(parent);
-        const auto counts = countsAs(source);
-        if (counts == SourceRow::Counts::Never)
-            continue;
-        if (counts == SourceRow::Counts::AsQuarter)
-            return stored(m_storing,
-                          sum + heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))] / 4);
-        if (source == Source::Inside) {
-            const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
-            sum += heights[static_cast<std::size_t>(cell + cells)];
-        } else if (counts == SourceRow::Counts::AsOutside) {
-            sum += m_outside;
-        } else {
-            sum += heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))];
-        }
-        ++count;
-    }
-    return stored(m_storing, count > 0 ? sum / count : m_reasons[index].mean);
+        if (source != Source::Inside)
+            return heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))];
+        const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
+        return heights[static_cast<std::size_t>(cell + cells)];
+    };
+    const auto mean = meanOf(std::span(packed.begin(), end), m_outside, unpackedSource, heightOf);
+    return stored(m_storing, mean.value_or(m_reasons[index].mean));
 }
 
 void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int moment) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/generator.hpp"
+#include "core/grid.hpp"
 #include "core/noise/noise.hpp"
 #include "core/step.hpp"
 
@@ -29,13 +30,18 @@ inline double stored(Storing storing, double height)
     }
 }
 
+/// What a run leaves behind when it is over: its noise, and the map without what comes after the run.
+struct RunEnd {
+    Noise noise;
+    Grid grid;
+};
+
 /// One published way to write the algorithm: its order, its parents, its slips.
 struct Variant {
     std::string_view name;
     std::string_view explanation;
-    /// Yields a step after every point it writes; what is left of the noise at the end goes to `rest`, if it is asked
-    /// for.
-    Generator<Step> (*run)(Recipe, Noise* rest);
+    /// Yields a step after every point it writes. What is left at the end goes to `end`, if it is asked for.
+    Generator<Step> (*run)(Recipe, RunEnd* end);
     bool takesEdgeModes = false; ///< else only `three`
     Storing storing = Storing::Exact;
     bool keepsPresets = false;  ///< on demand

@@ -1,118 +1,47 @@
 #include "terrain/finished_heights.hpp"
 
 #include "core/diamond_square.hpp"
-#include "core/noise/noise_streams.hpp"
-#include "terrain/level_loops.hpp"
-
-#include <algorithm>
-#include <cassert>
+#include "terrain/terrain.hpp"
 
 namespace lozenge {
 namespace {
 
-using BeforeRow = std::function<void()>;
-
-/// What has no plain loop is stepped.
-std::vector<double> runToItsEnd(const Recipe& recipe, const BeforeRow& beforeRow)
+std::vector<double> madeInBulk(const Recipe& recipe, const std::function<void()>& beforeRow)
 {
-    Grid grid = startingGrid(recipe);
-    Noise rest;
-    int count = 0;
-    for (const Step& step : diamondSquare(recipe, &rest)) {
-        if (count++ % recipe.size == 0)
+    std::vector<double> heights;
+    heights.reserve(cellCount(recipe.size));
+    makeRows(recipe, levelCount(recipe), wholeMap(recipe.size), [&](int, std::span<const double> row) {
+        beforeRow();
+        heights.insert(heights.end(), row.begin(), row.end());
+        return true;
+    });
+    return heights;
+}
+
+std::vector<double> stepped(const Recipe& recipe, const std::function<void()>& beforeRow)
+{
+    RunEnd end;
+    int untilRow = 0;
+    for ([[maybe_unused]] const Step& step : diamondSquare(recipe, &end))
+        if (--untilRow < 0) {
             beforeRow();
-        grid.put(step.at, step.after);
-    }
-    finish(grid.heights, recipe, rest);
-    return std::move(grid.heights);
-}
-
-/// Whether the loops make the same steps as the run, of the same numbers.
-bool hasLoops(const Recipe& recipe)
-{
-    const bool passesOver = recipe.keep && !recipe.presets.empty();
-    return recipe.variant->name != "midpoint" && recipe.edge->border != EdgeMode::Border::TwoEnds &&
-           changedSteps(recipe).none() && !slipsOf(recipe).has(Slip::HalfRange) && scalesByLevel(recipe) && !passesOver;
-}
-
-/// The offsets of one level, of a stream and by a law that are known when this is compiled.
-template <typename Stream, double (*law)(double, double)>
-struct Draw {
-    Stream& stream;
-    Level level;
-    const BeforeRow& beforeRow;
-
-    void beginRow() const { beforeRow(); }
-    double operator()(int x, int y) { return law(level.amplitude, stream({level.index, x, y})); }
-};
-
-template <typename Stream, double (*law)(double, double)>
-std::vector<double> heights(const Recipe& recipe, const BeforeRow& beforeRow)
-{
-    using LevelDraw = Draw<Stream, law>;
-    struct Row {
-        std::string_view name;
-        void (*run)(LevelMap&, LevelDraw&, const Recipe&);
-    };
-    constexpr std::array<Row, 5> loopsOf{{{"textbook", textbookLevel<LevelDraw>},
-                                          {"terrain-generator", terrainGeneratorLevel<LevelDraw>},
-                                          {"matlab", matlabLevel<LevelDraw>},
-                                          {"playfuljs", playfuljsLevel<LevelDraw>},
-                                          {"workshop", workshopLevel<LevelDraw>}}};
-    Stream stream(recipe.noise);
-    Noise noise = [&stream](NoisePlace place) { return stream(place); };
-    LevelMap map(recipe.size, cornerHeights(recipe, noise));
-    for (const Level& level : levelsOf(recipe)) {
-        map.spread();
-        LevelDraw draw{stream, level, beforeRow};
-        rowNamed(loopsOf, recipe.variant->name)->run(map, draw, recipe);
-    }
-    std::vector<double> finished = map.take();
-    finish(finished, recipe, noise);
-    return finished;
-}
-
-template <typename Stream>
-std::vector<double> heightsByLaw(const Recipe& recipe, const BeforeRow& beforeRow)
-{
-    struct Row {
-        double (*law)(double, double);
-        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
-    };
-    constexpr std::array<Row, 5> laws{{{symmetricOffset, heights<Stream, symmetricOffset>},
-                                       {positiveOffset, heights<Stream, positiveOffset>},
-                                       {gaussianOffset, heights<Stream, gaussianOffset>},
-                                       {matlabOffset, heights<Stream, matlabOffset>},
-                                       {matlabOffsetByName, heights<Stream, matlabOffsetByName>}}};
-    const auto row =
-        std::find_if(laws.begin(), laws.end(), [&](const Row& each) { return each.law == offsetLawOf(recipe).offset; });
-    assert(row != laws.end());
-    return row->make(recipe, beforeRow);
+            untilRow = recipe.size;
+        }
+    finish(end.grid.heights, recipe, end.noise);
+    return std::move(end.grid.heights);
 }
 
 } // namespace
 
 std::size_t bytesAPoint(const Recipe& recipe)
 {
-    constexpr std::size_t ofGrid = sizeof(double) + 1;
-    return hasLoops(recipe) ? sizeof(double) : 2 * ofGrid;
+    constexpr std::size_t ofGrid = sizeof(double) + sizeof(std::uint8_t);
+    return changedSteps(recipe).none() ? ofGrid : ofGrid + sizeof(double); // slips keep the numbers of the right run
 }
 
-std::vector<double> finishedHeights(const Recipe& recipe, const BeforeRow& beforeRow)
+std::vector<double> finishedHeights(const Recipe& recipe, const std::function<void()>& beforeRow)
 {
-    if (!hasLoops(recipe))
-        return runToItsEnd(recipe, beforeRow);
-    struct Row {
-        std::string_view name;
-        std::vector<double> (*make)(const Recipe&, const BeforeRow&);
-    };
-    constexpr std::array<Row, 6> kinds{{{"hash", heightsByLaw<HashNoise>},
-                                        {"mt19937", heightsByLaw<MersenneTwister>},
-                                        {"msvc", heightsByLaw<MsvcRandom>},
-                                        {"glibc", heightsByLaw<GlibcRandom>},
-                                        {"lcg32", heightsByLaw<Lcg32>},
-                                        {"recorded", heightsByLaw<RecordedNoise>}}};
-    return rowNamed(kinds, recipe.noise.kind->name)->make(recipe, beforeRow);
+    return isAddressable(recipe) ? madeInBulk(recipe, beforeRow) : stepped(recipe, beforeRow);
 }
 
 } // namespace lozenge

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/many_maps.hpp"
+
 #include "core/recipe.hpp"
 
 #include <functional>

@@ -1,9 +1,14 @@
 #pragma once
 
-#include "core/always_inline.hpp"
-
 // How one function is compiled for several kinds of processor: its body is an inlined template, and a function for each
 // kind that does nothing but call it has one of these marks. Elsewhere than on x86-64 there is one kind.
+
+// Small functions of inner loops become parts of functions that are compiled for several processors.
+#if defined(__GNUC__)
+#define LOZENGE_INLINE inline __attribute__((always_inline))
+#else
+#define LOZENGE_INLINE inline
+#endif
 
 /// Whether the compiler has numbers side by side, as in lanes.hpp.
 #define LOZENGE_HAS_LANES 0

@@ -1,8 +1,6 @@
 #include "maps.hpp"
 #include "ratios.hpp"
 
-#include "core/diamond_square.hpp"
-#include "terrain/finished_heights.hpp"
 #include "terrain/terrain.hpp"
 
 #include <benchmark/benchmark.h>
@@ -36,21 +34,6 @@ double windowShare()
            (median(wholes) / static_cast<double>(heights.size()));
 }
 
-/// What is not addressable: every other variant, noise and edge mode has plain loops.
-double coroutineOverPlainLoop()
-{
-    Recipe recipe = recipeOf(1025);
-    recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");
-    return ratioOf(
-        [&] {
-            double sum = 0;
-            for (const Step& step : diamondSquare(recipe))
-                sum += step.after;
-            benchmark::DoNotOptimize(sum);
-        },
-        [&] { benchmark::DoNotOptimize(finishedHeights(recipe)); }, 15);
-}
-
 void rows(benchmark::State& state)
 {
     const Recipe recipe = recipeOf(static_cast<int>(state.range(0)));
@@ -79,8 +62,6 @@ BENCHMARK(oneHeight)->Name("a height of 2^28");
 
 const AddGoals add({
     {"window_share", "1024 x 1024 points of 2^28 over their share of a whole 4097 x 4097: at most 1.3", windowShare},
-    {"coroutine_over_plain_loop", "1025 x 1025 with lcg32: running the coroutine over plain loops",
-     coroutineOverPlainLoop},
 });
 
 } // namespace

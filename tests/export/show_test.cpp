@@ -29,9 +29,9 @@ std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeL
 
 std::atomic<int> yielded = 0;
 
-Generator<Step> countedTextbook(Recipe recipe, Noise* rest)
+Generator<Step> countedTextbook(Recipe recipe, RunEnd* end)
 {
-    for (const Step& step : textbook(std::move(recipe), rest)) {
+    for (const Step& step : textbook(std::move(recipe), end)) {
         ++yielded;
         co_yield step;
     }

@@ -36,7 +36,7 @@ TEST_CASE("finished heights of larger maps are those of the stepped run to the l
     }
 }
 
-TEST_CASE("every row of the tables has its loop")
+TEST_CASE("every row of the tables has its finished heights")
 {
     for (const Variant& variant : variants())
         for (const NoiseKind& kind : noiseKinds())

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/always_inline.hpp"
 #include "core/noise/noise.hpp"
 
 #include <array>
@@ -28,7 +27,7 @@ struct HashRow {
 /// Every input bit changes about half of the output bits; a bijection, another one for each pair of keys. Of one number
 /// or of several side by side.
 template <typename Numbers>
-LOZENGE_INLINE constexpr Numbers scramble(Numbers v, HashRow keys)
+constexpr Numbers scramble(Numbers v, HashRow keys)
 {
     v = v ^ (v >> 16) ^ keys.before;
     v = v * 0x7feb352dU;

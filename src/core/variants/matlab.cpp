@@ -20,9 +20,9 @@ constexpr std::array<Direction, 3> ofLastRight{down, up, left};
 // A blog's MATLAB script. Its square phase goes from cell to cell and keeps two slips of the published text: the
 // right edge averages the corner to the bottom left where the bottom right is meant, and the top border takes the
 // number drawn for the right edge, so that the fourth draw of a cell, T, is never used. Each can be mended.
-Generator<Step> matlab(Recipe recipe, Noise* rest)
+Generator<Step> matlab(Recipe recipe, RunEnd* end)
 {
-    Run run(recipe, rest);
+    Run run(recipe, end);
     const int last = run.last();
     const auto ofInnerRight = run.has(Slip::RightEdge) ? ofRight : tipsUpAndDown;
 
@@ -32,7 +32,7 @@ Generator<Step> matlab(Recipe recipe, Noise* rest)
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, cornersByRow, run.insideOnly());
+                co_yield run.write<cornersByRow>(Phase::Diamond, level, {x, y}, run.insideOnly());
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride) {
@@ -44,7 +44,7 @@ Generator<Step> matlab(Recipe recipe, Noise* rest)
                 const double B = run.draw(squares, bottomEdge);
 
                 const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
-                    return run.write(Phase::Square, squares, at, towards, run.insideOnly(), offset);
+                    return run.writeIn(Phase::Square, squares, at, towards, run.insideOnly(), offset);
                 };
 
                 if (y == half)

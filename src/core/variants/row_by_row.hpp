@@ -8,9 +8,9 @@ namespace lozenge {
 /// On each level first all diamond steps, row by row, then all square steps. `Steps` says how a middle is set and which
 /// points are passed over.
 template <typename Steps>
-Generator<Step> rowByRow(Recipe recipe, Noise* rest, Noise noise)
+Generator<Step> rowByRow(Recipe recipe, RunEnd* end, Noise noise)
 {
-    Run run(recipe, rest, std::move(noise));
+    Run run(recipe, end, std::move(noise));
     const int last = run.last();
 
     for (const Level& level : run.levels()) {
@@ -35,11 +35,7 @@ Generator<Step> rowByRow(Recipe recipe, Noise* rest, Noise noise)
 
 /// Not a part of the loop that most steps go through: there four parents are known beforehand.
 template <typename SourceOf>
-#if defined(__GNUC__)
-__attribute__((noinline))
-#endif
-const Step&
-endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
+const Step& endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
 {
     return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourceOf);
 }
@@ -47,7 +43,7 @@ endsStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
 /// The square step of the textbook: the edge mode has its say at the border. `sourceOf` says where a parent's height
 /// comes from.
 template <typename SourceOf>
-LOZENGE_INLINE const Step& squareStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
+inline const Step& squareStep(Run& run, const Level& level, Point middle, SourceOf sourceOf)
 {
     using Border = EdgeMode::Border;
     const Border border = run.recipe().edge->border;
@@ -59,7 +55,7 @@ LOZENGE_INLINE const Step& squareStep(Run& run, const Level& level, Point middle
         return run.copyFarSide(Phase::Square, level, middle);
     if (border == Border::TwoEnds && isOnBorder(middle, last))
         return endsStep(run, level, middle, sourceOf);
-    return run.write(Phase::Square, level, middle, compass::tipsByRow, sourceOf);
+    return run.write<compass::tipsByRow>(Phase::Square, level, middle, sourceOf);
 }
 
 } // namespace lozenge

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/always_inline.hpp"
 #include "core/recipe.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -11,14 +11,15 @@
 namespace lozenge {
 
 /// What every variant has in hand while it runs: the map so far, the noise, and the one way to write a point.
-/// All of it is inline and a step is built in place, never copied: this is the inner loop of every variant.
+/// What most steps go through is inline, and a step is built in place, never copied: this is the inner loop of every
+/// variant.
 class Run {
 public:
-    /// What is left of the noise when the run is over goes to `rest`, unless that is null.
-    Run(const Recipe& recipe, Noise* rest) : Run(recipe, rest, recipe.noise.kind->start(recipe.noise)) {}
-    Run(const Recipe& recipe, Noise* rest, Noise noise)
+    /// What is left when the run is over goes to `end`, unless that is null.
+    Run(const Recipe& recipe, RunEnd* end) : Run(recipe, end, recipe.noise.kind->start(recipe.noise)) {}
+    Run(const Recipe& recipe, RunEnd* end, Noise noise)
         : m_recipe(recipe), m_slips(slipsOf(recipe)), m_law(offsetLawOf(recipe).offset), m_storing(storingOf(recipe)),
-          m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)), m_noise(std::move(noise)), m_rest(rest),
+          m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)), m_noise(std::move(noise)), m_end(end),
           m_grid(startingGrid(recipe, m_noise))
     {
         if (recipe.keep)
@@ -26,8 +27,8 @@ public:
     }
     ~Run()
     {
-        if (m_rest)
-            *m_rest = std::move(m_noise);
+        if (m_end)
+            *m_end = {std::move(m_noise), std::move(m_grid)};
     }
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
@@ -44,21 +45,26 @@ public:
     /// The random offset of this point, drawn now.
     double draw(const Level& level, Point at)
     {
-        const double uniform = m_noise({level.index, at.x / level.half(), at.y / level.half()});
-        return m_law(level.amplitude, uniform);
+        // Half strides are powers of two: to shift is quicker than to divide.
+        const int bits = std::countr_zero(static_cast<unsigned>(level.half()));
+        return m_law(level.amplitude, m_noise({level.index, at.x >> bits, at.y >> bits}));
     }
 
     /// Sets a point to the mean of its parents plus an offset, which is drawn where none is given. The parents lie in
     /// these directions; `sourceOf` says of each cell where its height comes from. The step holds until the next.
-    template <typename SourceOf>
-    LOZENGE_INLINE const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards,
-                                     SourceOf sourceOf)
+    template <const auto& towards, typename SourceOf>
+    const Step& write(Phase phase, const Level& level, Point at, SourceOf sourceOf)
     {
-        return write(phase, level, at, towards, sourceOf, draw(level, at));
+        return writeIn(phase, level, at, towards, sourceOf, draw(level, at));
     }
     template <typename SourceOf>
-    LOZENGE_INLINE const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards,
-                                     SourceOf sourceOf, double offset)
+    const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf)
+    {
+        return writeIn(phase, level, at, towards, sourceOf, draw(level, at));
+    }
+    template <typename Towards, typename SourceOf>
+    const Step& writeIn(Phase phase, const Level& level, Point at, const Towards& towards, SourceOf sourceOf,
+                        double offset)
     {
         begin(phase, level, at);
         double sum = 0; // along the way: to go through the parents once more would cost a third of the step
@@ -117,30 +123,9 @@ private:
         m_step.offset = 0;
     }
 
-    /// Outside the loop that most steps go through: what is called in it is not free.
-    void letOthersStandIn()
-    {
-        Parents read;
-        for (const Parent& parent : m_step.parents)
-            read.add(parentToward(m_step.at, parent.toward, parent.source, m_step.half, last()));
-        m_step.parents = read;
-    }
-
-    [[nodiscard]] double mean() const
-    {
-        double sum = 0;
-        int count = 0;
-        for (const Parent& parent : m_step.parents) {
-            const auto counts = countsAs(parent.source);
-            if (counts == SourceRow::Counts::Never)
-                continue;
-            if (counts == SourceRow::Counts::AsQuarter)
-                return sum + m_grid.height(parent.at) / 4; // the last corner
-            sum += counts == SourceRow::Counts::AsOutside ? m_outside : m_grid.height(parent.at);
-            ++count;
-        }
-        return count == 0 ? 0 : sum / count;
-    }
+    /// Of parents that are not all inside: outside the loop that most steps go through.
+    void letOthersStandIn();
+    [[nodiscard]] double mean() const;
 
     const Step& store()
     {
@@ -160,7 +145,7 @@ private:
     std::vector<Level> m_levels;
     double m_outside;
     Noise m_noise;
-    Noise* m_rest;
+    RunEnd* m_end;
     Grid m_grid;
     std::vector<std::uint8_t> m_kept; ///< empty where nothing is
     Step m_step;
@@ -171,7 +156,7 @@ inline std::span<const Direction> edgeEnds(const Level& level, Point middle)
 {
     static constexpr std::array<Direction, 2> alongRow{compass::left, compass::right};
     static constexpr std::array<Direction, 2> alongColumn{compass::up, compass::down};
-    return middle.y / level.half() % 2 == 0 ? alongRow : alongColumn;
+    return (middle.y & level.half()) == 0 ? alongRow : alongColumn;
 }
 
 } // namespace lozenge

@@ -59,7 +59,7 @@ struct SlippedSteps {
         if (!run.has(Slip::OwnCentreTwice))
             return square(run, level, middle);
         const Point beyond = stepped(middle, toward, level.half());
-        return run.write(Phase::Square, level, middle, compass::tipsByRow, [&run, beyond](Point cell) {
+        return run.write<compass::tipsByRow>(Phase::Square, level, middle, [&run, beyond](Point cell) {
             return cell == beyond ? Source::OwnMiddle : sourceOf(run, cell);
         });
     }
@@ -71,9 +71,9 @@ struct Cell {
     Point centre;
 };
 
-Generator<Step> depthFirst(Recipe recipe, Noise* rest, Noise noise)
+Generator<Step> depthFirst(Recipe recipe, RunEnd* end, Noise noise)
 {
-    Run run(recipe, rest, std::move(noise));
+    Run run(recipe, end, std::move(noise));
     const int middle = run.last() / 2;
     for (std::vector<Cell> open{{0, {middle, middle}}}; !open.empty();) {
         const Cell cell = open.back();
@@ -120,12 +120,12 @@ Noise numbersOfTheRightRun(const Recipe& recipe)
 
 } // namespace
 
-Generator<Step> slippedTextbook(Recipe recipe, Noise* rest)
+Generator<Step> slippedTextbook(Recipe recipe, RunEnd* end)
 {
     const Slips on = slipsOf(recipe);
     const bool recurses = on.has(Slip::DepthFirst) || on.has(Slip::OwnCentreTwice);
     Noise noise = numbersOfTheRightRun(recipe);
-    return (recurses ? depthFirst : rowByRow<SlippedSteps>)(std::move(recipe), rest, std::move(noise));
+    return (recurses ? depthFirst : rowByRow<SlippedSteps>)(std::move(recipe), end, std::move(noise));
 }
 
 } // namespace lozenge

@@ -23,9 +23,9 @@ bool isTakenForEmpty(const Run& run, Phase phase, const Level& level, Point at)
 
 // A JavaScript program that draws with WebGL. Its square phase visits every point of the half lattice and passes
 // over those that are not empty.
-Generator<Step> terrainGenerator(Recipe recipe, Noise* rest)
+Generator<Step> terrainGenerator(Recipe recipe, RunEnd* end)
 {
-    Run run(recipe, rest);
+    Run run(recipe, end);
     const int last = run.last();
     const auto readAsZeroIfUnset = [&run, last](Point cell) {
         return !isInside(cell, last) ? Source::LeftOut : run.grid().has(cell) ? Source::Inside : Source::Unset;
@@ -38,12 +38,12 @@ Generator<Step> terrainGenerator(Recipe recipe, Noise* rest)
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
                 if (const Point middle{x, y}; isTakenForEmpty(run, Phase::Diamond, level, middle))
-                    co_yield run.write(Phase::Diamond, level, middle, compass::cornersWestFirst, readAsZeroIfUnset);
+                    co_yield run.write<compass::cornersWestFirst>(Phase::Diamond, level, middle, readAsZeroIfUnset);
 
         for (int y = 0; y <= last; y += half)
             for (int x = 0; x <= last; x += half)
                 if (const Point middle{x, y}; isTakenForEmpty(run, Phase::Square, level, middle))
-                    co_yield run.write(Phase::Square, squares, middle, compass::tipsUpAndDown, readAsZeroIfUnset);
+                    co_yield run.write<compass::tipsUpAndDown>(Phase::Square, squares, middle, readAsZeroIfUnset);
     }
 }
 

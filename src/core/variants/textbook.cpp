@@ -8,7 +8,7 @@ struct TextbookSteps {
     static bool passesOver(const Run& run, Point at) { return run.isKept(at); }
     static const Step& diamond(Run& run, const Level& level, Point middle)
     {
-        return run.write(Phase::Diamond, level, middle, compass::cornersByRow, run.insideOnly());
+        return run.write<compass::cornersByRow>(Phase::Diamond, level, middle, run.insideOnly());
     }
     static const Step& square(Run& run, const Level& level, Point middle)
     {
@@ -19,10 +19,10 @@ struct TextbookSteps {
 } // namespace
 
 // The algorithm as textbooks print it.
-Generator<Step> textbook(Recipe recipe, Noise* rest)
+Generator<Step> textbook(Recipe recipe, RunEnd* end)
 {
     Noise noise = recipe.noise.kind->start(recipe.noise);
-    return rowByRow<TextbookSteps>(std::move(recipe), rest, std::move(noise));
+    return rowByRow<TextbookSteps>(std::move(recipe), end, std::move(noise));
 }
 
 } // namespace lozenge

@@ -5,9 +5,9 @@ namespace lozenge {
 
 // A programming workshop's C++ and OpenGL program. Its square phase goes from cell to cell and sets the middles of
 // all four edges, so that an edge between two cells is computed twice and the second draw wins.
-Generator<Step> workshop(Recipe recipe, Noise* rest)
+Generator<Step> workshop(Recipe recipe, RunEnd* end)
 {
-    Run run(recipe, rest);
+    Run run(recipe, end);
     const int last = run.last();
     const bool setsOnce = !run.has(Slip::Twice);
 
@@ -18,7 +18,7 @@ Generator<Step> workshop(Recipe recipe, Noise* rest)
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
-                co_yield run.write(Phase::Diamond, level, {x, y}, compass::cornersByRow, run.insideOnly());
+                co_yield run.write<compass::cornersByRow>(Phase::Diamond, level, {x, y}, run.insideOnly());
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
@@ -26,7 +26,7 @@ Generator<Step> workshop(Recipe recipe, Noise* rest)
                     const Point middle = stepped({x, y}, edge, half);
                     if (setsOnce && run.grid().has(middle))
                         continue;
-                    co_yield run.write(Phase::Square, squares, middle, compass::tipsByRow, run.insideOnly());
+                    co_yield run.write<compass::tipsByRow>(Phase::Square, squares, middle, run.insideOnly());
                 }
     }
 }
