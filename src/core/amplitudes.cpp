@@ -1,5 +1,6 @@
 #include "core/amplitudes.hpp"
 
+#include "core/noise/portable_math.hpp"
 #include "core/recipe.hpp"
 
 #include <algorithm>
@@ -35,8 +36,8 @@ std::vector<double> givenAmplitudes(const Recipe& recipe)
     const Amplitudes& amplitudes = recipe.amplitudes;
     std::vector<double> given;
     if (amplitudes.rcoe) {
-        given = powers(*amplitudes.rcoe, *amplitudes.rcoe, count);
-        std::reverse(given.begin(), given.end());
+        for (auto exponent = static_cast<int>(count); exponent > 0; --exponent)
+            given.push_back(wholePower(*amplitudes.rcoe, exponent));
     } else if (amplitudes.listed.empty()) {
         given = powers(firstOf(recipe), amplitudes.ratio, count);
     } else {
@@ -79,7 +80,7 @@ std::vector<Level> levelsOf(const Recipe& recipe)
 {
     const Slips on = slipsOf(recipe);
     std::vector<double> amplitudes = givenAmplitudes(recipe);
-    if (recipe.variant->name == "matlab" && on.has(Slip::Exponent) != grow(amplitudes))
+    if (recipe.variant->hasExponent && on.has(Slip::Exponent) != grow(amplitudes))
         std::reverse(amplitudes.begin(), amplitudes.end());
     if (on.has(Slip::NeverLess))
         std::fill(amplitudes.begin(), amplitudes.end(), amplitudes.front());

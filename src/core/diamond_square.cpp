@@ -1,7 +1,5 @@
 #include "core/diamond_square.hpp"
 
-#include "core/variants/programs.hpp"
-
 #include <cassert>
 #include <utility>
 
@@ -44,9 +42,9 @@ Generator<Step> diamondSquare(Recipe recipe, RunEnd* end)
 {
     assert(!faultOf(recipe));
     const Slips changed = changedSteps(recipe);
-    auto* run = changed.has(Slip::SwappedAxes)                          ? onSwappedAxes
-                : recipe.variant->name == "textbook" && !changed.none() ? slippedTextbook
-                                                                        : recipe.variant->run;
+    auto* run = changed.has(Slip::SwappedAxes) ? onSwappedAxes
+                : changed.none()               ? recipe.variant->run
+                                               : recipe.variant->runWithSlips;
     return run(std::move(recipe), end);
 }
 

@@ -66,18 +66,16 @@ std::optional<RecipeFault> amplitudesFault(const Recipe& recipe)
 std::optional<RecipeFault> waysFault(const Recipe& recipe)
 {
     const auto& amplitudes = recipe.amplitudes;
-    const auto onlyIn = [&](std::string_view key, std::string_view variant) {
-        return RecipeFault{key, std::string(key) + " is a key of variant \"" + std::string(variant) + "\", not of \"" +
-                                    std::string(recipe.variant->name) + "\""};
+    const auto given = [&](std::string_view key) {
+        return key == "rcoe" ? amplitudes.rcoe : key == "roughness" ? amplitudes.roughness : std::nullopt;
     };
-    if (amplitudes.roughness && recipe.variant->name != "playfuljs")
-        return onlyIn("roughness", "playfuljs");
-    if (amplitudes.rcoe && recipe.variant->name != "matlab")
-        return onlyIn("rcoe", "matlab");
-    if (amplitudes.roughness && !(*amplitudes.roughness >= 0 && isHeight(*amplitudes.roughness)))
-        return RecipeFault{"roughness", "roughness must be from 0 to 1e30"};
-    if (amplitudes.rcoe && !(*amplitudes.rcoe >= 0 && isHeight(*amplitudes.rcoe)))
-        return RecipeFault{"rcoe", "rcoe must be from 0 to 1e30"};
+    for (const Variant& variant : variants())
+        if (const std::string_view key = variant.amplitudeKey; given(key) && key != recipe.variant->amplitudeKey)
+            return RecipeFault{key, std::string(key) + " is a key of variant \"" + std::string(variant.name) +
+                                        "\", not of \"" + std::string(recipe.variant->name) + "\""};
+    if (const std::string_view key = recipe.variant->amplitudeKey;
+        given(key) && !(*given(key) >= 0 && isHeight(*given(key))))
+        return RecipeFault{key, std::string(key) + " must be from 0 to 1e30"};
     if (recipe.scaling->inBetween && (amplitudes.rcoe || !amplitudes.listed.empty()))
         return RecipeFault{"scaling", "scaling \"" + std::string(recipe.scaling->name) +
                                           "\" needs ratio or hurst, and here each level's amplitude is listed"};

@@ -11,11 +11,11 @@ using enum SlipRow::Spoils;
 
 bool isPositive(const Recipe& recipe)
 {
-    return recipe.offset->name == "positive";
+    return recipe.offset->offset == positiveOffset;
 }
 bool isBelowTheLimits(const Recipe& recipe)
 {
-    return recipe.offset->name == "matlab";
+    return recipe.offset->offset == matlabOffset;
 }
 
 constexpr OffsetLaw halfRange{"half-range", "uniform in [-amp/2, amp/2)", halfRangeOffset, -0.5, 0.5};

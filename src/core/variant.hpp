@@ -42,7 +42,11 @@ struct Variant {
     std::string_view explanation;
     /// Yields a step after every point it writes. What is left at the end goes to `end`, if it is asked for.
     Generator<Step> (*run)(Recipe, RunEnd* end);
-    bool takesEdgeModes = false; ///< else only `three`
+    /// The same with slips that change its steps, where that is another loop.
+    Generator<Step> (*runWithSlips)(Recipe, RunEnd* end) = run;
+    bool takesEdgeModes = false;        ///< else only `three`
+    std::string_view amplitudeKey = {}; ///< of a recipe: its own way to give the amplitudes
+    bool hasExponent = false;           ///< its amplitudes grow by the slip of the exponent, and shrink without it
     Storing storing = Storing::Exact;
     bool keepsPresets = false;  ///< on demand
     bool rewritesEdges = false; ///< inner edge points are written once by each of their two cells

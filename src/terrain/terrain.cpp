@@ -12,7 +12,7 @@ bool isAddressable(const Recipe& recipe)
     const std::string_view edge = recipe.edge->name;
     const bool isPlain = slipsOf(recipe).none() && scalesByLevel(recipe) && recipe.after == &afters().front() &&
                          !(recipe.keep && !recipe.presets.empty());
-    return isPlain && recipe.variant->name == "textbook" && recipe.noise.kind->name == "hash" &&
+    return isPlain && recipe.variant->name == "textbook" && recipe.noise.kind->isOfPlace &&
            recipe.offset->name == "symmetric" && (edge == "three" || edge == "wrap");
 }
 

@@ -7,7 +7,6 @@ LINES = 40
 
 def facts(lesson):
     run = lesson.run()
-    amplitudes = lesson.recipe["amplitudes"]
     corners = set(run.corners.values())
     first, top, growing = (lesson.step(title) for title in
                            ("Limits in the wrong order", "The wrong draw", "The last level is the loudest"))
@@ -28,6 +27,8 @@ def facts(lesson):
 
     def amplitudesWith(rcoe):
         return [rcoe ** (lesson.levels - level) for level in range(lesson.levels)]
+
+    amplitudes = amplitudesWith(lesson.recipe["rcoe"])
 
     def isRising(numbers):
         return all(a < b for a, b in zip(numbers, numbers[1:]))

@@ -4,7 +4,7 @@
 A recorded noise of our own makes every offset of a trace one normal number, or the amplitude of its level. FOLDER holds
 lessons with gaussian offsets, and a trace of each; their offsets and heights are computed again.
 """
-import decimal, json, math, pathlib, random, statistics, subprocess, sys
+import decimal, fractions, json, math, pathlib, random, statistics, subprocess, sys
 
 from decimal import Decimal
 
@@ -64,6 +64,18 @@ def wrong_powers(lozenge, folder):
             yield f"2^-{hurst!r}: {steps[-1]['offset']!r}, not {expected!r}"
 
 
+def wrong_powers_of_rcoe(lozenge, folder):
+    random.seed(2)
+    for rcoe in [0.2, 0.6, 0.5, 1.5, 1 / 3, 0.0, 1.0, *(random.uniform(0, 1.9) for _ in range(40))]:
+        steps = trace(lozenge, folder / "gaussian_mt19937.toml", "variant=matlab", "size=129", f"rcoe={rcoe!r}", "offset=symmetric",
+                      "slips=['right-edge','top-draw']" if rcoe > 1 else "slips=['exponent']",
+                      "noise={kind='recorded',values=[1.0]}")["steps"]
+        found = [offset for _, offset in sorted({(step["level"], step["offset"]) for step in steps})]
+        expected = [float(fractions.Fraction(rcoe) ** power) for power in range(7, 0, -1)]
+        if found != expected:
+            yield f"powers of {rcoe!r}: {found}, not {expected}"
+
+
 def wrong_heights(lozenge, folder, lesson):
     steps = json.loads(lesson.with_suffix(".json").read_text())["steps"]
     uniforms = trace(lozenge, lesson, "offset=positive", "amplitudes=[1,1,1,1]")["steps"]
@@ -81,7 +93,7 @@ def wrong_heights(lozenge, folder, lesson):
 def main():
     lozenge, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     lessons = sorted(folder.glob("gaussian_*.toml"))
-    wrong = [*wrong_normals(lozenge, folder), *wrong_powers(lozenge, folder)]
+    wrong = [*wrong_normals(lozenge, folder), *wrong_powers(lozenge, folder), *wrong_powers_of_rcoe(lozenge, folder)]
     for lesson in lessons:
         wrong += wrong_heights(lozenge, folder, lesson)
     for line in wrong[:20]:

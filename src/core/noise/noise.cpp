@@ -113,7 +113,7 @@ Noise start(const NoiseRecipe& recipe)
 }
 
 constexpr std::array<NoiseKind, 6> kinds{{
-    {"hash", "each point has its own number, whatever the order or the edge mode", start<HashNoise>},
+    {"hash", "each point has its own number, whatever the order or the edge mode", start<HashNoise>, true, true},
     {"mt19937", "Mersenne twister, as MATLAB and Python use it", start<MersenneTwister>},
     {"msvc", "rand() of Microsoft's C library", start<MsvcRandom>},
     {"glibc", "random() of the GNU C library", start<GlibcRandom>},

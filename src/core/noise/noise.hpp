@@ -30,7 +30,8 @@ struct NoiseKind {
     std::string_view name;
     std::string_view explanation;
     Noise (*start)(const NoiseRecipe&);
-    bool takesSeed = true; ///< else it takes recorded values
+    bool takesSeed = true;  ///< else it takes recorded values
+    bool isOfPlace = false; ///< a point's number does not hang on those before it
 };
 
 /// The table of all kinds; the first is the default.

@@ -89,6 +89,16 @@ double powerOfTwo(double exponent)
            wholePowerOfTwo(static_cast<int>(whole) - half);
 }
 
+double wholePower(double base, int exponent)
+{
+    int scale = 0;
+    const double part = std::frexp(base, &scale); // its powers are neither too large nor too small for exact products
+    DoubleDouble power{part, 0};
+    for (int factors = 1; factors < exponent; ++factors)
+        power = product(power, {part, 0});
+    return std::ldexp(power.high, scale * exponent);
+}
+
 // A guess, and a step of Newton's method that measures by how much the power of the guess misses.
 double exponentOfTwo(double power)
 {

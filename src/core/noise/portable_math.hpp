@@ -52,6 +52,10 @@ constexpr DoubleDouble exactProduct(double a, double b)
 /// 2^exponent. Rounded as if it had been known exactly, but for one exponent in some 10^13, and below 2^-1022.
 double powerOfTwo(double exponent);
 
+/// base^exponent for a base of 0 or more and an exponent of 1 to 30, rounded as if it had been known exactly, but in
+/// one case of some 10^15; below 2^-1022 it is rounded twice.
+double wholePower(double base, int exponent);
+
 /// The exponent that gives this power, rounded likewise. The power is finite, 0 or more.
 double exponentOfTwo(double power);
 

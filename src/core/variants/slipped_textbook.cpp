@@ -98,7 +98,7 @@ Generator<Step> depthFirst(Recipe recipe, RunEnd* end, Noise noise)
 Noise numbersOfTheRightRun(const Recipe& recipe)
 {
     Noise stream = recipe.noise.kind->start(recipe.noise);
-    if (recipe.noise.kind->name == "hash")
+    if (recipe.noise.kind->isOfPlace)
         return stream;
     Recipe right = recipe;
     right.slips = Slips{};

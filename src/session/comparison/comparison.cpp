@@ -14,7 +14,7 @@ namespace {
 
 std::string noteOn(const std::vector<Side>& sides, const Look& look)
 {
-    const auto comesAsStream = [](const Side& side) { return side.recipe().noise.kind->name != "hash"; };
+    const auto comesAsStream = [](const Side& side) { return !side.recipe().noise.kind->isOfPlace; };
     const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
     if (stream == sides.end())
         return {};
