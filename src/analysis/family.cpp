@@ -50,8 +50,8 @@ Family ancestry(const Timeline& timeline, const Moment& moment, Point point)
         family.shares[placeOf(share.point)] += share.weight;
 
     // A parent that is read twice hands on both at once.
-    using Way = std::tuple<std::pair<int, int>, std::pair<int, int>, std::pair<int, int>>;
-    std::map<Way, Flow> flows;
+    using FlowKey = std::tuple<std::pair<int, int>, std::pair<int, int>, std::pair<int, int>>;
+    std::map<FlowKey, Flow> flows;
     for (const Share& share : ancestors) {
         if (share.step == 0)
             continue;
@@ -63,7 +63,7 @@ Family ancestry(const Timeline& timeline, const Moment& moment, Point point)
                 flow = {parent.at, step.at, flow.share + share.weight / by, seenAt};
             }
     }
-    for (const auto& [way, flow] : flows)
+    for (const auto& [key, flow] : flows)
         family.flows.push_back(flow);
     std::stable_sort(family.flows.begin(), family.flows.end(),
                      [](const Flow& a, const Flow& b) { return a.share < b.share; });

@@ -107,27 +107,27 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
     for (const Chapter& chapter : m_chapters) {
         const int half = m_levels[static_cast<std::size_t>(chapter.level)].half();
 
-        // Almost all points of a phase have four parents inside, in one or two ways: those are looked up once.
-        struct Way {
+        // Almost all points of a phase have four parents inside, in one or two patterns: those are looked up once.
+        struct Pattern {
             PackedParents parents{noParent, noParent, noParent, noParent};
             std::array<std::ptrdiff_t, 4> places{};
         };
-        std::array<Way, 2> ways;
-        const auto wayOf = [&](const PackedParents& parents) -> const Way* {
+        std::array<Pattern, 2> patterns;
+        const auto patternOf = [&](const PackedParents& parents) -> const Pattern* {
             const auto isInside = [](std::uint16_t p) { return p != noParent && unpackedSource(p) == Source::Inside; };
-            for (const Way& way : ways)
-                if (way.parents == parents)
-                    return way.parents[0] != noParent ? &way : nullptr;
+            for (const Pattern& pattern : patterns)
+                if (pattern.parents == parents)
+                    return pattern.parents[0] != noParent ? &pattern : nullptr;
             if (!std::all_of(parents.begin(), parents.end(), isInside))
                 return nullptr;
-            std::swap(ways[0], ways[1]);
-            ways[0].parents = parents;
-            std::transform(parents.begin(), parents.end(), ways[0].places.begin(), [&](std::uint16_t parent) {
+            std::swap(patterns[0], patterns[1]);
+            patterns[0].parents = parents;
+            std::transform(parents.begin(), parents.end(), patterns[0].places.begin(), [&](std::uint16_t parent) {
                 const Direction toward = unpackedDirection(parent);
                 const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
                 return static_cast<std::ptrdiff_t>(cells);
             });
-            return &ways.front();
+            return &patterns.front();
         };
 
         for (int number = std::max(chapter.first, moment + 1); number <= chapter.last; ++number) {
@@ -135,14 +135,14 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
             const std::uint32_t cell = m_cells[index];
             if (someAreSet && grid.isSet[cell])
                 continue;
-            const Way* way = wayOf(m_parents[index]);
-            if (!way) {
+            const Pattern* pattern = patternOf(m_parents[index]);
+            if (!pattern) {
                 heights[cell] = meanOver(heights, number, half);
                 continue;
             }
             const double* at = heights.data() + cell;
             double sum = 0;
-            for (const std::ptrdiff_t place : way->places)
+            for (const std::ptrdiff_t place : pattern->places)
                 sum += at[place];
             heights[cell] = stored(m_storing, sum / 4);
         }
