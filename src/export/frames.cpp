@@ -1,5 +1,5 @@
 #include "export/format.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -52,7 +52,7 @@ void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folde
     const int count = reel.count;
     const FrameNames names = namesOf(reel);
     const std::string extension = "." + std::string(format.name);
-    InOrder frames(
+    OrderedPipeline frames(
         count,
         [&](int place) {
             const ShownFrame frame = reel.frame(place);

@@ -23,9 +23,9 @@ int onMap(int cell, int cells)
 }
 
 /// Memory of cascades for the rows of the next one: for a small window fresh memory would be the dearest part.
-Lender<std::vector<double>>& spareRows()
+Pool<std::vector<double>>& spareRows()
 {
-    static Lender<std::vector<double>> rows;
+    static Pool<std::vector<double>> rows;
     return rows;
 }
 

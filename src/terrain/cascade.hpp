@@ -4,7 +4,7 @@
 #include "core/region.hpp"
 #include "terrain/cell_row.hpp"
 #include "terrain/instruction_set.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 #include "terrain/terrain.hpp"
 
 #include <array>
@@ -114,7 +114,7 @@ private:
     int m_last = 1; ///< of the finest lattice
     Region m_window;
     std::vector<CascadeLevel> m_levels;
-    typename Lender<std::vector<double>>::Loan m_scratch;
+    typename Pool<std::vector<double>>::Item m_scratch;
     std::array<double*, 2> m_cornerRows{};
     const TakeRow* m_take = nullptr;
 };

@@ -1,7 +1,7 @@
 #include "terrain/making_many.hpp"
 
 #include "terrain/finished_heights.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -40,7 +40,7 @@ ManyMaps makeMany(const ManyRequest& request, const MapsDone& mapsDone)
     ManyMaps all(*made.of, made.recipe.size);
     const int batches = (made.seeds + mapsAtOnce - 1) / mapsAtOnce;
     constexpr int mostThreads = 16; // each has maps in memory
-    InOrder sums(
+    OrderedPipeline sums(
         batches,
         [&made](int batch) {
             const int first = 1 + batch * mapsAtOnce;

@@ -5,8 +5,8 @@
 #include "export/raster/raster.hpp"
 #include "export/svg/svg_image.hpp"
 #include "picture/figures/figure.hpp"
-#include "terrain/in_order.hpp"
 #include "terrain/making_many.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <benchmark/benchmark.h>
 #include <cmath>
@@ -139,7 +139,7 @@ Nanoseconds pngFrame()
 {
     constexpr int frames = 12;
     return timeOf([] {
-               InOrder made(frames, [](int index) { return pngOf(show17().frame(moment + index).picture); });
+               OrderedPipeline made(frames, [](int index) { return pngOf(show17().frame(moment + index).picture); });
                for (int index = 0; index < frames; ++index)
                    benchmark::DoNotOptimize(made.next());
            }) /

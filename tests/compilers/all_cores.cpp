@@ -1,7 +1,7 @@
 // Whole terrains made in bands on several threads, as their files are, for the thread sanitizer. The sizes are such
 // that every thread has rows.
 
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Recipe recipeOf(std::string_view edge, int size)
 std::vector<double> madeInBands(const Recipe& recipe, int rows)
 {
     const int last = recipe.size - 1, bands = last / rows + 1;
-    InOrder made(bands, [&recipe, rows, last](int index) {
+    OrderedPipeline made(bands, [&recipe, rows, last](int index) {
         std::vector<double> band;
         makeRows(recipe, levelCount(recipe), {0, index * rows, last, std::min(index * rows + rows - 1, last)},
                  [&band](int, std::span<const double> row) {

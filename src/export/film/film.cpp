@@ -3,7 +3,7 @@
 #include "export/raster/raster.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/interrupt.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -55,7 +55,7 @@ tl::expected<void, ExportError> runFfmpeg(const Reel& reel, const Words& argumen
     };
     bool isRead = true;
     {
-        InOrder frames(count, made, reel.atOnce());
+        OrderedPipeline frames(count, made, reel.atOnce());
         for (int done = 0; done < count && isRead; ++done) {
             const Made frame = frames.next();
             for (int i = frame.repeats; i > 0 && isRead; --i)

@@ -3,7 +3,7 @@
 #include "export/html/html_drawing.hpp"
 #include "export/html/html_page.hpp"
 #include "picture/tr.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 namespace lozenge {
 namespace {
@@ -44,7 +44,7 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
         return tl::unexpected(files.error());
 
     const int count = show.count();
-    InOrder entries(
+    OrderedPipeline entries(
         count, [&](int place) { return entryOf(show.frame(place)); }, reelOf(show).atOnce());
     std::string data = "[\n";
     for (int place = 0; place < count; ++place) {

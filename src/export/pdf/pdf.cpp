@@ -3,7 +3,7 @@
 #include "export/raster/compressed.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/language.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 // PDF is written by hand. cairo, the usual library, took 25 times as long for the 286 pages of a map of 17 x 17 (19 s
 // for 0.76 s) and made a file of 1.24 times the bytes: it looks at each shape for what a printer might not know, on one
@@ -134,7 +134,7 @@ void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const
 void writePdf(const Reel& reel, AtomicFile& file, const Progress& progress)
 {
     const int count = reel.count;
-    InOrder contents(count, [&](int place) { return pdfContentOf(reel.frame(place).picture, pointsAPixel); });
+    OrderedPipeline contents(count, [&](int place) { return pdfContentOf(reel.frame(place).picture, pointsAPixel); });
     PdfDocument document(file);
     Shared shared(document);
     std::vector<PdfId> pages;

@@ -4,7 +4,7 @@
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/font_file.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,9 +61,9 @@ struct FontFiles {
     void forget(Font font) { faces[static_cast<std::size_t>(font)] = {}; }
 };
 
-Lender<FontFiles>& fontFiles()
+Pool<FontFiles>& fontFiles()
 {
-    static Lender<FontFiles>& everlasting = *new Lender<FontFiles>;
+    static Pool<FontFiles>& everlasting = *new Pool<FontFiles>;
     return everlasting;
 }
 
@@ -204,7 +204,7 @@ EmbeddedFont embedded(hb_face_t* whole, const Glyphs& glyphs, const std::string&
 
 EmbeddedFont embedded(Font font, const Glyphs& glyphs)
 {
-    const Lender<FontFiles>::Loan files(fontFiles());
+    const Pool<FontFiles>::Item files(fontFiles());
     try {
         // Made twice, from two faces, and believed where both are the same: not all that HarfBuzz lacks can be told.
         const std::string file = fontFile(font).place;

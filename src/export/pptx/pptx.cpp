@@ -3,7 +3,7 @@
 #include "export/pptx/pptx_package.hpp"
 #include "export/pptx/pptx_xml.hpp"
 #include "export/raster/png_image.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
 #include <span>
@@ -145,7 +145,7 @@ void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress)
     if (!skeletons)
         return file.fail(skeletons.error());
     const SlideFormat format = slideFormat(reel.width, reel.height);
-    InOrder made(
+    OrderedPipeline made(
         slides, [&](int index) { return slideOf(*skeletons, reel.frame(index), format); }, reel.atOnce());
     PptxPackage package(file);
     for (const auto& [name, xml] : deckParts(*skeletons, reel, format))

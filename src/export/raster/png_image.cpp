@@ -4,7 +4,7 @@
 #include "export/raster/png_chunks.hpp"
 #include "export/raster/raster.hpp"
 #include "files/disk/interrupt.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 #include <algorithm>
 
@@ -76,7 +76,7 @@ std::string encoded(int width, int height, bool isOpaque, std::vector<unsigned c
 std::string pngOf(const Pixels& pixels)
 {
     const std::size_t bytes = static_cast<std::size_t>(pixels.width) * 4;
-    const auto memory = Lender<Memory>::shared();
+    const auto memory = Pool<Memory>::shared();
     return encoded(pixels.width, pixels.height, false, memory->rows, [&](int y, unsigned char* to) {
         return std::copy_n(pixels.rgba.data() + static_cast<std::size_t>(y) * bytes, bytes, to);
     });
@@ -84,7 +84,7 @@ std::string pngOf(const Pixels& pixels)
 
 std::string pngOf(const Picture& picture)
 {
-    const auto memory = Lender<Memory>::shared();
+    const auto memory = Pool<Memory>::shared();
     const Raster& raster = memory->raster = rasterOf(picture, std::move(memory->raster));
     return encoded(raster.width, raster.height, raster.isOpaque, memory->rows, [&](int y, unsigned char* to) {
         return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);

@@ -4,7 +4,7 @@
 #include "export/raster/polygons.hpp"
 #include "export/raster/rasterizer.hpp"
 #include "files/disk/interrupt.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -102,8 +102,8 @@ private:
     const Picture& m_picture;
     std::vector<Vec2> m_corners;
     // Borrowed, since one serves one picture at a time.
-    Lender<Rasterizer>::Loan m_rasterizer = Lender<Rasterizer>::shared();
-    Lender<EdgeRows>::Loan m_edges = Lender<EdgeRows>::shared();
+    Pool<Rasterizer>::Item m_rasterizer = Pool<Rasterizer>::shared();
+    Pool<EdgeRows>::Item m_edges = Pool<EdgeRows>::shared();
 };
 
 } // namespace

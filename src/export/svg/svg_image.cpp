@@ -4,7 +4,7 @@
 #include "export/svg/svg_markup.hpp"
 #include "export/svg/svg_text.hpp"
 #include "export/text/encoded.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 namespace lozenge {
 namespace {
@@ -109,9 +109,9 @@ private:
 std::string svgOf(const Picture& picture)
 {
     SvgCharacters characters;
-    static Lender<std::string> bodies; // kept for the next frame: new memory takes the system a while
-    const Lender<std::string>::Loan loan(bodies);
-    std::string& body = *loan;
+    static Pool<std::string> bodies; // kept for the next frame: new memory takes the system a while
+    const Pool<std::string>::Item item(bodies);
+    std::string& body = *item;
     body.clear();
     const Writer writer{picture, body, characters};
     for (const Shape& shape : picture.shapes)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "picture/picture.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 #include <array>
 #include <string>
@@ -37,7 +37,7 @@ public:
 
 private:
     std::string m_definitions;
-    Lender<SvgTypeCase>::Loan m_case = Lender<SvgTypeCase>::shared();
+    Pool<SvgTypeCase>::Item m_case = Pool<SvgTypeCase>::shared();
     unsigned m_file = ++m_case->files;
 };
 

@@ -2,7 +2,7 @@
 
 #include "files/disk/interrupt.hpp"
 #include "terrain/finished_heights.hpp"
-#include "terrain/lender.hpp"
+#include "terrain/pool.hpp"
 
 #include <array>
 #include <cstdint>
@@ -104,17 +104,17 @@ HeightLimits TerrainRows::limits()
 void writeBands(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
                 const std::function<void(Band band, std::string& bytes)>& make)
 {
-    Lender<std::string> spare; // fresh memory is dearer than what is written into it
+    Pool<std::string> spare; // fresh memory is dearer than what is written into it
     rows.walk(
         bytesAPoint,
         [&](Band band) {
-            Lender<std::string>::Loan bytes(spare);
+            Pool<std::string>::Item bytes(spare);
             bytes->reserve(static_cast<std::size_t>(band.count()) *
                            static_cast<std::size_t>(rows.size() * bytesAPoint));
             make(band, *bytes);
             return bytes;
         },
-        [&file](const Lender<std::string>::Loan& bytes) { return file.write(*bytes); });
+        [&file](const Pool<std::string>::Item& bytes) { return file.write(*bytes); });
 }
 
 } // namespace lozenge

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "export/format.hpp"
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ public:
             return Band{index * rows, std::min(index * rows + rows - 1, last)};
         };
         constexpr int mostThreads = 16; // each has bands in memory
-        InOrder made(
+        OrderedPipeline made(
             bands, [&make, bandAt](int index) { return make(bandAt(index)); }, mostThreads);
         for (int index = 0; index < bands; ++index)
             if (!take(made.next()) || !tellAndGoOn(bandAt(index)))

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "terrain/in_order.hpp"
+#include "terrain/ordered_pipeline.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -12,7 +12,7 @@ using namespace lozenge;
 TEST_CASE("what threads make is handed over in order")
 {
     constexpr int count = 200;
-    InOrder made(count, [](int index) {
+    OrderedPipeline made(count, [](int index) {
         std::this_thread::sleep_for(std::chrono::microseconds(index * 7919 % 500));
         return std::to_string(index);
     });
@@ -24,7 +24,7 @@ TEST_CASE("only a few are made ahead")
 {
     std::atomic<int> begun = 0;
     int ahead = 0;
-    InOrder made(1000, [&](int index) {
+    OrderedPipeline made(1000, [&](int index) {
         ++begun;
         return index;
     });
@@ -38,7 +38,7 @@ TEST_CASE("only a few are made ahead")
 
 TEST_CASE("what making throws is thrown in its turn")
 {
-    InOrder made(5, [](int index) {
+    OrderedPipeline made(5, [](int index) {
         if (index == 2)
             throw std::runtime_error("the third");
         return index;
@@ -53,7 +53,7 @@ TEST_CASE("what nobody asks for is given up")
 {
     std::atomic<int> begun = 0;
     {
-        InOrder made(100'000, [&](int index) {
+        OrderedPipeline made(100'000, [&](int index) {
             ++begun;
             return index;
         });

@@ -19,10 +19,10 @@ namespace lozenge {
 /// one that is wanted next, so that memory does not grow with their number. Where the system refuses threads those that
 /// it gave do all, and without any the caller does.
 template <typename Made>
-class InOrder {
+class OrderedPipeline {
 public:
     /// `make` is called with 0 to count - 1, by several threads at once but no more than `most`.
-    InOrder(int count, std::function<Made(int)> make, int most = 1000) : m_count(count), m_make(std::move(make))
+    OrderedPipeline(int count, std::function<Made(int)> make, int most = 1000) : m_count(count), m_make(std::move(make))
     {
         const int cores = static_cast<int>(std::thread::hardware_concurrency());
         const int threads = std::clamp(cores, 1, std::max(1, std::min(count, most)));
@@ -30,14 +30,14 @@ public:
         m_threads.reserve(static_cast<std::size_t>(threads));
         try {
             for (int i = 0; i < threads; ++i)
-                m_threads.emplace_back(&InOrder::work, this);
+                m_threads.emplace_back(&OrderedPipeline::work, this);
         } catch (const std::system_error&) {
         } catch (const std::bad_alloc&) {
         }
     }
 
     /// What has not been handed over is given up.
-    ~InOrder()
+    ~OrderedPipeline()
     {
         {
             const std::lock_guard lock(m_mutex);
@@ -48,8 +48,8 @@ public:
             thread.join();
     }
 
-    InOrder(const InOrder&) = delete;
-    InOrder& operator=(const InOrder&) = delete;
+    OrderedPipeline(const OrderedPipeline&) = delete;
+    OrderedPipeline& operator=(const OrderedPipeline&) = delete;
 
     /// The next one; what its making threw is thrown here. Called at most `count` times.
     Made next()
@@ -117,8 +117,8 @@ private:
 };
 
 template <typename Make>
-InOrder(int, Make) -> InOrder<std::invoke_result_t<Make, int>>;
+OrderedPipeline(int, Make) -> OrderedPipeline<std::invoke_result_t<Make, int>>;
 template <typename Make>
-InOrder(int, Make, int) -> InOrder<std::invoke_result_t<Make, int>>;
+OrderedPipeline(int, Make, int) -> OrderedPipeline<std::invoke_result_t<Make, int>>;
 
 } // namespace lozenge

@@ -6,45 +6,45 @@
 
 namespace lozenge {
 
-/// Things that are dear to make and serve one at a time. Who wants one borrows it, and it is kept for the next. They
+/// Things that are dear to make and serve one at a time. One is taken from the pool, used, and kept for the next. They
 /// belong to no thread: what a thread is to destroy when it ends asks for memory at a place where none of it may lack.
 template <typename Thing>
-class Lender {
+class Pool {
     struct Kept {
         Thing thing{};
         std::unique_ptr<Kept> next;
     };
 
 public:
-    class Loan {
+    class Item {
     public:
-        explicit Loan(Lender& lender) : m_lender(&lender), m_kept(lender.taken()) {}
-        Loan(Loan&&) noexcept = default;
-        Loan& operator=(Loan&& other) noexcept
+        explicit Item(Pool& pool) : m_pool(&pool), m_kept(pool.taken()) {}
+        Item(Item&&) noexcept = default;
+        Item& operator=(Item&& other) noexcept
         {
-            std::swap(m_lender, other.m_lender);
+            std::swap(m_pool, other.m_pool);
             std::swap(m_kept, other.m_kept);
             return *this;
         }
-        ~Loan()
+        ~Item()
         {
             if (m_kept) // else it was handed on
-                m_lender->takeBack(std::move(m_kept));
+                m_pool->takeBack(std::move(m_kept));
         }
 
         Thing& operator*() const { return m_kept->thing; }
         Thing* operator->() const { return &m_kept->thing; }
 
     private:
-        Lender* m_lender;
+        Pool* m_pool;
         std::unique_ptr<Kept> m_kept;
     };
 
-    /// Of a lender that all share who want such a thing.
-    static Loan shared()
+    /// Of a pool that is shared by all who want such a thing.
+    static Item shared()
     {
-        static Lender kept;
-        return Loan(kept);
+        static Pool kept;
+        return Item(kept);
     }
 
 private:
