@@ -22,12 +22,22 @@ void eachShared(int firstSize, int otherSize, With with)
 
 } // namespace
 
+Distance::Distance(const std::vector<double>& heights, const std::vector<double>& others)
+    : m_rounding(roundingOf(std::max(greatestOf(heights), greatestOf(others))))
+{}
+
+double Distance::operator()(double from, double to) const
+{
+    return std::abs(to - from) > m_rounding ? to - from : 0;
+}
+
 Difference differenceOf(const Moment& first, const Moment& other, bool areFinished)
 {
     Difference difference;
     difference.size = std::min(first.grid.size, other.grid.size);
+    const Distance distanceOf(first.surface, other.surface);
     eachShared(first.grid.size, other.grid.size, [&](Point at, std::size_t one, std::size_t another) {
-        const double distance = other.surface[another] - first.surface[one];
+        const double distance = distanceOf(first.surface[one], other.surface[another]);
         // What a mistake never sets differs in the end.
         const bool areSet = areFinished || (first.grid.isSet[one] != 0 && other.grid.isSet[another] != 0);
         difference.heights.push_back(distance);
@@ -46,9 +56,10 @@ Difference differenceOf(const Moment& first, const Moment& other, bool areFinish
 double greatestDifference(const Timeline& first, const Timeline& other)
 {
     const Grid a = first.gridAt(first.stepCount()), b = other.gridAt(other.stepCount());
+    const Distance distanceOf(a.heights, b.heights);
     double greatest = 0;
     eachShared(a.size, b.size, [&](Point, std::size_t one, std::size_t another) {
-        greatest = std::max(greatest, std::abs(b.heights[another] - a.heights[one]));
+        greatest = std::max(greatest, std::abs(distanceOf(a.heights[one], b.heights[another])));
     });
     return greatest;
 }
@@ -57,13 +68,14 @@ SeamProfile seamProfile(const Moment& moment, SeamSide seam)
 {
     SeamProfile profile;
     const Grid& grid = moment.grid;
+    const Distance distanceOf(moment.surface, moment.surface);
     for (int along = 0; along <= grid.last(); ++along) {
         const bool isWest = seam == SeamSide::WestToEast;
         const Point first = isWest ? Point{0, along} : Point{along, 0};
         const Point opposite = isWest ? Point{grid.last(), along} : Point{along, grid.last()};
         profile.first.push_back(moment.surface[grid.index(first)]);
         profile.opposite.push_back(moment.surface[grid.index(opposite)]);
-        profile.widest = std::max(profile.widest, std::abs(profile.first.back() - profile.opposite.back()));
+        profile.widest = std::max(profile.widest, std::abs(distanceOf(profile.first.back(), profile.opposite.back())));
     }
     return profile;
 }

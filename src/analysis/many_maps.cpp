@@ -1,5 +1,7 @@
 #include "analysis/many_maps.hpp"
 
+#include "analysis/rounding.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -105,20 +107,26 @@ void compareLikeWithLike(const ManyMaps& maps, ManyReport& report)
         medians[kind] = medianOf(values);
 
     std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ofLevels(static_cast<std::size_t>(levels));
+    report.hasUnit = std::any_of(medians.begin(), medians.end(),
+                                 [&](const auto& each) { return each.second > roundingOf(maps.greatest); });
     eachValue(maps, [&](Point at, double value) {
-        const double share = value / medians[key(at)];
+        const double median = medians[key(at)];
+        if (!(median > roundingOf(maps.greatest)))
+            return;
+        const double share = value / median;
         report.points[cellOf(at, maps.size)] = share;
         if (birthOf(at, last).level >= levels - 2)
             columns[static_cast<std::size_t>(at.x)].add(share);
     });
     for (int x = 0; x <= last; ++x) {
         report.columns.push_back(columns[static_cast<std::size_t>(x)].value());
-        if (const int level = birthOf({x, 0}, last).level; level >= 0 && level < levels - 2)
+        const int level = birthOf({x, 0}, last).level;
+        if (level >= 0 && level < levels - 2 && std::isfinite(report.columns.back()))
             ofLevels[static_cast<std::size_t>(level)].add(report.columns.back());
     }
     for (int level = 0; level < levels - 2; ++level) {
-        const Mean& mean = ofLevels[static_cast<std::size_t>(level)];
-        report.levels.push_back({level, mean.count, mean.value()});
+        if (const Mean& mean = ofLevels[static_cast<std::size_t>(level)]; mean.count > 0)
+            report.levels.push_back({level, mean.count, mean.value()});
     }
 }
 
@@ -136,6 +144,7 @@ ManyMaps::ManyMaps(const PointMeasure& measure, int side)
 void ManyMaps::add(const std::vector<double>& heights)
 {
     ++count;
+    greatest = std::max(greatest, greatestOf(heights));
     for (int y = of->fromEnds; y < size - of->fromEnds; ++y)
         for (int x = of->fromSides; x < size - of->fromSides; ++x) {
             const std::size_t cell = cellOf({x, y}, size);
@@ -154,6 +163,7 @@ void ManyMaps::add(const ManyMaps& others)
         squares[i] += others.squares[i] + distance * distance * (count * (others.count / all));
     }
     count += others.count;
+    greatest = std::max(greatest, others.greatest);
 }
 
 double ManyMaps::value(Point at) const
@@ -186,16 +196,23 @@ ManyReport reportOf(const ManyMaps& maps)
         return report;
     }
     const auto means = meansOfLevels(maps);
-    const bool isCompared = maps.of->against == LastLevel && means.back().value() > 0;
-    if (isCompared)
+    const double rounding = roundingOf(maps.greatest);
+    const bool isCompared = maps.of->against == LastLevel;
+    if (isCompared) {
         report.unit = means.back().value();
+        report.hasUnit = report.unit > rounding;
+    }
+    if (!report.hasUnit)
+        return report;
     std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ageless(columns);
     eachValue(maps, [&](Point at, double value) {
         const auto column = static_cast<std::size_t>(at.x);
         report.points[cellOf(at, maps.size)] = value / report.unit;
         columns[column].add(value / report.unit);
-        if (const int level = birthOf(at, maps.size - 1).level; level >= 0 && isCompared)
-            ageless[column].add(value / means[static_cast<std::size_t>(level)].value());
+        const int level = birthOf(at, maps.size - 1).level;
+        if (const double mean = level < 0 ? 0 : means[static_cast<std::size_t>(level)].value();
+            isCompared && mean > rounding)
+            ageless[column].add(value / mean);
     });
     for (const Mean& column : columns)
         report.columns.push_back(column.value());

@@ -40,7 +40,8 @@ inline constexpr int usualMaps = 40;
 struct ManyMaps {
     const PointMeasure* of = nullptr;
     int size = 0;
-    int count = 0; ///< of maps
+    int count = 0;       ///< of maps
+    double greatest = 0; ///< of all heights, whatever their sign
     std::vector<double> mean;
     std::vector<double> squares; ///< of the distances from the mean, summed
 
@@ -76,6 +77,7 @@ struct ManyReport {
     std::vector<double> ageless; ///< the columns again, each point divided by the mean of its level; or nothing
     std::vector<OfLevel> levels; ///< of points; like with like of columns
     double unit = 1;             ///< the mean of the last level, where that is what they are compared with
+    bool hasUnit = true;         ///< what they are compared with is not 0: else nothing is here
 };
 ManyReport reportOf(const ManyMaps& maps);
 

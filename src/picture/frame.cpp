@@ -1,5 +1,7 @@
 #include "picture/frame.hpp"
 
+#include "analysis/rounding.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,10 +20,11 @@ double roundLimit(double greatest)
 
 HeightRange heightRange(const Timeline& timeline)
 {
-    double greatest = 0;
-    Grid grid = timeline.gridAt(timeline.stepCount());
-    for (const double height : grid.heights)
-        greatest = std::max(greatest, std::abs(height));
+    // Heights that are overwritten may stand out of the block, but not out of the page.
+    constexpr double mostBlocks = 8;
+    const auto [lowest, highest] = timeline.extremes();
+    const double greatest =
+        std::max(greatestOf(timeline.gridAt(timeline.stepCount()).heights), std::max(-lowest, highest) / mostBlocks);
     if (greatest == 0)
         return {};
     const double limit = roundLimit(greatest);
@@ -33,7 +36,6 @@ HeightRange heightRange(const Timeline& timeline)
         if (level.amplitude > 0)
             least = std::min({least, level.amplitude, level.squareAmplitude});
     const int forOffsets = static_cast<int>(std::clamp(2 - std::floor(std::log10(least)), 0.0, 9.0));
-    const auto [lowest, highest] = timeline.extremes();
     return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2), lowest, highest};
 }
 

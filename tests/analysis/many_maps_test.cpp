@@ -69,3 +69,24 @@ TEST_CASE("sums of parts are the sum of all")
     for (int i = 0; i < 5; ++i)
         CHECK(first.value({i, 2}) == Approx(whole.value({i, 2})));
 }
+
+TEST_CASE("ground that does not bend has nothing to be compared with")
+{
+    for (const std::array<double, 4>& corners :
+         {std::array<double, 4>{0, 0, 0, 0}, {7, 7, 7, 7}, {0, 1, 1, 2}, {1e29, 1e30, 1e29, 1e30}})
+        for (const char* name : {"bend", "bend-x"}) {
+            const PointMeasure& measure = *rowNamed(pointMeasures(), name);
+            Recipe recipe;
+            recipe.size = 17;
+            recipe.amplitudes.first = 0;
+            recipe.corners.heights = corners;
+            recipe.edge = rowNamed(edgeModes(), "two"); // a plane to its border
+            const Timeline timeline(recipe);
+            ManyMaps maps(measure, recipe.size);
+            maps.add(timeline.gridAt(timeline.stepCount()).heights);
+            const ManyReport report = reportOf(maps);
+            CAPTURE(name, corners[1]);
+            CHECK_FALSE(report.hasUnit);
+            CHECK(report.levels.empty());
+        }
+}

@@ -1,4 +1,5 @@
 #include "analysis/many_maps.hpp"
+
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"

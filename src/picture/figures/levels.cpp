@@ -1,6 +1,7 @@
 #include "picture/figures/levels.hpp"
 
 #include "analysis/measures.hpp"
+
 #include "core/slips.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

@@ -41,11 +41,11 @@ std::string title(const ManyMaps& maps, const Look& look)
 /// What the picture shows, in a sentence with its numbers.
 std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale, const Look& look)
 {
-    if (report.levels.empty())
+    const int middle = maps.size / 2;
+    const double column = report.levels.empty() ? NAN : report.columns[static_cast<std::size_t>(middle)];
+    if (!std::isfinite(column))
         return tr(look, "It is {0}.", tr(look, maps.of->explanation));
     const ManyReport::OfLevel& first = report.levels.front();
-    const int middle = maps.size / 2;
-    const double column = report.columns[static_cast<std::size_t>(middle)];
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel: {
         const double age = report.ageless[static_cast<std::size_t>(middle)];
@@ -81,12 +81,12 @@ std::string note(const ManyMaps& maps, const Look& look)
     return is + (maps.of->fromSides > 0 ? tr(look, "The border is left out.") : "");
 }
 
-Picture waitingPicture(const Frame& frame, float width, float height)
+/// A page without maps says why.
+Picture pageWithoutMaps(const Frame& frame, const std::string& why, float width, float height)
 {
-    Picture picture =
-        emptyPicture(frame, tr(frame.look, "Many maps"), tr(frame.look, "The maps are being made."), width, height);
+    Picture picture = emptyPicture(frame, tr(frame.look, "Many maps"), why, width, height);
     const FigurePage page = openPage(picture, frame, factsOfRun(frame));
-    page.label(page.body.centre(), tr(frame.look, "The maps are being made."), Align::Centre);
+    page.label(page.body.centre(), why, Align::Centre);
     return picture;
 }
 
@@ -205,9 +205,12 @@ std::string factsOf(const Frame& frame, const ManyMaps& maps)
 Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     if (!frame.many)
-        return waitingPicture(frame, width, height);
+        return pageWithoutMaps(frame, tr(frame.look, "The maps are being made."), width, height);
     const ManyMaps& maps = *frame.many;
     const ManyReport report = reportOf(maps);
+    if (!report.hasUnit)
+        return pageWithoutMaps(frame, tr(frame.look, "The ground does not bend: there is nothing to compare."), width,
+                               height);
     const ManyScale scale = scaleOf(maps, report, frame.look);
     const std::string found = finding(maps, report, scale, frame.look);
     Picture picture = emptyPicture(frame, title(maps, frame.look), found + " " + note(maps, frame.look), width, height);

@@ -63,7 +63,8 @@ ColumnPlot plotOf(const std::vector<double>& columns, const ManyMaps& maps, bool
     Interval shown = spanOf(columns);
     if (isTimes)
         shown.low = std::min(shown.low, 0.9);
-    const double room = std::max(0.15 * shown.length(), 1e-12);
+    const double least = 1e-12 * std::max({1.0, std::abs(shown.low), std::abs(shown.high)});
+    const double room = std::max(0.15 * shown.length(), least);
     return {box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(maps.size)};
 }
 
@@ -183,8 +184,8 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     for (const auto& level : report.levels)
         values.push_back(level.value);
     const auto [least, most] = spanOf(values);
-    const ManyScale axis{.low = std::min(scale.isTimes ? 1.0 : 0.0, least),
-                         .high = std::max(most, scale.isTimes ? 1.1 : least + 1e-12),
+    const ManyScale axis{.low = scale.isTimes ? std::clamp(least, 0.01, 1.0) : std::min(0.0, least),
+                         .high = std::max(most, scale.isTimes ? 1.1 : least + 1e-12 * std::max(1.0, std::abs(least))),
                          .isTimes = scale.isTimes};
     const auto x = [&](double value) { return left + axis.share(value) * (right - left); };
     const float row = page.u(34), bottom = y + row * static_cast<float>(report.levels.size()) + page.u(8);
@@ -226,7 +227,9 @@ Colour ManyScale::colour(double value) const
 
 std::string ManyScale::text(double value) const
 {
-    return fixedText(value, decimals) + (isTimes ? "\u00d7" : "");
+    constexpr double fewDigits = 1e7; // fit where a value stands
+    const std::string digits = std::abs(value) < fewDigits ? fixedText(value, decimals) : shortText(value, Minus::Mono);
+    return digits + (isTimes ? "\u00d7" : "");
 }
 
 std::string ManyScale::markText(double value) const
@@ -241,8 +244,9 @@ std::vector<double> ManyScale::marks() const
     const bool isNarrow = high / low < 12;
     const std::vector<double> parts =
         isNarrow ? std::vector<double>{1, 1.25, 1.5, 2, 3, 5, 7.5} : std::vector<double>{1, 2, 5};
+    const double apart = std::pow(10, std::max(1.0, std::ceil(std::log10(high / low) / 8)));
     std::vector<double> marks;
-    for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
+    for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= apart)
         for (const double part : parts)
             if (const double mark = part * decade; mark >= low * 0.999 && mark <= high * 1.001)
                 marks.push_back(mark);
@@ -260,8 +264,9 @@ ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& lo
     scale.high = high;
     if (!(scale.high > scale.low)) {
         const double middle = std::isfinite(scale.high) ? scale.high : 1;
-        scale.low = scale.isTimes ? 0.5 : middle - 1;
-        scale.high = scale.isTimes ? 2 : middle + 1;
+        const double around = std::max(1.0, std::abs(middle)); // else nothing is left of it beside a large number
+        scale.low = scale.isTimes ? 0.5 : middle - around;
+        scale.high = scale.isTimes ? 2 : middle + around;
     }
     if (!scale.isTimes) {
         const double greatest = std::max(std::abs(scale.low), std::abs(scale.high));

@@ -65,9 +65,9 @@ ProfilePlot plotIn(const FigurePage& page, const Box& box)
     const HeightRange& range = page.frame.range;
     ProfilePlot plot{box, -range.limit, range.limit, page.u(28), page.frame.timeline.last()};
     for (const double mark : heightMarks({-range.limit, range.limit})) {
-        if (mark <= range.lowest)
+        if (mark <= range.lowest && mark < range.limit)
             plot.lowest = mark;
-        if (mark >= range.highest && plot.highest == range.limit)
+        if (mark >= range.highest && mark > plot.lowest && plot.highest == range.limit) // flat ground has room above
             plot.highest = mark;
     }
     return plot;

@@ -1,6 +1,7 @@
 #include "picture/figures/whole.hpp"
 
 #include "analysis/measures.hpp"
+
 #include "core/slips.hpp"
 #include "picture/board/discs.hpp"
 #include "picture/figures/figure.hpp"

@@ -43,8 +43,9 @@ std::vector<double> roundMarks(double low, double high, int most)
             break;
         }
     std::vector<double> marks;
-    for (double mark = std::ceil(low / apart - 1e-9); mark * apart <= high + 1e-9 * apart; ++mark)
-        marks.push_back(mark == 0 ? 0 : mark * apart);
+    const double first = std::ceil(low / apart - 1e-9);
+    for (int i = 0; i <= most && (first + i) * apart <= high + 1e-9 * apart; ++i)
+        marks.push_back(first + i == 0 ? 0 : (first + i) * apart);
     return marks;
 }
 
