@@ -13,55 +13,16 @@
 namespace lozenge {
 namespace {
 
-struct Band {
-    const Chapter* chapter;
-    float left;
-    float width;
-};
-
 /// Bands are as wide as the root of their steps: the last levels have nearly all steps, and the first ones must show.
-std::vector<Band> bandsOf(const Timeline& timeline, const Box& box, float gap)
+std::vector<StripBand> bandsOf(const Timeline& timeline, const Box& box, float scale)
 {
-    const auto& chapters = timeline.chapters();
-    const auto weight = [](const Chapter& chapter) {
-        return std::sqrt(static_cast<float>(chapter.last - chapter.first + 1));
-    };
-    float total = 0;
-    for (const Chapter& chapter : chapters)
-        total += weight(chapter);
-    const float room = box.width - gap * static_cast<float>(chapters.size() - 1);
-
-    std::vector<Band> bands;
-    float x = box.x;
-    for (const Chapter& chapter : chapters) {
-        const float width = room * weight(chapter) / total;
-        bands.push_back({&chapter, x, width});
-        x += width + gap;
+    std::vector<StripBand> bands;
+    for (const Chapter& chapter : timeline.chapters()) {
+        const auto steps = static_cast<float>(chapter.last - chapter.first + 1);
+        bands.push_back({chapter.first - 1.0, static_cast<double>(chapter.last), 0, std::sqrt(steps)});
     }
+    layBands(bands, box, scale);
     return bands;
-}
-
-/// Where a moment lies on the strip.
-float positionOf(const std::vector<Band>& bands, int moment, const Box& box)
-{
-    for (const Band& band : bands)
-        if (moment <= band.chapter->last) {
-            const auto steps = static_cast<float>(band.chapter->last - band.chapter->first + 1);
-            return band.left + band.width * static_cast<float>(std::max(0, moment - band.chapter->first + 1)) / steps;
-        }
-    return box.right();
-}
-
-} // namespace
-
-void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
-{
-    if (diamond) {
-        paintDiamond(picture, centre, radius, none, {colour, width});
-    } else {
-        const float half = 0.8F * radius;
-        picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
-    }
 }
 
 void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale)
@@ -79,58 +40,104 @@ void paintPlayhead(Picture& picture, float x, float top, float height, const The
                       theme.now);
 }
 
-int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
+} // namespace
+
+void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
 {
-    const auto bands = bandsOf(timeline, box, 3 * scale);
-    for (const Band& band : bands) {
-        if (x > band.left + band.width)
-            continue;
-        const auto steps = static_cast<float>(band.chapter->last - band.chapter->first + 1);
-        const float share = std::clamp((x - band.left) / band.width, 0.0F, 1.0F);
-        return band.chapter->first - 1 + static_cast<int>(std::lround(share * steps));
+    if (diamond) {
+        paintDiamond(picture, centre, radius, none, {colour, width});
+    } else {
+        const float half = 0.8F * radius;
+        picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
     }
-    return timeline.stepCount();
 }
 
-void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels)
+float StripBand::at(double place) const
 {
-    const Theme& theme = *frame.look.theme;
-    const float height = 9 * scale;
-    const float top = box.y + 9 * scale;
-    const auto bands = bandsOf(frame.timeline, box, 3 * scale);
-    const int now = frame.moment.number;
-    const float playhead = positionOf(bands, now, box);
+    return left + width * static_cast<float>(place - from) / static_cast<float>(to - from);
+}
 
-    for (const Band& band : bands) {
+double StripBand::placeAt(float x) const
+{
+    return from + (to - from) * std::clamp((x - left) / width, 0.0F, 1.0F);
+}
+
+void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
+{
+    const float gap = 3 * scale;
+    float total = 0;
+    for (const StripBand& band : bands)
+        total += band.width;
+    const float room = box.width - gap * static_cast<float>(bands.size() - 1);
+    float x = box.x;
+    for (StripBand& band : bands) {
+        band.left = x;
+        band.width = room * band.width / total;
+        x += band.width + gap;
+    }
+}
+
+float onStrip(std::span<const StripBand> bands, double place)
+{
+    for (const StripBand& band : bands)
+        if (place <= band.to)
+            return band.at(std::max(place, band.from));
+    return bands.back().left + bands.back().width;
+}
+
+float paintBands(Picture& picture, std::span<const StripBand> bands, const StripMarks& marks, const Box& box,
+                 const Theme& theme, float scale)
+{
+    const float height = 9 * scale, top = box.y + height;
+    const auto placeOf = [&](double place) { return bands.empty() ? box.right() : onStrip(bands, place); };
+    const float playhead = placeOf(marks.now);
+    for (const StripBand& band : bands) {
         const Box whole{band.left, top, band.width, height};
-        const bool isNow = now >= band.chapter->first && now <= band.chapter->last;
         const float corner = std::min(3 * scale, band.width / 2);
-        if (now > band.chapter->last) {
+        if (marks.now > band.to || (marks.fillsDone && marks.now == band.to)) {
             picture.rectangle(whole, corner, theme.muted);
             continue;
         }
         picture.rectangle(
             {whole.x + 0.5F * scale, whole.y + 0.5F * scale, std::max(1.0F, whole.width - scale), height - scale},
             corner, none, {theme.track, scale});
-        if (isNow)
+        if (band.holds(marks.now))
             picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
                               std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
-    for (const int stop : frame.stops)
-        paintStopMark(picture, positionOf(bands, stop, box), top, stop == now, theme, scale);
+    for (const double stop : marks.stops)
+        paintStopMark(picture, placeOf(stop), top, stop == marks.nowStop, theme, scale);
     paintPlayhead(picture, playhead, top, height, theme, scale);
+    return top + height + 20 * scale;
+}
+
+int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
+{
+    for (const StripBand& band : bandsOf(timeline, box, scale))
+        if (x <= band.left + band.width)
+            return static_cast<int>(std::lround(band.placeAt(x)));
+    return timeline.stepCount();
+}
+
+void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels)
+{
+    const Theme& theme = *frame.look.theme;
+    const auto bands = bandsOf(frame.timeline, box, scale);
+    const double now = frame.moment.number;
+    const StripMarks marks{now, {frame.stops.begin(), frame.stops.end()}};
+    const float baseline = paintBands(picture, bands, marks, box, theme, scale);
 
     // Labels below, as long as there is room: "level 1", else "1", else nothing.
     if (!labels)
         return;
     const float size = 13 * scale;
-    const float baseline = top + height + 20 * scale;
     float taken = box.x - 100;
-    for (const Band& band : bands) {
-        const bool isNow = now >= band.chapter->first && now <= band.chapter->last;
-        const bool diamond = (band.chapter->phase == Phase::Diamond) != frame.look.names->swapped;
-        const Colour colour = isNow ? theme.now : theme.muted;
-        const Font font = isNow ? Font::SansSemiBold : Font::Sans;
+    for (std::size_t i = 0; i < bands.size(); ++i) {
+        const StripBand& band = bands[i];
+        const Chapter& chapter = frame.timeline.chapters()[i];
+        const bool diamond = (chapter.phase == Phase::Diamond) != frame.look.names->swapped;
+        const Colour colour = band.holds(now) ? theme.now : theme.muted;
+        const Font font = band.holds(now) ? Font::SansSemiBold : Font::Sans;
         const float icon = 6 * scale;
         const float textX = band.left + 2 * icon + 6 * scale;
         if (band.left < taken || band.width < 3 * icon)
@@ -138,8 +145,7 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
         paintPhaseIcon(picture, {band.left + icon, baseline - middleOfCapitals * size}, icon, diamond, colour,
                        1.6F * scale);
         taken = band.left + 2 * icon + 4 * scale;
-        for (const std::string& text :
-             {tr(frame.look, "level {0}", band.chapter->level), std::to_string(band.chapter->level)}) {
+        for (const std::string& text : {tr(frame.look, "level {0}", chapter.level), std::to_string(chapter.level)}) {
             const float width = textWidth(font, text) * size;
             if (textX + width <= band.left + band.width - 4 * scale) {
                 picture.text({textX, baseline}, text, font, size, colour);

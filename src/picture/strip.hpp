@@ -2,14 +2,42 @@
 
 #include "picture/frame.hpp"
 
+#include <span>
+#include <vector>
+
 namespace lozenge {
 
 /// The run from its first step to its last, in chapters.
 void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels);
 
-/// The marks of a strip whose bands begin at `top`: where a lesson stops, and where the run is.
-void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale);
-void paintPlayhead(Picture& picture, float x, float top, float height, const Theme& theme, float scale);
+/// A band of a strip, from one place of what is gone through to another.
+struct StripBand {
+    double from = 0, to = 0;
+    float left = 0, width = 0;
+
+    [[nodiscard]] bool holds(double place) const { return place > from && place <= to; }
+    /// From one of the two to the other, in parts of the band.
+    [[nodiscard]] float at(double place) const;
+    [[nodiscard]] double placeAt(float x) const;
+};
+
+/// Side by side across a box; their widths come as weights.
+void layBands(std::vector<StripBand>& bands, const Box& box, float scale);
+
+/// Where a place lies on a strip.
+float onStrip(std::span<const StripBand> bands, double place);
+
+/// What a strip shows on its bands, by places of what is gone through.
+struct StripMarks {
+    double now = 0;
+    std::vector<double> stops;
+    double nowStop = now;
+    bool fillsDone = false; ///< a band that has just ended looks like those before it, and not like the present one
+};
+
+/// The bands, played ones filled, with a playhead and marks for stops. Returns the base line of labels.
+float paintBands(Picture& picture, std::span<const StripBand> bands, const StripMarks& marks, const Box& box,
+                 const Theme& theme, float scale);
 
 /// A diamond or a square: the sign of a phase.
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width);

@@ -9,62 +9,47 @@
 namespace lozenge {
 namespace {
 
-struct Band {
-    double from = 0; ///< on the way
-    double to = 0;
-    float left = 0;
-    float width = 0;
-    std::string label;
-    std::string shortLabel;
+struct Labels {
+    std::string whole, brief;
 };
 
 /// Levels are as wide as each other. The way back has many octaves and one thing to see.
-std::vector<Band> bandsOf(const Survey& survey, const Box& box, float gap, const Look& look = {})
+std::vector<StripBand> bandsOf(const Survey& survey, const Box& box, float scale)
 {
-    std::vector<Band> bands;
+    std::vector<StripBand> bands;
     for (int level = 0; level < survey.levels; ++level)
-        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1, tr(look, "level {0}", level),
-                         std::to_string(level)});
+        bands.push_back({wayTo(survey, level), wayTo(survey, level + 1), 0, 1});
     if (survey.zoom) {
-        bands.push_back({wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F,
-                         tr(look, "to single points"), tr(look, "points")});
-        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5, tr(look, "back to the whole map"),
-                         tr(look, "back")});
+        bands.push_back({wayTo(survey, survey.levels), wayTo(survey, survey.levels + 1), 0, 2.5F});
+        bands.push_back({wayTo(survey, survey.levels + 1), wholeWay(survey), 0, 5});
     }
-    float weights = 0;
-    for (const Band& band : bands)
-        weights += band.width;
-    const float unit = (box.width - gap * static_cast<float>(bands.size() - 1)) / weights;
-    float x = box.x;
-    for (Band& band : bands) {
-        band.left = x;
-        band.width *= unit;
-        x += band.width + gap;
-    }
+    layBands(bands, box, scale);
     return bands;
 }
 
-float placeOf(const std::vector<Band>& bands, double way)
+Labels labelsOf(int band, const Survey& survey, const Look& look)
 {
-    for (const Band& band : bands)
-        if (way <= band.to)
-            return band.left + band.width * static_cast<float>((way - band.from) / (band.to - band.from));
-    return bands.back().left + bands.back().width;
+    if (band < survey.levels)
+        return {tr(look, "level {0}", band), std::to_string(band)};
+    return band == survey.levels ? Labels{tr(look, "to single points"), tr(look, "points")}
+                                 : Labels{tr(look, "back to the whole map"), tr(look, "back")};
 }
 
-void paintLabels(Picture& picture, const std::vector<Band>& bands, double way, float baseline, const Theme& theme,
+void paintLabels(Picture& picture, const SurveyFrame& frame, std::span<const StripBand> bands, float baseline,
                  float scale)
 {
     const float size = 13 * scale;
     float taken = -1000;
-    for (const Band& band : bands) {
-        const bool isNow = way > band.from && way <= band.to;
+    for (std::size_t i = 0; i < bands.size(); ++i) {
+        const StripBand& band = bands[i];
+        const bool isNow = band.holds(frame.survey.shown);
         const Font font = isNow ? Font::SansSemiBold : Font::Sans;
         const auto width = [&](const std::string& text) { return textWidth(font, text) * size; };
-        const std::string& text = width(band.label) < band.width ? band.label : band.shortLabel;
+        const Labels labels = labelsOf(static_cast<int>(i), frame.survey, frame.look);
+        const std::string& text = width(labels.whole) < band.width ? labels.whole : labels.brief;
         if (band.left < taken + 6 * scale)
             continue;
-        picture.text({band.left, baseline}, text, font, size, isNow ? theme.now : theme.muted);
+        picture.text({band.left, baseline}, text, font, size, isNow ? frame.theme().now : frame.theme().muted);
         taken = band.left + width(text);
     }
 }
@@ -73,11 +58,10 @@ void paintLabels(Picture& picture, const std::vector<Band>& bands, double way, f
 
 double stripWay(const Survey& survey, float x, const Box& box, float scale)
 {
-    const auto bands = bandsOf(survey, box, 3 * scale);
-    for (const Band& band : bands)
+    const auto bands = bandsOf(survey, box, scale);
+    for (const StripBand& band : bands)
         if (x <= band.left + band.width) {
-            const double share = std::clamp((x - band.left) / band.width, 0.0F, 1.0F);
-            const double way = band.from + (band.to - band.from) * share;
+            const double way = band.placeAt(x);
             return way < survey.levels ? std::round(way) : way;
         }
     return bands.back().to;
@@ -86,29 +70,11 @@ double stripWay(const Survey& survey, float x, const Box& box, float scale)
 void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
 {
     const Survey& survey = frame.survey;
-    const Theme& theme = frame.theme();
-    const auto bands = bandsOf(survey, box, 3 * scale, frame.look);
-    const float height = 9 * scale;
-    const float top = box.y + height;
-    const float playhead = placeOf(bands, survey.shown);
-    for (const Band& band : bands) {
-        const Box whole{band.left, top, band.width, height};
-        const float corner = std::min(3 * scale, band.width / 2);
-        if (survey.shown >= band.to) {
-            picture.rectangle(whole, corner, theme.muted);
-            continue;
-        }
-        const float half = 0.5F * scale;
-        picture.rectangle({whole.x + half, whole.y + half, std::max(1.0F, whole.width - 2 * half), height - 2 * half},
-                          corner, none, {theme.track, scale});
-        if (survey.shown > band.from)
-            picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
-                              std::min(corner, (playhead - whole.x) / 2), theme.now);
-    }
+    const auto bands = bandsOf(survey, box, scale);
+    StripMarks marks{.now = survey.shown, .stops = {}, .nowStop = wayTo(survey, stationAt(survey)), .fillsDone = true};
     for (const int stop : frame.stops)
-        paintStopMark(picture, placeOf(bands, wayTo(survey, stop)), top, stop == stationAt(survey), theme, scale);
-    paintPlayhead(picture, playhead, top, height, theme, scale);
-    paintLabels(picture, bands, survey.shown, top + height + 20 * scale, theme, scale);
+        marks.stops.push_back(wayTo(survey, stop));
+    paintLabels(picture, frame, bands, paintBands(picture, bands, marks, box, frame.theme(), scale), scale);
 }
 
 } // namespace lozenge
