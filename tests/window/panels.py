@@ -84,7 +84,8 @@ def typing(window):
 def mending(folder):
     """The slips of a program are mended one by one, and its own word for amplitudes says what its list says."""
     script = Run(test.program, "matlab")
-    with test.window("matlab", "--step", "20", "--panel", "recipe", folder=folder) as window:
+    listed = ("--set", "amplitudes=[0.008,0.04,0.2]")
+    with test.window("matlab", *listed, "--step", "20", "--panel", "recipe", folder=folder) as window:
         window.hears(script.line(20))
         window.point_at(640, 640)
         plain = window.settled()
