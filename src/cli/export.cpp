@@ -95,14 +95,11 @@ Problem readFigure(const ExportRequest& request, const Recipe& of, ChosenFigure&
 }
 
 /// What keeps a figure other than the step's from being shown.
-Problem figureFault(const ExportRequest& request, const Format& format, const Lesson& lesson)
+Problem figureFault(const ExportRequest& request, const Format& format)
 {
     const std::string figure = "--figure " + request.figure + ": ";
     if (!format.hasFrames)
         return figure + "a page that plays the run shows its steps; a format with frames is needed, as svg";
-    if (isSurveyed(lesson.recipe))
-        return figure + "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
-               " points a side: --set size=" + std::to_string(largestSteppedSize);
     if (request.view != views().front().name)
         return figure + "a figure fills the slide: leave --view out";
     return {};
@@ -123,7 +120,7 @@ tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const 
         return tl::unexpected(*problem);
     if (!options.figure.isOfStep())
         for (const Format* format : wanted.formats)
-            if (const Problem problem = figureFault(request, *format, lesson))
+            if (const Problem problem = figureFault(request, *format))
                 return tl::unexpected(*problem);
     return showOf(std::move(lesson), request.steps.value_or("all"), std::move(options));
 }

@@ -25,16 +25,8 @@ bool takesRecipes(const FigureKey& key)
     return key.takes == RecipeKey || key.takes == Values || key.takes == Sides;
 }
 
-} // namespace
-
-ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
+ChosenFigure keysIn(TableReader& reader, const Figure& figure, const Value& show, const Recipe& of, bool isOwnRun)
 {
-    const Value alone{.is = ValueTable{{{"figure", show}}}};
-    TableReader reader = show.as<ValueTable>() ? tableIn(show, "show") : TableReader(alone, "show");
-    const Value* name = reader.find("figure");
-    if (!name)
-        failAt(show.source, "show must name its figure, as { figure = \"profile\", line = \"north\" }");
-    const Figure& figure = *rowIn(show.as<ValueTable>() ? *name : show, "figure", figures());
     ChosenFigure chosen{&figure, defaultValues(figure)};
     for (std::size_t i = 0; i < figure.keys.size(); ++i) {
         const FigureKey& key = figure.keys[i];
@@ -58,6 +50,25 @@ ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
     if (fault && mistakeIn([&] { fillRecipes(chosen, {}, show, of); }))
         return {}; // this run has no other to be shown beside
     return chosen;
+}
+
+} // namespace
+
+ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
+{
+    const Value alone{.is = ValueTable{{{"figure", show}}}};
+    TableReader reader = show.as<ValueTable>() ? tableIn(show, "show") : TableReader(alone, "show");
+    const Value* name = reader.find("figure");
+    if (!name)
+        failAt(show.source, "show must name its figure, as { figure = \"profile\", line = \"north\" }");
+    const Figure& figure = *rowIn(show.as<ValueTable>() ? *name : show, "figure", figures());
+    return keysIn(reader, figure, show, of, isOwnRun);
+}
+
+ChosenFigure readFigure(const Figure& figure, const Value& keys, const Recipe& of)
+{
+    TableReader reader = tableIn(keys, "the figure");
+    return keysIn(reader, figure, keys, of, true);
 }
 
 } // namespace lozenge

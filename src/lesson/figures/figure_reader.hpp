@@ -10,4 +10,7 @@ namespace lozenge {
 /// }, drawn of a run of this recipe. In another run than the lesson's own, values that it has not are the usual ones.
 ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun);
 
+/// This figure, with its keys from such a table.
+ChosenFigure readFigure(const Figure& figure, const Value& keys, const Recipe& of);
+
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #include "lesson/figures/figure_values.hpp"
 
+#include "lesson/figures/figure_reader.hpp"
 #include "lesson/figures/shown_recipes.hpp"
 #include "lesson/override.hpp"
 #include "lesson/table_reader.hpp"
@@ -83,17 +84,6 @@ ValueList listOfValues(const std::string& text)
     return list;
 }
 
-bool isNumber(const std::string& text)
-{
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-/// What was given of the keys that take recipes.
-struct Written {
-    ValueTable recipes;
-    std::vector<std::string> sides;
-};
-
 /// The key of the figure with this name: `side` is one of its sides.
 const FigureKey& keyNamed(const Figure& figure, const std::string& name)
 {
@@ -106,23 +96,61 @@ const FigureKey& keyNamed(const Figure& figure, const std::string& name)
               (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys)))});
 }
 
-void readInto(ChosenFigure& chosen, Written& written, const std::string& given, int last)
+bool isNumber(const std::string& text)
 {
-    const std::size_t equals = given.find('=');
-    if (equals == std::string::npos)
-        fail({{}, 0, 0, "KEY=VALUE is needed"});
-    const std::string name = given.substr(0, equals), text = given.substr(equals + 1);
-    const FigureKey& key = keyNamed(*chosen.figure, name);
-    switch (key.takes) {
-    case FigureKey::Takes::RecipeKey: written.recipes.set("key", {text}); break;
-    case FigureKey::Takes::Values: written.recipes.set("values", {listOfValues(text)}); break;
-    case FigureKey::Takes::Sides: written.sides.push_back(text); break;
-    default: {
-        FigureValue& value = chosen.values[static_cast<std::size_t>(&key - chosen.figure->keys.data())];
-        if (const auto fault = readValue(key, text, last, value))
-            fail({{}, 0, 0, name + " " + *fault});
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The value of a key as a lesson's file would have it.
+Value valueOf(const FigureKey& key, const std::string& text)
+{
+    using enum FigureKey::Takes;
+    const std::vector<std::string> parts = partsOf(text);
+    if (key.takes == Values)
+        return {listOfValues(text)};
+    if ((key.takes == Line || key.takes == Count) && isNumber(text) && text.size() < 10)
+        return {std::int64_t{std::stoi(text)}};
+    if (key.takes == Point && std::all_of(parts.begin(), parts.end(), isNumber))
+        return {listOfValues(text)};
+    if (key.takes != SomeWords)
+        return {text};
+    ValueList words;
+    for (const std::string& word : parts)
+        words.push_back({word});
+    return {std::move(words)};
+}
+
+/// A key and its values are wrong together.
+bool isOfRecipes(const FigureKey& key)
+{
+    return key.takes == FigureKey::Takes::RecipeKey || key.takes == FigureKey::Takes::Values;
+}
+
+/// What is given for the keys of a figure as the table that a lesson's file would have. Each value stands in its
+/// option.
+ValueTable tableOf(const Figure& figure, const std::vector<std::string>& given)
+{
+    ValueTable table;
+    std::vector<std::string> sides;
+    for (const std::string& one : given) {
+        const TextSpan option{.file = std::make_shared<const std::string>("--with " + one)};
+        auto fault = mistakeIn([&] {
+            const std::size_t equals = one.find('=');
+            if (equals == std::string::npos)
+                fail({{}, 0, 0, "KEY=VALUE is needed"});
+            const std::string name = one.substr(0, equals), text = one.substr(equals + 1);
+            const FigureKey& key = keyNamed(figure, name);
+            if (key.takes == FigureKey::Takes::Sides)
+                sides.push_back(text);
+            else
+                table.set(key.name, valueOf(key, text)).source = isOfRecipes(key) ? TextSpan() : option;
+        });
+        if (fault)
+            failAt(option, fault->message);
     }
-    }
+    if (!sides.empty())
+        table.set("sides", {listOfSides(sides)});
+    return table;
 }
 
 } // namespace
@@ -130,55 +158,25 @@ void readInto(ChosenFigure& chosen, Written& written, const std::string& given, 
 tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
                                                    const Recipe& of)
 {
-    ChosenFigure chosen{&figure, defaultValues(figure)};
-    Written written;
-    std::string option = "--with";
-    const auto fault = mistakeIn([&] {
-        for (const std::string& text : given) {
-            option = "--with " + text;
-            readInto(chosen, written, text, of.size - 1);
-        }
-        option = given.size() == 1 ? option : "--with";
-        if (!written.sides.empty())
-            written.recipes.set("sides", {listOfSides(written.sides)});
-        fillRecipes(chosen, written.recipes, {}, of);
-    });
-    if (fault)
-        return tl::unexpected(LessonError{option, 0, 0, fault->message});
+    auto chosen = caught([&] { return readFigure(figure, {tableOf(figure, given)}, of); });
+    if (chosen)
+        return chosen;
+    LessonError& error = chosen.error();
+    error.line = error.column = 0; // of a place in the option, which nobody counts
+    if (error.file.empty())
+        error.file = given.empty()       ? "--figure " + std::string(figure.name)
+                     : given.size() == 1 ? "--with " + given.front()
+                                         : "--with";
     return chosen;
 }
 
 std::string figureText(const Figure& figure, const std::vector<std::string>& given)
 {
+    const ValueTable table = tableOf(figure, given);
     std::string keys;
-    ValueList sides;
-    const auto add = [&](std::string_view key, const std::string& value) {
-        keys += ", " + std::string(key) + " = " + value;
-    };
-    for (const std::string& one : given) {
-        const std::size_t equals = std::min(one.find('='), one.size());
-        const std::string name = one.substr(0, equals), text = one.substr(std::min(equals + 1, one.size()));
-        const FigureKey& key = keyNamed(figure, name);
-        ValueList words;
-        switch (key.takes) {
-        case FigureKey::Takes::Sides:
-            for (Value& side : listOfSides({text}))
-                sides.push_back(std::move(side));
-            break;
-        case FigureKey::Takes::Values: add(name, tomlText({listOfValues(text)})); break;
-        case FigureKey::Takes::SomeWords:
-            for (const std::string& word : partsOf(text))
-                words.push_back({word});
-            add(name, tomlText({words}));
-            break;
-        case FigureKey::Takes::Point: add(name, "[" + text + "]"); break;
-        case FigureKey::Takes::Line:
-        case FigureKey::Takes::Count: add(name, isNumber(text) ? text : tomlString(text)); break;
-        default: add(name, tomlString(text));
-        }
-    }
-    if (!sides.empty())
-        add("sides", tomlText({sides}));
+    for (const FigureKey& key : figure.keys)
+        if (const Value* value = table.get(key.name))
+            keys += ", " + std::string(key.name) + " = " + tomlText(*value);
     const std::string name = tomlString(figure.name);
     return keys.empty() ? name : "{ figure = " + name + keys + " }";
 }
