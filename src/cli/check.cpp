@@ -1,5 +1,3 @@
-#include "cli/check.hpp"
-
 #include "cli/commands.hpp"
 #include "export/show.hpp"
 #include "files/library/languages.hpp"

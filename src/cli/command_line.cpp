@@ -1,12 +1,10 @@
 #include "cli/command_line.hpp"
 
-#include "cli/check.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
 #include "cli/export.hpp"
 #include "cli/look_options.hpp"
 #include "cli/wanted_formats.hpp"
-#include "cli/window.hpp"
 #include "cli/window_options.hpp"
 #include "cli/writing.hpp"
 #include "export/format.hpp"

@@ -37,6 +37,12 @@ tl::expected<const Language*, Exit> openLanguage(const std::string& name);
 Exit listLessons(const std::string& language);
 Exit listPlaylists(const std::string& language);
 
+/// Reads lessons and says what each has, or what is wrong with it.
+Exit checkLessons(const std::vector<std::string>& lessons);
+
+/// The lecture window; without a display, the lesson as a page in the present folder.
+Exit showWindow(const WindowRequest& request, const ProgramWindow& window);
+
 Exit traceLesson(const Lesson& lesson);
 /// Writes a commented lesson to start from.
 Exit writeNewLesson(const std::filesystem::path& target, bool isForced);

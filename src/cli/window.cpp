@@ -1,5 +1,3 @@
-#include "cli/window.hpp"
-
 #include "cli/commands.hpp"
 #include "cli/export.hpp"
 #include "cli/window_options.hpp"
