@@ -11,6 +11,7 @@
 #include "export/terrain/terrain_formats.hpp"
 #include "files/library/lessons.hpp"
 #include "files/library/playlists.hpp"
+#include "lesson/schema.hpp"
 #include "lesson/text/nearest.hpp"
 #include "picture/figures/figure.hpp"
 
@@ -155,6 +156,7 @@ private:
     void addPlaylists();
     void addCheck();
     void addNew();
+    void addSchema();
     void addTrace();
     void addExporting();
     void addTerrain();
@@ -203,6 +205,7 @@ Commands::Commands(const ProgramWindow& window)
     addPlaylists();
     addCheck();
     addNew();
+    addSchema();
     addTrace();
     addExporting();
     addTerrain();
@@ -239,6 +242,18 @@ void Commands::addNew()
     m_offers[newFile->required()] = offeredFiles;
     begun.add_flag("--force", m_arguments.force, "replace FILE if it exists");
     begun.callback([this] { m_chosen = [this] { return writeNewLesson(m_arguments.out, m_arguments.force); }; });
+}
+
+void Commands::addSchema()
+{
+    CLI::App& schema = added("schema", "write a JSON schema of lesson files, for editors",
+                             "Example: lozenge schema > lozenge.schema.json");
+    schema.callback([this] {
+        m_chosen = [] {
+            std::cout << lessonSchema();
+            return Exit::Done;
+        };
+    });
 }
 
 void Commands::addTrace()

@@ -1,12 +1,12 @@
 #include "lesson/text/lesson_text.hpp"
 
+#include "lesson/lesson_keys.hpp"
 #include "lesson/override.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/lesson_lines.hpp"
 #include "lesson/text/toml_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace lozenge {
@@ -43,12 +43,11 @@ void replaceValue(Parsed& text, const Value& node, const std::string& value)
     erase(text.lines, lineOf(begin) + 1, lineOf(end) + 1);
 }
 
-/// The order in which the keys of a stop read best.
-constexpr std::array<std::string_view, 8> keysOfStop{"at", "title", "show", "mark", "look", "say", "note", "ask"};
-
 bool comesBefore(std::string_view one, std::string_view other)
 {
-    const auto place = [](std::string_view key) { return std::find(keysOfStop.begin(), keysOfStop.end(), key); };
+    const auto place = [](std::string_view key) {
+        return std::find_if(stopKeys.begin(), stopKeys.end(), [&](const LessonKey& row) { return row.name == key; });
+    };
     return place(one) < place(other);
 }
 
