@@ -11,11 +11,12 @@ ROOMS = {
     "picture": {"core", "analysis"},
     "lesson": {"core", "analysis", "picture"},
     "survey": {"core", "analysis", "terrain", "lesson", "picture"},
+    "show": {"core", "analysis", "terrain", "picture", "lesson", "survey"},
     "files": {"core", "picture", "lesson"},
-    "export": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files"},
-    "session": {"core", "analysis", "picture", "lesson", "survey"},
-    "app": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
-    "cli": {"core", "analysis", "terrain", "picture", "lesson", "survey", "files", "session", "export"},
+    "export": {"core", "analysis", "terrain", "picture", "lesson", "survey", "show", "files"},
+    "session": {"core", "analysis", "terrain", "picture", "lesson", "survey", "show"},
+    "app": {"core", "analysis", "terrain", "picture", "lesson", "survey", "show", "files", "session", "export"},
+    "cli": {"core", "analysis", "terrain", "picture", "lesson", "survey", "show", "files", "session", "export"},
     ".": {"app", "cli", "files", "lesson"},  # main
 }
 
@@ -80,7 +81,7 @@ SYSTEM_HEADERS = {"sys/mman.h", "immintrin.h"}
 
 # What decides a picture or a command also runs where there is no disk and no thread, in a browser: files/ reads and writes for
 # it. But terrain/ makes whole terrains, on all cores.
-PURE = {"core", "analysis", "terrain", "lesson", "picture", "survey", "session"}
+PURE = {"core", "analysis", "terrain", "lesson", "picture", "survey", "show", "session"}
 OF_DISK = {"filesystem", "fstream", "cstdio", "stdio.h", "unistd.h", "fcntl.h", "dirent.h"}
 OF_THREADS = {"thread", "mutex", "shared_mutex", "condition_variable", "future", "atomic", "semaphore", "latch", "barrier", "stop_token"}
 MAY_HAVE_THREADS = "terrain"

@@ -197,10 +197,9 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
         return;
     }
     // At the ends of a lesson the keys of a clicker lead on to its neighbours.
-    if (const auto lesson = lessonAfterStops(m_session); chord == "PageDown" && lesson)
-        return goOn(m_session, lesson, false);
-    if (const auto lesson = lessonBeforeStops(m_session); chord == "PageUp" && lesson)
-        return goOn(m_session, lesson, true);
+    if (const bool isBack = chord == "PageUp"; isBack || chord == "PageDown")
+        if (const auto lesson = isBack ? lessonBeforeStops(m_session) : lessonAfterStops(m_session))
+            return goOn(m_session, lesson, isBack);
     if (m_session.presenting.isOn && m_parts.isDrawerOpen && chord == "Escape") { // it has no button there
         m_parts.isDrawerOpen = false;
         return;
@@ -321,18 +320,17 @@ std::string LectureWindow::run()
         say();
         if (m_isOver)
             break;
-        if (m_drawsLeft == 0 && !m_times.isMeasuring()) {
+        if (m_drawsLeft == 0 && !m_options.isHurried) {
             sf::sleep(sf::seconds(static_cast<float>(std::clamp(secondsUntilChange(m_session), 0.002, 0.02))));
             continue;
         }
         --m_drawsLeft;
         sf::Clock drawing;
         const int shown = draw();
-        m_times.add(round.getElapsedTime().asSeconds(), shown);
         m_drawsLeft = std::max(m_drawsLeft, 0);
-        if (m_times.isOver())
+        if (m_options.onFrame && !m_options.onFrame(round.getElapsedTime().asSeconds(), shown))
             break;
-        if (!m_times.isMeasuring()) {
+        if (!m_options.isHurried) {
             const double left = 1 / framesPerSecond - drawing.getElapsedTime().asSeconds();
             if (left > 0)
                 sf::sleep(sf::seconds(static_cast<float>(std::min(left, secondsUntilChange(m_session)))));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/loop/double_clicks.hpp"
-#include "app/loop/frame_times.hpp"
 #include "app/open_window.hpp"
 #include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
@@ -13,6 +12,7 @@
 
 #include <SFML/System/Clock.hpp>
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -24,6 +24,9 @@ struct WindowOptions {
     std::optional<double> scale; ///< none: as it was left
     bool isFullScreen = false;
     bool hasTranscript = false;
+    /// Told of each frame: the seconds that it took, and the moment that is to be seen on it. Whether to go on.
+    std::function<bool(double seconds, int moment)> onFrame = {};
+    bool isHurried = false; ///< frame follows frame without a rest
 };
 
 /// Dear ImGui shows the effect of an input a frame or two later.
@@ -73,7 +76,6 @@ private:
     FlightControls m_controls;
     DoubleClicks m_clicks;
     sf::Clock m_sinceStart;
-    FrameTimes m_times;
     int m_drawsLeft = drawsAfterChange;
     sf::Clock m_clock;
     sf::Clock m_sinceDraw;

@@ -1,5 +1,4 @@
 #include "cli/commands.hpp"
-#include "export/show.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
@@ -7,6 +6,7 @@
 #include "lesson/text/terminal_text.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/tr.hpp"
+#include "show/lesson_pages.hpp"
 
 #include <algorithm>
 #include <filesystem>

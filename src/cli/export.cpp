@@ -3,7 +3,6 @@
 #include "cli/look_options.hpp"
 #include "cli/wanted_formats.hpp"
 #include "export/format.hpp"
-#include "export/survey_frames.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/figure.hpp"
@@ -19,7 +18,7 @@
 namespace lozenge {
 namespace {
 
-Problem readSize(const std::string& size, Show::Options& options)
+Problem readSize(const std::string& size, PageOptions& options)
 {
     constexpr int least = 64, greatest = 16384;
     constexpr std::int64_t mostPixels = std::int64_t{1} << 27;
@@ -37,29 +36,8 @@ Problem readSize(const std::string& size, Show::Options& options)
     return {};
 }
 
-/// The names of frames, of a format that has a file for each.
-Problem readPattern(const ExportRequest& request, const WantedFormats& wanted, std::optional<FrameNames>& names)
-{
-    if (request.pattern.empty())
-        return {};
-    bool areNamed = false;
-    for (const Format* format : wanted.formats) {
-        if (!format->frameOf)
-            continue;
-        auto read = frameNamesIn(request.pattern, "." + std::string(format->name));
-        if (!read)
-            return read.error();
-        names = std::move(*read);
-        areNamed = true;
-    }
-    if (!areNamed)
-        return "--pattern names the files of frames, and --format " + request.format +
-               " has none: " + formatsWith(&Format::frameOf) + " have";
-    return {};
-}
-
 /// The first thing wrong with the request; otherwise the look and the options are as it asks.
-Problem apply(const ExportRequest& request, const WantedFormats& wanted, Lesson& lesson, Show::Options& options)
+Problem apply(const ExportRequest& request, Lesson& lesson, PageOptions& options)
 {
     options.lessonsLook = lesson.look;
     for (Stop& stop : lesson.stops)
@@ -68,9 +46,9 @@ Problem apply(const ExportRequest& request, const WantedFormats& wanted, Lesson&
                 return problem;
     Look& look = lesson.look;
     const View* view = &views().front();
-    for (const Problem& problem : {choose(view, "view", request.view, views()), apply(request.look, look),
-                                   within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60),
-                                   readSize(request.size, options), readPattern(request, wanted, options.names)})
+    for (const Problem& problem :
+         {choose(view, "view", request.view, views()), apply(request.look, look),
+          within(options.framesPerSecond, "fps", request.framesPerSecond, 0.1, 60), readSize(request.size, options)})
         if (problem)
             return problem;
     options.view = view->kind;
@@ -106,15 +84,14 @@ Problem figureFault(const ExportRequest& request, const Format& format)
 }
 
 /// A lesson as it was asked for. Of a terrain that is not stepped a film shows also what lies between its stations.
-tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const WantedFormats& wanted,
-                                            const Lesson& opened, bool glides)
+tl::expected<Document, std::string> documentOf(const ExportRequest& request, const WantedFormats& wanted, Lesson lesson,
+                                               bool glides)
 {
-    Lesson lesson = opened;
-    Show::Options options;
+    PageOptions options;
     options.glides = glides;
     if (isSurveyed(lesson.recipe))
         options.framesPerSecond = framesPerSecondOfGlides;
-    if (const Problem problem = apply(request, wanted, lesson, options))
+    if (const Problem problem = apply(request, lesson, options))
         return tl::unexpected(*problem);
     if (const Problem problem = readFigure(request, lesson.recipe, options.figure))
         return tl::unexpected(*problem);
@@ -122,28 +99,31 @@ tl::expected<Show, std::string> shownLesson(const ExportRequest& request, const 
         for (const Format* format : wanted.formats)
             if (const Problem problem = figureFault(request, *format))
                 return tl::unexpected(*problem);
-    return showOf(std::move(lesson), request.steps.value_or("all"), std::move(options));
+    return pagesOf(std::move(lesson), request.steps.value_or("all"), std::move(options)).map([](LessonPages pages) {
+        return Document(std::move(pages));
+    });
 }
 
 /// The lessons of a playlist as they were asked for.
-tl::expected<Programme, std::string> programmeOf(const ExportRequest& request, const WantedFormats& wanted,
-                                                 OpenedPlaylist opened)
+tl::expected<Document, std::string> documentOf(const ExportRequest& request, OpenedPlaylist opened)
 {
     const std::string steps = request.steps.value_or("stops");
-    Programme programme{std::move(opened.list), {}, steps == "stops"};
+    const bool restsAtStops = steps == "stops";
+    std::vector<LessonPages> lessons;
     for (auto& [name, lesson, passed] : opened.lessons) {
-        Show::Options options;
-        if (programme.restsAtStops)
+        PageOptions options;
+        if (restsAtStops)
             options.framesPerSecond = 1; // nothing moves
-        if (const Problem problem = apply(request, wanted, lesson, options))
+        if (const Problem problem = apply(request, lesson, options))
             return tl::unexpected(*problem);
         options.lessonArgument = name;
-        auto show = showOf(std::move(lesson), steps, std::move(options));
-        if (!show)
-            return tl::unexpected(name + ": " + show.error());
-        programme.parts.push_back({name, std::move(*show)});
+        auto pages = pagesOf(std::move(lesson), steps, std::move(options));
+        if (!pages)
+            return tl::unexpected(name + ": " + pages.error());
+        lessons.push_back(std::move(*pages));
+        lessons.back().name = name;
     }
-    return programme;
+    return Document(std::move(opened.list), std::move(lessons), restsAtStops);
 }
 
 /// What makes no sense for several lessons.
@@ -174,16 +154,10 @@ Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
         return opened.error();
     if (opened->lessons.empty())
         return complain(Exit::Failed, "no lessons found");
-    const auto programme = programmeOf(request, wanted, std::move(*opened));
-    if (!programme)
-        return complain(Exit::Wrong, programme.error());
-    return writeExported(
-        request, wanted,
-        {stemOf(name), reelOf(*programme).count, true,
-         [&](const Format& format, const std::filesystem::path& out, Existing existing, const Progress& progress) {
-             return exportProgramme(format, *programme, out, existing, progress);
-         },
-         [&](const Format& format) { return cutWords(format, *programme); }});
+    const auto document = documentOf(request, std::move(*opened));
+    if (!document)
+        return complain(Exit::Wrong, document.error());
+    return writeExported(request, wanted, {stemOf(name), [&](const Format&) -> const Document& { return *document; }});
 }
 
 } // namespace
@@ -210,24 +184,19 @@ Exit exportLesson(const ExportRequest& request)
     if (!lesson)
         return lesson.error();
     const bool hasOthers = wanted->films() < std::ssize(wanted->formats);
-    auto show = shownLesson(request, *wanted, *lesson, !hasOthers);
-    if (!show)
-        return complain(Exit::Wrong, show.error());
-    std::optional<Show> film; // of a terrain that is not stepped, beside its stations
+    const auto document = documentOf(request, *wanted, *lesson, !hasOthers);
+    if (!document)
+        return complain(Exit::Wrong, document.error());
+    std::optional<Document> film; // of a terrain that is not stepped, beside its stations
     if (wanted->films() > 0 && hasOthers && isSurveyed(lesson->recipe)) {
-        auto gliding = shownLesson(request, *wanted, *lesson, true);
+        auto gliding = documentOf(request, *wanted, *lesson, true);
         if (!gliding)
             return complain(Exit::Wrong, gliding.error());
         film.emplace(std::move(*gliding));
     }
-    const auto shownIn = [&](const Format& format) -> const Show& { return format.isFilm && film ? *film : *show; };
-    return writeExported(
-        request, *wanted,
-        {stemOf(request.lesson), show->count(), false,
-         [&](const Format& format, const std::filesystem::path& out, Existing existing, const Progress& progress) {
-             return exportShow(format, shownIn(format), out, existing, progress);
-         },
-         [&](const Format& format) { return cutWords(format, shownIn(format)); }});
+    return writeExported(request, *wanted, {stemOf(request.lesson), [&](const Format& format) -> const Document& {
+                                                return format.isFilm && film ? *film : *document;
+                                            }});
 }
 
 } // namespace lozenge

@@ -1,5 +1,6 @@
 #include "cli/wanted_formats.hpp"
 
+#include "cli/look_options.hpp"
 #include "cli/writing.hpp"
 #include "lesson/keys/look_keys.hpp"
 #include "picture/figures/figure.hpp"
@@ -16,7 +17,29 @@ std::string nameInFolder(const Exported& exported, const Format& format)
 {
     if (format.isFolder())
         return std::string(format.name);
-    return exported.isPlaylist && !format.hasFrames ? "site" : exported.name + "." + std::string(format.name);
+    return exported.document(format).isPlaylist && !format.hasFrames ? "site"
+                                                                     : exported.name + "." + std::string(format.name);
+}
+
+/// The names of frames, of a format that has a file for each.
+Problem readPattern(const ExportRequest& request, const WantedFormats& wanted, std::optional<FrameNames>& names)
+{
+    if (request.pattern.empty())
+        return {};
+    bool areNamed = false;
+    for (const Format* format : wanted.formats) {
+        if (!format->frameOf)
+            continue;
+        auto read = frameNamesIn(request.pattern, "." + std::string(format->name));
+        if (!read)
+            return read.error();
+        names = std::move(*read);
+        areNamed = true;
+    }
+    if (!areNamed)
+        return "--pattern names the files of frames, and --format " + request.format +
+               " has none: " + formatsWith(&Format::frameOf) + " have";
+    return {};
 }
 
 /// The names of a table's rows, in a line.
@@ -101,19 +124,27 @@ Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, co
     if (wanted.isFolder && request.isTransparent && wanted.films() > 0)
         return complain(Exit::Wrong, "a film has no transparent background; name the formats that have: " +
                                          formatsWith(&Format::canBeClear, ",", ","));
+    std::optional<FrameNames> names;
+    if (const Problem problem = readPattern(request, wanted, names))
+        return complain(Exit::Wrong, *problem);
     const Format& first = *wanted.formats.front();
+    const Document& shown = exported.document(first);
     std::vector<std::string> cut; // known before: what is written then is not to be called failed
     for (const Format* format : wanted.formats)
-        if (std::string words = exported.cut(*format);
+        if (std::string words = cutWords(*format, exported.document(*format));
             !words.empty() && std::find(cut.begin(), cut.end(), words) == cut.end())
             cut.push_back(std::move(words));
-    const bool isSite = exported.isPlaylist && !first.hasFrames && !wanted.isFolder;
+    const bool isSite = shown.isPlaylist && !first.hasFrames && !wanted.isFolder;
+    const auto write = [&](const Format& format, const std::filesystem::path& out, Existing existing,
+                           const Progress& progress) {
+        return exportDocument(format, exported.document(format), out, existing, progress, names);
+    };
     const Exit exit = carryOut(
         [&](const Progress& progress) {
             if (!wanted.isFolder)
-                return exported.write(first, request.out, existingIf(request.isForced), progress);
+                return write(first, request.out, existingIf(request.isForced), progress);
             const ManyFormats many{wanted.formats, [&](const Format& format) { return nameInFolder(exported, format); },
-                                   exported.write, exported.frames};
+                                   write, shown.count};
             return exportFormats(many, request.out, existingIf(request.isForced), progress);
         },
         request.isQuiet, "written to " + request.out + (isSite ? ": open index.html in it" : ""));

@@ -2,6 +2,7 @@
 
 #include "cli/export.hpp"
 #include "export/formats_folder.hpp"
+#include "show/document.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -31,10 +32,7 @@ std::string nameFault(const WantedFormats& wanted, const std::string& out);
 /// What is written, in whichever formats.
 struct Exported {
     std::string name; ///< of its files in a folder with other formats
-    int frames = 0;
-    bool isPlaylist = false;
-    WriteFormat write;
-    std::function<std::string(const Format&)> cut; ///< words that have no room
+    std::function<const Document&(const Format&)> document;
 };
 
 Exit writeExported(const ExportRequest& request, const WantedFormats& wanted, const Exported& exported);

@@ -92,8 +92,12 @@ tl::expected<Way, Exit> alongPlaylist(const WindowRequest& asked, const Language
     if (!opened)
         return tl::unexpected(opened.error());
     Way way;
-    for (const auto& [name, lesson, passed] : opened->lessons)
-        way.lessons.push_back({name, passed});
+    int minutes = 0;
+    for (const auto& [name, lesson, passed] : opened->lessons) {
+        way.lessons.push_back({name, passed, nullptr, static_cast<int>(lesson.stops.size()), lesson.title});
+        minutes += lesson.minutes;
+    }
+    way.minutes = opened->list.minutes > 0 ? opened->list.minutes : minutes;
     if (way.lessons.empty())
         return tl::unexpected(complain(Exit::Failed, "no lessons found"));
     return way;

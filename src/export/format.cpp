@@ -1,11 +1,8 @@
 #include "export/format.hpp"
 
 #include "export/html/course.hpp"
-#include "export/stepped_frame.hpp"
 #include "files/disk/interrupt.hpp"
-#include "picture/slide.hpp"
 
-#include <algorithm>
 #include <new>
 
 namespace lozenge {
@@ -21,74 +18,54 @@ tl::expected<void, ExportError> writeWhole(tl::expected<Whole, ExportError> whol
     return whole->commit();
 }
 
-tl::expected<void, ExportError> writeFrames(const Format& format, const Reel& reel, const std::filesystem::path& out,
-                                            Existing existing, const Progress& progress)
+tl::expected<void, ExportError> writeFrames(const Format& format, const Document& document,
+                                            const std::filesystem::path& out, Existing existing,
+                                            const Progress& progress, const std::optional<FrameNames>& names)
 {
-    if (format.isFilm && reel.isTransparent)
+    if (format.isFilm && document.options().transparent)
         return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
                                                                         formatsWith(&Format::canBeClear) + " have"});
+    if (format.frameOf && document.count == 1 && out.extension() == "." + std::string(format.name))
+        return writeWhole(AtomicFile::create(out, existing), [&](AtomicFile& file) {
+            file.write(format.frameOf(document.page(0).picture));
+            if (progress)
+                progress(1, 1);
+        });
     if (format.isFolder())
         return writeWhole(AtomicFolder::create(out, existing), [&](AtomicFolder& folder) {
-            format.frameOf ? writeFrameFiles(format, reel, folder, progress)
-                           : format.writeFolder(reel, folder, progress);
+            format.frameOf ? writeFrameFiles(format, document, names, folder, progress)
+                           : format.writeFolder(document, folder, progress);
         });
     return writeWhole(AtomicFile::create(out, existing),
-                      [&](AtomicFile& file) { format.writeFile(reel, file, progress); });
-}
-
-/// Whatever goes wrong in it comes back as one line.
-template <typename Write>
-tl::expected<void, ExportError> guarded(const Show& show, const std::filesystem::path& out, Write write)
-{
-    std::string reason;
-    try {
-        return write();
-    } catch (const std::bad_alloc&) {
-        reason = "there is not enough memory for frames of " + std::to_string(show.options().width) + "x" +
-                 std::to_string(show.options().height);
-    } catch (const std::exception& fault) {
-        reason = fault.what();
-    }
-    return tl::unexpected(failed(out, reason));
-}
-
-void makeMaps(const Show& show, const Progress& progress)
-{
-    show.makeMaps([&](int done, int total) {
-        throwIfInterrupted();
-        if (progress)
-            progress(done, total);
-    });
+                      [&](AtomicFile& file) { format.writeFile(document, file, progress); });
 }
 
 /// The steps at which words are cut: "3, 7".
-std::string cutSteps(const Format& format, const Show& show)
+std::string cutSteps(const Format& format, const LessonPages& pages)
 {
-    const Show::Options& options = show.options();
-    if ((!format.hasFrames && !show.survey()) || options.view != View::Kind::Slide)
-        return {};
     std::string steps;
-    const auto add = [&](int moment) { steps += (steps.empty() ? "" : ", ") + std::to_string(moment); };
-    const WordsPlace place = wordsOnSlide(static_cast<float>(options.width), static_cast<float>(options.height));
-    if (show.survey()) {
-        const auto& moments = show.moments();
-        for (const FoundStop& found : show.stops())
-            if (std::count(moments.begin(), moments.end(), found.moment) > 0 &&
-                lettersTooMany(found.stop->say, place) > 0)
-                add(found.moment);
-    } else {
-        for (const FramePlace& frame : show.places())
-            if (lettersCut(show, frame) > 0)
-                add(frame.moment);
-    }
+    if (format.hasFrames || pages.survey())
+        for (const int moment : pages.cutMoments())
+            steps += (steps.empty() ? "" : ", ") + std::to_string(moment);
     return steps;
 }
 
-std::string cutText(const Show::Options& options, const std::string& where)
+tl::expected<void, ExportError> write(const Format& format, const Document& document, const std::filesystem::path& out,
+                                      Existing existing, const Progress& progress,
+                                      const std::optional<FrameNames>& names)
 {
-    return where.empty() ? where
-                         : "frames of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
-                               " have no room for all words and cut them at " + where;
+    if (document.isPlaylist && !format.hasFrames)
+        return writeCourse(document, out, existing, progress);
+    for (const LessonPages& pages : document.lessons)
+        pages.makeMaps([&](int done, int total) {
+            throwIfInterrupted();
+            if (progress && !document.isPlaylist)
+                progress(done, total);
+        });
+    if (format.hasFrames)
+        return writeFrames(format, document, out, existing, progress, names);
+    return writeWhole(AtomicFile::create(out, existing),
+                      [&](AtomicFile& file) { writeHtml(document.lessons.front(), file, progress); });
 }
 
 } // namespace
@@ -105,44 +82,32 @@ std::string formatsWith(const std::function<bool(const Format&)>& has, std::stri
     return text;
 }
 
-std::string cutWords(const Format& format, const Show& show)
-{
-    const std::string steps = cutSteps(format, show);
-    return cutText(show.options(), steps.empty() ? steps : "step " + steps);
-}
-
-std::string cutWords(const Format& format, const Programme& programme)
+std::string cutWords(const Format& format, const Document& document)
 {
     std::string where;
-    for (const auto& [name, show] : programme.parts)
-        if (const std::string steps = cutSteps(format, show); !steps.empty())
-            where += (where.empty() ? "" : "; ") + name + ", step " + steps;
-    return cutText(programme.parts.front().show.options(), where);
+    for (const LessonPages& pages : document.lessons)
+        if (const std::string steps = cutSteps(format, pages); !steps.empty())
+            where += (where.empty() ? "" : "; ") + (document.isPlaylist ? pages.name + ", " : "") + "step " + steps;
+    const PageOptions& options = document.options();
+    return where.empty() ? where
+                         : "frames of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
+                               " have no room for all words and cut them at " + where;
 }
 
-tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
-                                           Existing existing, const Progress& progress)
+tl::expected<void, ExportError> exportDocument(const Format& format, const Document& document,
+                                               const std::filesystem::path& out, Existing existing,
+                                               const Progress& progress, const std::optional<FrameNames>& names)
 {
-    return guarded(show, out, [&] {
-        makeMaps(show, progress);
-        if (format.hasFrames)
-            return writeFrames(format, reelOf(show), out, existing, progress);
-        return writeWhole(AtomicFile::create(out, existing),
-                          [&](AtomicFile& file) { writeHtml(show, file, progress); });
-    });
-}
-
-tl::expected<void, ExportError> exportProgramme(const Format& format, const Programme& programme,
-                                                const std::filesystem::path& out, Existing existing,
-                                                const Progress& progress)
-{
-    return guarded(programme.parts.front().show, out, [&] {
-        if (!format.hasFrames)
-            return writeCourse(programme, out, existing, progress);
-        for (const Programme::Part& part : programme.parts)
-            makeMaps(part.show, {});
-        return writeFrames(format, reelOf(programme), out, existing, progress);
-    });
+    std::string reason;
+    try {
+        return write(format, document, out, existing, progress, names);
+    } catch (const std::bad_alloc&) {
+        reason = "there is not enough memory for frames of " + std::to_string(document.options().width) + "x" +
+                 std::to_string(document.options().height);
+    } catch (const std::exception& fault) {
+        reason = fault.what();
+    }
+    return tl::unexpected(failed(out, reason));
 }
 
 } // namespace lozenge

@@ -1,14 +1,15 @@
 #pragma once
 
-#include "export/programme.hpp"
+#include "export/frame_names.hpp"
 #include "export/raster/png_image.hpp"
-#include "export/show.hpp"
 #include "export/svg/svg_image.hpp"
 #include "files/disk/atomic_folder.hpp"
+#include "show/document.hpp"
 
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,12 +20,12 @@ namespace lozenge {
 /// Told how many frames are done; called in order, from one thread.
 using Progress = std::function<void(int done, int total)>;
 
-/// A kind of file that a show can be written as. What goes wrong while writing is kept by the file, or the folder.
+/// A kind of file that pages can be written as. What goes wrong while writing is kept by the file, or the folder.
 struct Format {
     std::string_view name;
     std::string_view explanation;
-    void (*writeFile)(const Reel&, AtomicFile&, const Progress&) = nullptr;
-    void (*writeFolder)(const Reel&, AtomicFolder&, const Progress&) = nullptr; ///< of formats with several files
+    void (*writeFile)(const Document&, AtomicFile&, const Progress&) = nullptr;
+    void (*writeFolder)(const Document&, AtomicFolder&, const Progress&) = nullptr; ///< of formats with several files
     std::string (*frameOf)(const Picture&) = nullptr; ///< the bytes, of formats with a file for each frame
     bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words: it has its own writer
     bool isFilm = false;
@@ -34,12 +35,12 @@ struct Format {
 };
 
 // The formats, each in a file of its own.
-void writePdf(const Reel& reel, AtomicFile& file, const Progress& progress);
-void writeBeamer(const Reel& reel, AtomicFolder& folder, const Progress& progress);
-void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress);
-void writeMp4(const Reel& reel, AtomicFile& film, const Progress& progress);
-void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress);
-void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress);
+void writePdf(const Document& document, AtomicFile& file, const Progress& progress);
+void writeBeamer(const Document& document, AtomicFolder& folder, const Progress& progress);
+void writePptx(const Document& document, AtomicFile& file, const Progress& progress);
+void writeMp4(const Document& document, AtomicFile& film, const Progress& progress);
+void writeWebm(const Document& document, AtomicFile& film, const Progress& progress);
+void writeGif(const Document& document, AtomicFile& film, const Progress& progress);
 
 inline constexpr std::array<Format, 9> formatTable{{
     {.name = "png", .explanation = "a folder of pictures, with index.json", .frameOf = pngOf, .canBeClear = true},
@@ -62,23 +63,21 @@ constexpr std::span<const Format> formats()
 std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between = ", ",
                         std::string_view last = " and ");
 
-/// A folder of frames, 0000.png and on, or named by a pattern, with index.json that tells what each shows.
-void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folder, const Progress& progress);
+/// A folder of frames, 0000.png and on, or with other names, with index.json that tells what each shows.
+void writeFrameFiles(const Format& format, const Document& document, const std::optional<FrameNames>& names,
+                     AtomicFolder& folder, const Progress& progress);
 
 // The format without frames.
-void writeHtml(const Show& show, AtomicFile& file, const Progress& progress);
+void writeHtml(const LessonPages& pages, AtomicFile& file, const Progress& progress);
 
-/// Which words of the lesson the frames cut for want of room; empty where they are all there.
-std::string cutWords(const Format& format, const Show& show);
-std::string cutWords(const Format& format, const Programme& programme);
+/// Which words the pages cut for want of room; empty where they are all there.
+std::string cutWords(const Format& format, const Document& document);
 
-/// Writes a show. Whatever goes wrong comes back as one line: a disk, an interruption, memory that does not suffice.
-tl::expected<void, ExportError> exportShow(const Format& format, const Show& show, const std::filesystem::path& out,
-                                           Existing existing, const Progress& progress);
-
-/// The same of a playlist. What is a page of a lesson is a folder of pages here.
-tl::expected<void, ExportError> exportProgramme(const Format& format, const Programme& programme,
-                                                const std::filesystem::path& out, Existing existing,
-                                                const Progress& progress);
+/// Writes a document; what is a page of a lesson is a folder of pages of a playlist. Whatever goes wrong comes back as
+/// one line: a disk, an interruption, memory that does not suffice.
+tl::expected<void, ExportError> exportDocument(const Format& format, const Document& document,
+                                               const std::filesystem::path& out, Existing existing,
+                                               const Progress& progress,
+                                               const std::optional<FrameNames>& names = std::nullopt);
 
 } // namespace lozenge

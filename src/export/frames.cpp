@@ -9,14 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// As they were asked for, else numbers of one width.
-FrameNames namesOf(const Reel& reel)
-{
-    const std::size_t digits = std::to_string(reel.count - 1).size();
-    return reel.names.value_or(FrameNames{.before = {}, .digits = std::max<std::size_t>(4, digits), .after = {}});
-}
-
-std::string entryOf(const ShownFrame& frame, const std::string& file)
+std::string entryOf(const Page& frame, const std::string& file)
 {
     Json entry{{"file", file},     {"step", frame.number}, {"level", nullptr},
                {"phase", nullptr}, {"x", nullptr},         {"y", nullptr}};
@@ -43,22 +36,25 @@ std::string entryOf(const ShownFrame& frame, const std::string& file)
 
 } // namespace
 
-void writeFrameFiles(const Format& format, const Reel& reel, AtomicFolder& folder, const Progress& progress)
+void writeFrameFiles(const Format& format, const Document& document, const std::optional<FrameNames>& wanted,
+                     AtomicFolder& folder, const Progress& progress)
 {
     struct Made {
         std::string bytes;
         std::string entry;
     };
-    const int count = reel.count;
-    const FrameNames names = namesOf(reel);
+    const int count = document.count;
+    const FrameNames numbered{
+        .before = {}, .digits = std::max<std::size_t>(4, std::to_string(count - 1).size()), .after = {}};
+    const FrameNames names = wanted.value_or(numbered);
     const std::string extension = "." + std::string(format.name);
     OrderedPipeline frames(
         count,
         [&](int place) {
-            const ShownFrame frame = reel.frame(place);
+            const Page frame = document.page(place);
             return Made{format.frameOf(frame.picture), entryOf(frame, names(place, extension))};
         },
-        reel.atOnce());
+        pagesAtOnce(document.options()));
 
     std::string index = "[\n";
     for (int place = 0; place < count; ++place) {

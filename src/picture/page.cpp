@@ -19,7 +19,7 @@ Picture emptyPage(const Look& look, std::string title, std::string description, 
     return {width, height, look.theme->page, std::move(title), std::move(description)};
 }
 
-void paintTitle(const Page& page, float x, float width, float baseline, float size)
+void paintTitle(const FramePage& page, float x, float width, float baseline, float size)
 {
     const std::string title = withMinusSigns(frameTitle(page.frame));
     const float smallest = 0.7F * size;
@@ -29,7 +29,7 @@ void paintTitle(const Page& page, float x, float width, float baseline, float si
                       page.u(size), page.theme().ink);
 }
 
-void paintFacts(const Page& page, float right, float left, float baseline)
+void paintFacts(const FramePage& page, float right, float left, float baseline)
 {
     struct Fact {
         std::string name, value, rest;
@@ -79,7 +79,7 @@ void paintFacts(const Page& page, float right, float left, float baseline)
     }
 }
 
-float paintShortFacts(const Page& page, float right, float baseline)
+float paintShortFacts(const FramePage& page, float right, float baseline)
 {
     const Frame& frame = page.frame;
     const Look& look = frame.look;
@@ -97,7 +97,7 @@ float paintShortFacts(const Page& page, float right, float baseline)
     return right - std::max(textWidth(Font::SansSemiBold, step), textWidth(Font::Sans, rest)) * size;
 }
 
-void paintNarration(const Page& page, const Box& box)
+void paintNarration(const FramePage& page, const Box& box)
 {
     paintForHall(page.picture, narrationOf(page.frame), box, page.scale);
 }

@@ -8,7 +8,8 @@
 
 namespace lozenge {
 
-struct Page {
+/// A picture in the making, with the frame that it shows.
+struct FramePage {
     Picture& picture;
     const Frame& frame;
     float scale = 1;
@@ -24,15 +25,15 @@ std::string stepSaid(const Frame& frame);
 Picture emptyPage(const Look& look, std::string title, std::string description, float width, float height);
 
 /// A long one is smaller.
-void paintTitle(const Page& page, float x, float width, float baseline, float size);
+void paintTitle(const FramePage& page, float x, float width, float baseline, float size);
 
 /// "step 8 of 21   level 1   phase diamond   amplitude 0.5   seed 8", from the right. What does not fit goes.
-void paintFacts(const Page& page, float right, float left, float baseline);
+void paintFacts(const FramePage& page, float right, float left, float baseline);
 
 /// The same in two lines, for narrow pages. Returns where it begins.
-float paintShortFacts(const Page& page, float right, float baseline);
+float paintShortFacts(const FramePage& page, float right, float baseline);
 
 /// Long texts are set smaller before anything is cut.
-void paintNarration(const Page& page, const Box& box);
+void paintNarration(const FramePage& page, const Box& box);
 
 } // namespace lozenge

@@ -94,7 +94,7 @@ SlideLayout tallLayout(float width, float height)
             .braces = false};
 }
 
-void paintHeader(const Page& page, const SlideLayout& layout, float left)
+void paintHeader(const FramePage& page, const SlideLayout& layout, float left)
 {
     const float baseline = layout.title.y;
     if (layout.shape == SlideLayout::Shape::Tall) {
@@ -114,7 +114,7 @@ void laySlide(Picture& picture, const Frame& frame)
                [&] { paintRelief(picture, frame, layout.relief, layout.scale); });
 }
 
-void layBoard(const Page& page)
+void layBoard(const FramePage& page)
 {
     const Box square = boardSquare({0, 0, page.picture.width, page.picture.height});
     paintBoard(page.picture, page.frame, boardGeometry(square, page.frame.timeline.last(), page.scale), page.scale);
@@ -147,7 +147,8 @@ WordsPlace wordsOnSlide(float width, float height)
     return {layout.narration, layout.scale};
 }
 
-void paintSlide(const Page& page, const SlideLayout& layout, float titleLeft, const std::function<void()>& paintRight)
+void paintSlide(const FramePage& page, const SlideLayout& layout, float titleLeft,
+                const std::function<void()>& paintRight)
 {
     const auto& [picture, frame, scale] = page;
     paintHeader(page, layout, titleLeft);
@@ -175,7 +176,7 @@ Picture framePicture(const Frame& frame, View::Kind view, float width, float hei
     Picture picture =
         emptyPage(frame.look, frameTitle(frame), frameCaption(frame) + ". " + frameNarration(frame), width, height);
     const float scale = pageScale(width, height);
-    const Page page{picture, frame, scale};
+    const FramePage page{picture, frame, scale};
     switch (view) {
     case View::Kind::Slide: laySlide(picture, frame); break;
     case View::Kind::Board: layBoard(page); break;

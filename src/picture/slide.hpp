@@ -37,7 +37,8 @@ float pageScale(float width, float height);
 Box boardSquare(const Box& area);
 
 /// A slide of a step whose title begins here; at the right stands its relief, or something else.
-void paintSlide(const Page& page, const SlideLayout& layout, float titleLeft, const std::function<void()>& paintRight);
+void paintSlide(const FramePage& page, const SlideLayout& layout, float titleLeft,
+                const std::function<void()>& paintRight);
 
 /// The command in its place.
 void paintCommand(Picture& picture, const std::string& command, const SlideLayout& layout, const Theme& theme);

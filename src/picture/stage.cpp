@@ -88,7 +88,7 @@ RichText questionWords(const std::string& question, const Theme& theme)
 
 void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
-    const Page page{picture, frame, scale};
+    const FramePage page{picture, frame, scale};
     const float size = 24;
     const float baseline = layout.title.y + 0.72F * layout.title.height;
     const float titleEnd = layout.title.x + textWidth(Font::SansBold, frameTitle(frame)) * page.u(size);
@@ -98,7 +98,7 @@ void paintStageTitle(Picture& picture, const Frame& frame, const StageLayout& la
 
 void paintStageWords(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
-    const Page page{picture, frame, scale};
+    const FramePage page{picture, frame, scale};
     paintEquation(picture, frame, layout.equation, scale, layout.braces);
     paintNarration(page, layout.narration);
     if (layout.narration.y < layout.equation.bottom()) {

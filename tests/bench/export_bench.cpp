@@ -20,14 +20,14 @@ using namespace lozenge;
 
 namespace {
 
-const Show& show17()
+const Document& show17()
 {
-    static const Show show = [] {
+    static const Document show = []() -> Document {
         Lesson lesson;
         lesson.title = "A labelled map of 17 x 17 points";
         lesson.recipe.size = 17;
         lesson.recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
-        return showOf(std::move(lesson), "all", {}).value();
+        return pagesOf(std::move(lesson), "all", {}).value();
     }();
     return show;
 }
@@ -87,20 +87,20 @@ constexpr int moment = 250;
 
 Nanoseconds svgFrame()
 {
-    return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().frame(moment).picture)); });
+    return timeOf([] { benchmark::DoNotOptimize(svgOf(show17().page(moment).picture)); });
 }
 
 /// The same of another figure of that run, with its defaults.
 double matplotlibOverFigure(std::string_view name)
 {
     const Figure& figure = *rowNamed(figures(), name);
-    Show::Options options;
+    PageOptions options;
     options.figure = {&figure, defaultValues(figure)};
     options.width = 1280;
     options.height = 720;
-    const auto show = showOf(Lesson(show17().lesson()), "all", options).value();
+    const auto show = pagesOf(Lesson(show17().lessons.front().lesson()), "all", options).value();
     return matplotlibOver(&Matplotlib::svg, [&show] {
-        return timeOf([&show] { benchmark::DoNotOptimize(svgOf(show.frame(moment).picture)); });
+        return timeOf([&show] { benchmark::DoNotOptimize(svgOf(show.page(moment).picture)); });
     });
 }
 
@@ -139,7 +139,7 @@ Nanoseconds pngFrame()
 {
     constexpr int frames = 12;
     return timeOf([] {
-               OrderedPipeline made(frames, [](int index) { return pngOf(show17().frame(moment + index).picture); });
+               OrderedPipeline made(frames, [](int index) { return pngOf(show17().page(moment + index).picture); });
                for (int index = 0; index < frames; ++index)
                    benchmark::DoNotOptimize(made.next());
            }) /
@@ -148,7 +148,7 @@ Nanoseconds pngFrame()
 
 double pngSizeOverLibpng()
 {
-    const Picture picture = show17().frame(moment).picture;
+    const Picture picture = show17().page(moment).picture;
     const Raster raster = rasterOf(picture);
     std::vector<png_byte> rgb;
     for (const std::uint32_t pixel : raster.pixels)
@@ -171,7 +171,7 @@ double pdfSeconds()
     std::vector<double> seconds;
     for (int round = 0; round < 7; ++round)
         seconds.push_back(timeOf([&] {
-                              if (!exportShow(*rowNamed(formats(), "pdf"), show17(), file, Existing::Replace, {}))
+                              if (!exportDocument(*rowNamed(formats(), "pdf"), show17(), file, Existing::Replace, {}))
                                   std::abort();
                           }) /
                           1e9);
@@ -181,7 +181,7 @@ double pdfSeconds()
 
 void frameAs(benchmark::State& state, std::string (*bytesOf)(const Picture&))
 {
-    const Picture picture = show17().frame(moment).picture;
+    const Picture picture = show17().page(moment).picture;
     for (auto _ : state)
         benchmark::DoNotOptimize(bytesOf(picture));
 }

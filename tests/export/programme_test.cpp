@@ -19,7 +19,7 @@ std::size_t countOf(const std::string& text, const std::string& part)
     return count;
 }
 
-Programme twoLessons(Show::Options options = {})
+Document twoLessons(PageOptions options = {})
 {
     options.width = 320;
     options.height = 180;
@@ -28,25 +28,25 @@ Programme twoLessons(Show::Options options = {})
     slope.stops = {{.place = {}, .title = "Begin", .say = "Here."},
                    {.place = {.kind = StopPlace::Kind::End}, .title = "Done", .say = "There."}};
     rough.stops = {{.place = {.kind = StopPlace::Kind::End}, .title = "Rough", .say = "Over."}};
-    Programme programme;
-    programme.list.title = "A way";
-    programme.list.pages = {{"After", "*1982* One.\n\nTwo.", "More.", {}}};
-    programme.parts.push_back({"slope", showOf(slope, "stops", options).value()});
-    programme.parts.push_back({"rough", showOf(rough, "stops", options).value()});
-    return programme;
+    Playlist list;
+    list.title = "A way";
+    list.pages = {{"After", "*1982* One.\n\nTwo.", "More.", {}}};
+    std::vector<std::pair<std::string, LessonPages>> lessons;
+    lessons.emplace_back("slope", pagesOf(slope, "stops", options).value());
+    lessons.emplace_back("rough", pagesOf(rough, "stops", options).value());
+    return playlistOf(std::move(list), std::move(lessons));
 }
 
 } // namespace
 
 TEST_CASE("a programme has a title before each lesson, the lesson's frames, and pages at the end")
 {
-    const Programme programme = twoLessons();
-    const Reel reel = reelOf(programme);
-    REQUIRE(reel.count == 1 + 2 + 1 + 1 + 1);
+    const Document document = twoLessons();
+    REQUIRE(document.count == 1 + 2 + 1 + 1 + 1);
     std::vector<std::string> titles, lessons;
     std::set<std::string> names;
-    for (int place = 0; place < reel.count; ++place) {
-        const ShownFrame frame = reel.frame(place);
+    for (int place = 0; place < document.count; ++place) {
+        const Page frame = document.page(place);
         titles.push_back(frame.title);
         lessons.push_back(frame.lesson);
         names.insert(frame.name);
@@ -56,49 +56,46 @@ TEST_CASE("a programme has a title before each lesson, the lesson's frames, and 
     CHECK(titles == std::vector<std::string>{"A slope", "Begin", "Done", "Rough", "Rough", "After"});
     CHECK(lessons == std::vector<std::string>{"slope", "slope", "slope", "rough", "rough", ""});
     CHECK(names.size() == 6); // titles of slides are unique
-    CHECK(reel.frame(0).notes == std::vector<std::string>{"Afterwards students can tell slopes apart."});
-    CHECK(reel.frame(5).notes == std::vector<std::string>{"More."});
-    CHECK(reel.title == "A way");
+    CHECK(document.page(0).notes == std::vector<std::string>{"Afterwards students can tell slopes apart."});
+    CHECK(document.page(5).notes == std::vector<std::string>{"More."});
+    CHECK(document.list.title == "A way");
 }
 
 TEST_CASE("what is told of titles and pages without their pictures is what stands with them")
 {
-    const Programme programme = twoLessons();
-    const Reel reel = reelOf(programme);
+    const Document document = twoLessons();
     for (const int place : {0, 3, 5}) {
-        const ShownFrame frame = reel.frame(place);
-        const FrameRemark remark = reel.remark(place);
-        CHECK(remark.shows == frame.title);
-        CHECK(remark.notes == frame.notes);
-        CHECK_FALSE(remark.shows.empty());
+        const Page frame = document.page(place);
+        CHECK(document.label(place) == frame.title);
+        CHECK(document.notes(place) == frame.notes);
+        CHECK_FALSE(document.label(place).empty());
     }
-    CHECK(reel.remark(0).notes.size() == 1);
-    CHECK(reel.remark(5).notes.size() == 1);
+    CHECK(document.notes(0).size() == 1);
+    CHECK(document.notes(5).size() == 1);
 }
 
 TEST_CASE("the chapters of a programme are its lessons and pages")
 {
-    const Programme programme = twoLessons();
-    const Reel reel = reelOf(programme);
-    REQUIRE(reel.chapters.size() == 3);
-    CHECK(reel.chapters[0].name == "A slope");
-    CHECK(reel.chapters[1].first == 3);
-    CHECK(reel.chapters[2].name == "After");
-    CHECK(reel.hasLessons);
+    const Document document = twoLessons();
+    REQUIRE(document.sections.size() == 3);
+    CHECK(document.sections[0].name == "A slope");
+    CHECK(document.sections[1].first == 3);
+    CHECK(document.sections[2].name == "After");
+    CHECK(document.isPlaylist);
 }
 
 TEST_CASE("frames of a programme tell whose they are, and its slides are in sections")
 {
     const Scratch scratch;
-    const Programme programme = twoLessons();
+    const Document document = twoLessons();
     const auto write = [&](std::string_view format, const char* name) {
-        return exportProgramme(*rowNamed(formats(), format), programme, scratch.at(name), Existing::Refuse, {});
+        return exportDocument(*rowNamed(formats(), format), document, scratch.at(name), Existing::Refuse, {});
     };
     REQUIRE(write("svg", "svg"));
     const std::string index = contentOf(scratch.at("svg") / "index.json");
     CHECK(countOf(index, "\"lesson\":\"slope\"") == 3);
     CHECK(countOf(index, "\"lesson\":\"rough\"") == 2);
-    REQUIRE(exportProgramme(*rowNamed(formats(), "svg"), programme, scratch.at("svg"), Existing::Replace, {}));
+    REQUIRE(exportDocument(*rowNamed(formats(), "svg"), document, scratch.at("svg"), Existing::Replace, {}));
 
     REQUIRE(write("beamer", "slides"));
     const std::string slides = contentOf(scratch.at("slides") / "slides.tex");
@@ -186,22 +183,23 @@ TEST_CASE("no page, section or note of a programme shows braces")
     lesson.goal = "tell a {diamond step}";
     lesson.part = "{diamond}";
     lesson.stops = {{.place = {}, .title = "A {square}", .say = "A {diamond step}."}};
-    Programme programme;
-    programme.list.title = "{Square steps} only";
-    programme.list.summary = "No {diamond step}";
-    programme.list.pages = {{"{Diamond phases}", "{=1} *{square step}*", "A {square phase}.", {}}};
-    programme.parts.push_back({"slope", showOf(lesson, "stops", {.width = 320, .height = 180}).value()});
-    const Reel reel = reelOf(programme);
-    std::string all = reel.title + reel.summary;
-    for (const ShownChapter& chapter : reel.chapters)
+    Playlist list;
+    list.title = "{Square steps} only";
+    list.summary = "No {diamond step}";
+    list.pages = {{"{Diamond phases}", "{=1} *{square step}*", "A {square phase}.", {}}};
+    std::vector<std::pair<std::string, LessonPages>> lessons;
+    lessons.emplace_back("slope", pagesOf(lesson, "stops", {.width = 320, .height = 180}).value());
+    const Document document = playlistOf(std::move(list), std::move(lessons));
+    std::string all = document.list.title + document.list.summary;
+    for (const PageSection& chapter : document.sections)
         all += chapter.name;
-    for (int place = 0; place < reel.count; ++place) {
-        const ShownFrame frame = reel.frame(place);
+    for (int place = 0; place < document.count; ++place) {
+        const Page frame = document.page(place);
         all += frame.title + frame.caption + frame.narration + frame.picture.title + frame.picture.description;
         for (const std::string& note : frame.notes)
             all += note;
     }
-    REQUIRE(exportProgramme(*rowNamed(formats(), "html"), programme, scratch.at("site"), Existing::Refuse, {}));
+    REQUIRE(exportDocument(*rowNamed(formats(), "html"), document, scratch.at("site"), Existing::Refuse, {}));
     for (const char* file : {"index.html", "index.json"}) {
         const std::string page = contentOf(scratch.at("site") / file);
         all += page.substr(0, page.find("<style")) + page.substr(std::min(page.size(), page.find("</style>")));
@@ -216,13 +214,15 @@ TEST_CASE("a course counts one minute as one, and its large numbers as pictures 
     const Scratch scratch;
     Lesson lesson = roughLesson(65);
     lesson.minutes = 1;
-    Programme programme;
-    programme.list.title = "A way";
-    programme.parts.push_back({"rough", showOf(lesson, "all", {.width = 320, .height = 180}).value()});
-    REQUIRE(exportProgramme(*rowNamed(formats(), "html"), programme, scratch.at("site"), Existing::Refuse, {}));
+    Playlist list;
+    list.title = "A way";
+    std::vector<std::pair<std::string, LessonPages>> lessons;
+    lessons.emplace_back("rough", pagesOf(lesson, "all", {.width = 320, .height = 180}).value());
+    const Document document = playlistOf(std::move(list), std::move(lessons));
+    REQUIRE(exportDocument(*rowNamed(formats(), "html"), document, scratch.at("site"), Existing::Refuse, {}));
     const std::string site = contentOf(scratch.at("site") / "index.html");
     CHECK(site.find("<p class=\"meta\">65 \u00d7 65 points, 4\u2009221 steps, 1 minute</p>") != std::string::npos);
-    const Picture title = reelOf(programme).frame(0).picture;
+    const Picture title = document.page(0).picture;
     const auto says = [&](const std::string& words) {
         return std::any_of(title.shapes.begin(), title.shapes.end(), [&](const Shape& shape) {
             const auto* text = std::get_if<Text>(&shape);
@@ -239,8 +239,8 @@ TEST_CASE("a question with bars is shown whole, on its slide and on a page")
     lesson.stops = {{.place = {.kind = StopPlace::Kind::End},
                      .say = {},
                      .question = Question{.kind = Question::Kind::Choice, .text = question, .choices = {"0", "1"}}}};
-    const Show show = showOf(lesson, "stops", {.width = 320, .height = 180}).value();
-    CHECK(show.frame(0).picture.title == question);
-    CHECK(show.frame(0).notes.at(0) == question);
+    const LessonPages show = pagesOf(lesson, "stops", {.width = 320, .height = 180}).value();
+    CHECK(show.page(0).picture.title == question);
+    CHECK(show.page(0).notes.at(0) == question);
     CHECK(htmlPage(show).value().find(question) != std::string::npos);
 }

@@ -2,28 +2,9 @@
 
 #include "export/format.hpp"
 #include "files/scratch.hpp"
+#include "show/lessons.hpp"
 
 namespace lozenge {
-
-/// A lesson without chance whose corners tell the quarters of the sky apart: NW is the highest, SE the lowest.
-inline Lesson slopeLesson()
-{
-    Lesson lesson;
-    lesson.title = "A slope";
-    lesson.recipe.size = 5;
-    lesson.recipe.corners.heights = {3, 1, -1, -2};
-    lesson.recipe.amplitudes.first = 0;
-    return lesson;
-}
-
-inline Lesson roughLesson(int size = 17)
-{
-    Lesson lesson;
-    lesson.title = "Rough";
-    lesson.recipe.size = size;
-    lesson.recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
-    return lesson;
-}
 
 inline Lesson flatLesson(double height)
 {
@@ -32,18 +13,12 @@ inline Lesson flatLesson(double height)
     return lesson;
 }
 
-/// The frames of some moments.
-inline Show shown(const Lesson& lesson, std::vector<int> moments, Show::Options options = {})
-{
-    return {lesson, Timeline(lesson.recipe), std::move(moments), std::move(options)};
-}
-
 /// What becomes of writing it as this format.
-inline tl::expected<void, ExportError> written(std::string_view format, const Show& show,
+inline tl::expected<void, ExportError> written(std::string_view format, const Document& document,
                                                const std::filesystem::path& out, Existing existing,
                                                const Progress& progress)
 {
-    return exportShow(*rowNamed(formats(), format), show, out, existing, progress);
+    return exportDocument(*rowNamed(formats(), format), document, out, existing, progress);
 }
 
 inline std::vector<double> heightsOf(const Lesson& lesson)

@@ -11,20 +11,21 @@ using namespace lozenge;
 
 namespace {
 
-std::string commandAt(Lesson lesson, Show::Options options, int moment)
+std::string commandAt(Lesson lesson, PageOptions options, int moment)
 {
-    return showOf(std::move(lesson), std::to_string(moment), std::move(options))->frame(0).command;
+    const std::string step = std::to_string(moment);
+    return pagesOf(std::move(lesson), step, std::move(options))->command("", {"--step", step});
 }
 
 std::string complaint(const std::string& steps, const Lesson& lesson = slopeLesson())
 {
-    const auto show = showOf(lesson, steps, {});
+    const auto show = pagesOf(lesson, steps, {});
     return show ? "" : show.error();
 }
 
 std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeLesson())
 {
-    return showOf(lesson, steps, {}).value().moments();
+    return pagesOf(lesson, steps, {}).value().moments();
 }
 
 std::atomic<int> yielded = 0;
@@ -46,19 +47,37 @@ TEST_CASE("an export of every step makes its run once")
     Lesson lesson = roughLesson(65);
     lesson.recipe.variant = &counted;
     const Scratch scratch;
-    const auto show = showOf(std::move(lesson), "all", {.width = 64, .height = 64});
-    REQUIRE(written("png", show.value(), scratch.at("frames"), Existing::Refuse, {}));
-    CHECK(show->count() == 4222);
+    const Document show = pagesOf(std::move(lesson), "all", {.width = 64, .height = 64}).value();
+    REQUIRE(written("png", show, scratch.at("frames"), Existing::Refuse, {}));
+    CHECK(show.count == 4222);
     CHECK(std::filesystem::exists(scratch.at("frames") / "4221.png"));
     CHECK(yielded == 4221);
+}
+
+TEST_CASE("a single frame that is asked for by the name of a picture is that file")
+{
+    const Scratch scratch;
+    const auto write = [&](const char* format, const char* name, std::vector<int> moments) {
+        return written(format, shown(slopeLesson(), std::move(moments), {.width = 64, .height = 64}), scratch.at(name),
+                       Existing::Refuse, {});
+    };
+    REQUIRE(write("png", "a.png", {3}));
+    CHECK(contentOf(scratch.at("a.png")).starts_with("\x89PNG"));
+    REQUIRE(write("svg", "a.svg", {3}));
+    CHECK(contentOf(scratch.at("a.svg")).find("<svg") != std::string::npos);
+    CHECK_FALSE(write("svg", "a.svg", {4}));
+    REQUIRE(write("png", "frames", {3}));
+    CHECK(std::filesystem::exists(scratch.at("frames") / "0000.png"));
+    REQUIRE(write("png", "two.png", {3, 4}));
+    CHECK(std::filesystem::exists(scratch.at("two.png") / "0001.png"));
 }
 
 TEST_CASE("neighbouring frames of a phase are a chapter")
 {
     const auto chapters = [](const char* steps) {
         std::vector<std::pair<std::string, int>> found;
-        const auto show = showOf(roughLesson(5), steps, {});
-        for (const ShownChapter& chapter : show->chapters())
+        const auto show = pagesOf(roughLesson(5), steps, {});
+        for (const PageSection& chapter : show->sections())
             found.emplace_back(chapter.name, chapter.first);
         return found;
     };
@@ -73,7 +92,7 @@ TEST_CASE("neighbouring frames of a phase are a chapter")
 TEST_CASE("a frame knows the command that opens the window on it")
 {
     Lesson lesson = slopeLesson();
-    Show::Options options;
+    PageOptions options;
     CHECK(commandAt(lesson, options, 3).empty());
 
     options.lessonArgument = "a slope.toml";
@@ -106,7 +125,7 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
                     {.place = {.kind = StopPlace::Kind::End}, .say = words + words}};
     const auto cut = [&](const char* format, std::vector<int> moments, int width, int height,
                          View::Kind view = View::Kind::Slide) {
-        Show::Options options;
+        PageOptions options;
         options.width = width;
         options.height = height;
         options.view = view;
@@ -136,7 +155,7 @@ TEST_CASE("the answer on a figure says the reason and the words of its stop, and
         stop.show = {rowNamed(figures(), "levels"), {}};
         stop.question = Question{Question::Kind::Choice, "Which?", {"this", "that"}, 1, words(why)};
         lesson.stops = {std::move(stop)};
-        const Show show = showOf(lesson, "stops", {.width = 1280, .height = 720}).value();
+        const Document show = pagesOf(lesson, "stops", {.width = 1280, .height = 720}).value();
         return cutWords(*rowNamed(formats(), "png"), show).empty();
     };
     CHECK(cutAt(14, 14));
@@ -168,20 +187,20 @@ TEST_CASE("a show of a survey has its stations for frames")
     lesson.stops = {
         {.place = {.kind = StopPlace::Kind::Start}, .say = "Corners."},
         {.place = {.kind = StopPlace::Kind::ChapterEnd, .level = 4, .phase = Phase::Square}, .say = "Five."}};
-    const auto show = showOf(lesson, "all", {});
+    const auto show = pagesOf(lesson, "all", {});
     REQUIRE(show);
     CHECK(show->count() == 13);
-    const ShownFrame frame = show->frame(7);
+    const Page frame = show->page(7);
     CHECK(frame.number == 7);
     CHECK(frame.name == "Level 7 of 12");
     CHECK(frame.level == 7);
     CHECK(frame.points == 129 * 129);
     CHECK(frame.narration == "Five.");
     CHECK_FALSE(frame.isStop);
-    CHECK(show->frame(5).isStop);
-    CHECK(show->chapters().size() == 13);
-    CHECK(showOf(lesson, "stops", {})->moments() == std::vector<int>{0, 5});
-    CHECK_FALSE(showOf(lesson, "13", {}));
+    CHECK(show->page(5).isStop);
+    CHECK(show->sections().size() == 13);
+    CHECK(pagesOf(lesson, "stops", {})->moments() == std::vector<int>{0, 5});
+    CHECK_FALSE(pagesOf(lesson, "13", {}));
 }
 
 TEST_CASE("a frame of a survey has the title, the look and the note of its stop")
@@ -196,14 +215,14 @@ TEST_CASE("a frame of a survey has the title, the look and the note of its stop"
     stop.look = lesson.look;
     stop.look->theme = &themes()[1];
     lesson.stops = {stop};
-    const Show show = showOf(lesson, "1..3", {.lessonsLook = lesson.look}).value();
-    CHECK(show.frame(0).title == "1 of 12 levels");
-    CHECK(show.frame(0).picture.background == themes()[0].page);
-    CHECK(show.frame(1).title == "After the diamond step");
-    CHECK(show.frame(1).picture.background == themes()[1].page);
-    CHECK(show.frame(1).notes == std::vector<std::string>{"Wait for the diamond step."});
-    CHECK(show.frame(2).title == "After the diamond step");
-    CHECK(show.frame(2).notes.empty());
+    const LessonPages show = pagesOf(lesson, "1..3", {.lessonsLook = lesson.look}).value();
+    CHECK(show.page(0).title == "1 of 12 levels");
+    CHECK(show.page(0).picture.background == themes()[0].page);
+    CHECK(show.page(1).title == "After the diamond step");
+    CHECK(show.page(1).picture.background == themes()[1].page);
+    CHECK(show.page(1).notes == std::vector<std::string>{"Wait for the diamond step."});
+    CHECK(show.page(2).title == "After the diamond step");
+    CHECK(show.page(2).notes.empty());
 }
 
 TEST_CASE("a film of a survey glides from station to station at the same pace")
@@ -211,24 +230,24 @@ TEST_CASE("a film of a survey glides from station to station at the same pace")
     Lesson lesson = roughLesson(4097);
     lesson.stops = {{.place = {.kind = StopPlace::Kind::Start}, .say = {}},
                     {.place = {.kind = StopPlace::Kind::End}, .say = {}}};
-    Show::Options options;
+    PageOptions options;
     options.glides = true;
     options.framesPerSecond = 10;
-    const auto show = showOf(lesson, "stops", options);
+    const auto show = pagesOf(lesson, "stops", options);
     REQUIRE(show);
     CHECK(show->count() == 12 * 5 + 1); // two levels a second
-    CHECK(show->frame(0).isStop);
-    CHECK_FALSE(show->frame(1).isStop);
-    CHECK(show->frame(1).level == 0);
-    CHECK(show->frame(5).level == 1);
-    CHECK(show->frame(60).isStop);
+    CHECK(show->page(0).isStop);
+    CHECK_FALSE(show->page(1).isStop);
+    CHECK(show->page(1).level == 0);
+    CHECK(show->page(5).level == 1);
+    CHECK(show->page(60).isStop);
 }
 
 TEST_CASE("what cannot be surveyed is not shown either")
 {
     Lesson lesson = roughLesson(4097);
     lesson.recipe.offset = rowNamed(offsetLaws(), "gaussian");
-    const auto show = showOf(lesson, "all", {});
+    const auto show = pagesOf(lesson, "all", {});
     REQUIRE_FALSE(show);
     CHECK(show.error().find("more than 1025 points a side") != std::string::npos);
 }

@@ -124,9 +124,9 @@ def export(window, folder):
     left, top, right, bottom = picture.part(20, 300, 300, 250).box_of("#14171C")
     button = PANEL[0] + 20 + (left + right) / 2, PANEL[1] + 300 + (top + bottom) / 2 + 0.42 * (bottom - top)
     window.click(*button)
-    window.hears("export pdf to first-steps.pdf")
-    made = folder / "first-steps.pdf"
-    window.hears("export written to first-steps.pdf")
+    window.hears("export pdf to first-steps-step-1.pdf")  # what is seen
+    made = folder / "first-steps-step-1.pdf"
+    window.hears("export written to first-steps-step-1.pdf")
     test.check(made.read_bytes().startswith(b"%PDF"), "what is written is no PDF")
     window.point_at(640, 640)
     window.shows(lambda now: now.part(*PANEL).differing(picture) > 300, "that it is written is not said")

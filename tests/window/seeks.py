@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Wherever one goes in the largest runs, the next frame shows it: seeks.py LOZENGE [FOLDER]
 
-LOZENGE_FRAMES has the window say after each frame which moment was on it.
+With LOZENGE_FRAMES measured_window.cpp has the window say after each frame which moment was on it.
 """
 import random
 

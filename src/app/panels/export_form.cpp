@@ -1,7 +1,7 @@
 #include "app/panels/export_form.hpp"
 
-#include "export/survey_frames.hpp"
-#include "session/command_text.hpp"
+#include "session/seen.hpp"
+#include "session/view/figure.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,10 +20,18 @@ std::pair<int, int> rangeOf(const ExportForm& form, const Session& session)
     return {from, std::clamp(form.to, from, last)};
 }
 
-/// As showOf() takes them.
+/// The page that is seen, and not a whole run as a page of the web plays it.
+bool isOfSeen(const ExportForm& form)
+{
+    return form.steps == Steps::Seen && form.format->hasFrames;
+}
+
+/// As pagesOf() takes them.
 std::string stepsText(const ExportForm& form, const Session& session)
 {
-    if (form.steps == Steps::This)
+    if (form.steps == Steps::Seen && !isOfSeen(form))
+        return "all";
+    if (form.steps == Steps::This || form.steps == Steps::Seen)
         return std::to_string(session.present());
     if (form.steps == Steps::Range) {
         const auto [from, to] = rangeOf(form, session);
@@ -32,22 +40,6 @@ std::string stepsText(const ExportForm& form, const Session& session)
     return std::string(std::find_if(stepsRows.begin(), stepsRows.end(), [&](const StepsRow& row) {
                            return row.steps == form.steps;
                        })->name);
-}
-
-/// The lesson as the session has it. Its words are about its own run only.
-Lesson shownLesson(const Session& session)
-{
-    Lesson lesson = *session.lesson;
-    lesson.recipe = session.recipe();
-    lesson.look = session.look;
-    if (!session.isOwnRecipe()) {
-        dropWords(lesson.stops);
-        for (Stop& stop : lesson.stops) { // the map may be a smaller one
-            stop.show = {};
-            stop.marks.clear();
-        }
-    }
-    return lesson;
 }
 
 } // namespace
@@ -60,17 +52,13 @@ bool hasGoodSize(const ExportForm& form)
 
 std::vector<int> momentsOf(const ExportForm& form, const Session& session)
 {
-    const std::string steps = stepsText(form, session);
-    const Survey* const survey = session.survey();
-    const auto moments = survey ? momentsNamed(steps, *session.lesson, *survey)
-                                : momentsNamed(steps, *session.lesson, *session.run().timeline);
-    return moments.value_or(std::vector<int>{});
+    return momentsNamed(stepsText(form, session), *session.lesson, runSeen(session)).value_or(std::vector<int>{});
 }
 
 int momentCount(const ExportForm& form, const Session& session)
 {
     if (const Survey* const survey = session.survey(); survey && form.format->isFilm)
-        return static_cast<int>(waysThrough(*survey, momentsOf(form, session), form.framesPerSecond).size());
+        return static_cast<int>(pagesOfStations(*survey, momentsOf(form, session), form.framesPerSecond).size());
     const auto [from, to] = rangeOf(form, session);
     switch (form.steps) {
     case Steps::All: return session.lastMoment() + 1;
@@ -85,9 +73,10 @@ std::string defaultOut(const ExportForm& form, const Session& session)
     std::string name = std::filesystem::path(session.source.path).stem().string();
     if (name.empty())
         name = "lozenge";
-    if (form.steps == Steps::This)
+    if (form.steps == Steps::This || isOfSeen(form))
         name += "-step-" + std::to_string(session.present());
-    return name + (form.format->isFolder() ? "-" : ".") + std::string(form.format->name);
+    const bool isFile = !form.format->isFolder() || (form.format->frameOf && isOfSeen(form));
+    return name + (isFile ? "." : "-") + std::string(form.format->name);
 }
 
 std::filesystem::path outPath(const ExportForm& form, const Session& session)
@@ -101,21 +90,23 @@ std::filesystem::path outPath(const ExportForm& form, const Session& session)
 
 ExportOrder orderOf(const ExportForm& form, const Session& session)
 {
-    ExportOrder order{.lesson = shownLesson(session),
-                      .steps = stepsText(form, session),
+    PageOptions options = pageOptions(session);
+    options.view = form.view->kind;
+    options.width = form.width;
+    options.height = form.height;
+    options.framesPerSecond = form.framesPerSecond;
+    options.glides = form.format->isFilm;
+    ExportOrder order{.pages = {},
                       .frames = momentCount(form, session),
-                      .options = {},
                       .format = form.format,
                       .out = outPath(form, session),
                       .existing = form.asksToReplace ? Existing::Replace : Existing::Refuse};
-    order.options.view = form.view->kind;
-    order.options.width = form.width;
-    order.options.height = form.height;
-    order.options.framesPerSecond = form.framesPerSecond;
-    order.options.glides = form.format->isFilm;
-    order.options.lessonArgument = session.source.name;
-    order.options.overrides = presentOverrides(session);
-    order.options.lessonsLook = session.lesson->look;
+    if (isOfSeen(form))
+        order.pages = [make = pageSeen(session), options = std::move(options)] { return make(options); };
+    else
+        order.pages = [lesson = lessonSeen(session), steps = stepsText(form, session), options = std::move(options)] {
+            return pagesOf(lesson, steps, options);
+        };
     return order;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,10 +15,8 @@ namespace lozenge {
 
 /// What is to be exported, ready to be done beside the lecture.
 struct ExportOrder {
-    Lesson lesson;
-    std::string steps; ///< as showOf() takes them
+    std::function<tl::expected<LessonPages, std::string>()> pages;
     int frames = 0;
-    Show::Options options;
     const Format* format = nullptr;
     std::filesystem::path out;
     Existing existing = Existing::Refuse;
@@ -25,10 +24,10 @@ struct ExportOrder {
 
 /// What the export panel asks for.
 struct ExportForm {
-    enum class Steps : std::uint8_t { All, Phases, Levels, Stops, This, Range };
+    enum class Steps : std::uint8_t { Seen, All, Phases, Levels, Stops, This, Range };
 
     const Format* format = rowNamed(formats(), "pdf");
-    Steps steps = Steps::All;
+    Steps steps = Steps::Seen;
     int from = 0;
     int to = 1;
     const View* view = &views().front();
@@ -66,6 +65,7 @@ struct StepsRow {
     ExportForm::Steps steps;
 };
 inline constexpr std::array stepsRows{
+    StepsRow{phrase("what is seen"), "the stage as it is now", ExportForm::Steps::Seen},
     StepsRow{phrase("all"), "one by one, from the corners to the last point", ExportForm::Steps::All},
     StepsRow{phrase("phases"), "the end of each phase of each level", ExportForm::Steps::Phases},
     StepsRow{phrase("levels"), "the end of each level", ExportForm::Steps::Levels},

@@ -47,11 +47,12 @@ void ExportJob::run(const ExportOrder& order)
         tl::expected<void, ExportError> written;
         std::string cut;
         try {
-            if (const auto show = showOf(order.lesson, order.steps, order.options)) {
-                written = exportShow(*order.format, *show, order.out, order.existing, progress);
-                cut = cutWords(*order.format, *show);
+            if (auto pages = order.pages()) {
+                const Document document(std::move(*pages));
+                written = exportDocument(*order.format, document, order.out, order.existing, progress);
+                cut = cutWords(*order.format, document);
             } else {
-                written = tl::unexpected(ExportError{ExportError::Kind::Wrong, show.error()});
+                written = tl::unexpected(ExportError{ExportError::Kind::Wrong, pages.error()});
             }
         } catch (const std::exception& fault) {
             written = tl::unexpected(ExportError{ExportError::Kind::Failed, fault.what()});

@@ -1,9 +1,5 @@
 #include "app/presenter/page_painter.hpp"
 
-#include "export/show.hpp"
-#include "picture/slide.hpp"
-#include "survey/survey_picture.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -11,15 +7,7 @@ namespace lozenge {
 namespace {
 
 // A slide of the window's first size.
-constexpr float slideWidth = 1280, slideHeight = 800;
-
-Picture surveyedPicture(const NextFrame& next)
-{
-    Survey survey = *next.survey;
-    goTo(survey, wayTo(survey, next.moment));
-    const SurveyFrame frame = frameOf(survey, next.look, next.speaks ? next.stop : nullptr, next.stops);
-    return surveyPicture(frame, View::Kind::Slide, slideWidth, slideHeight);
-}
+constexpr int slideWidth = 1280, slideHeight = 800;
 
 PageRows rowsOf(const Raster& raster, int first, int count)
 {
@@ -34,50 +22,25 @@ PageRows rowsOf(const Raster& raster, int first, int count)
 
 } // namespace
 
-std::optional<NextFrame> nextFrame(const Session& session)
+std::optional<NextPage> nextPage(const Session& session)
 {
     const auto place = stopToCome(session);
     if (!place)
         return std::nullopt;
     const FoundStop& found = session.stops[*place];
-    NextFrame next{.lesson = session.lesson,
-                   .stop = found.stop,
-                   .speaks = session.isOwnRecipe(),
-                   .timeline = nullptr,
-                   .moment = found.moment,
-                   .look = session.look,
-                   .stops = session.stopMoments};
-    if (next.speaks)
-        next.look = lookAt(*found.stop, session.lesson->look, session.look);
-    if (const Survey* survey = session.survey()) {
-        next.survey = *survey;
-    } else {
-        next.timeline = session.run().timeline;
-        next.range = session.run().range;
-    }
-    return next;
+    return NextPage{session.lesson,   found.stop,   found.moment,
+                    session.recipe(), session.look, pageOfStop(session, found)};
 }
 
-Picture pictureOf(const NextFrame& next, ManyShelf& shelf)
+Picture pictureOf(const NextPage& next, const std::shared_ptr<ManyShelf>& shelf)
 {
-    if (next.survey)
-        return surveyedPicture(next);
-    const Moment moment = momentAt(*next.timeline, next.moment);
-    Frame frame{
-        .timeline = *next.timeline, .moment = moment, .look = next.look, .range = next.range, .stops = next.stops};
-    if (!next.speaks)
-        return framePicture(frame, View::Kind::Slide, slideWidth, slideHeight);
-    frame.narration = next.stop->say;
-    frame.title = next.stop->title;
-    frame.marks = next.stop->marks;
-    const ChosenFigure& shown = next.stop->show;
-    if (const auto maps = mapsOf(shown, next.timeline->recipe()))
-        frame.many = shelf.of(*maps);
-    return shown.isOfStep() ? framePicture(frame, View::Kind::Slide, slideWidth, slideHeight)
-                            : shown.figure->paint(frame, shown.values, slideWidth, slideHeight);
+    PageOptions options{.width = slideWidth, .height = slideHeight};
+    options.lessonsLook = next.lesson->look;
+    options.shelf = shelf;
+    return next.make(std::move(options)).page(0).picture;
 }
 
-PageRows PagePainter::paint(const SpeakerPage& page, const std::optional<NextFrame>& next, int width, int height)
+PageRows PagePainter::paint(const SpeakerPage& page, const std::optional<NextPage>& next, int width, int height)
 {
     if (m_next != next) {
         m_next.reset();

@@ -2,8 +2,7 @@
 
 #include "export/raster/raster.hpp"
 #include "picture/pages/speaker_page.hpp"
-#include "session/session.hpp"
-#include "terrain/making_many.hpp"
+#include "session/seen.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -13,32 +12,26 @@
 namespace lozenge {
 
 /// What the stop to come shows, so that it can be painted beside the window's own work.
-struct NextFrame {
+struct NextPage {
     std::shared_ptr<const Lesson> lesson; ///< whose stop it is
     const Stop* stop = nullptr;
-    bool speaks = false;                      ///< in another run than the lesson's own it is but a place
-    std::shared_ptr<const Timeline> timeline; ///< null: of a survey
-    HeightRange range = {};
-    std::optional<Survey> survey = std::nullopt;
     int moment = 0; ///< or station
+    Recipe recipe = {};
     Look look = {};
-    std::vector<int> stops = {};
+    PageMaker make = {};
 
-    friend bool operator==(const NextFrame& a, const NextFrame& b)
+    friend bool operator==(const NextPage& a, const NextPage& b)
     {
-        return a.stop == b.stop && a.lesson == b.lesson && a.speaks == b.speaks && a.timeline == b.timeline &&
-               recipeOf(a) == recipeOf(b) && a.moment == b.moment && a.look == b.look;
+        return a.stop == b.stop && a.lesson == b.lesson && a.moment == b.moment && a.recipe == b.recipe &&
+               a.look == b.look;
     }
-
-private:
-    static const Recipe* recipeOf(const NextFrame& next) { return next.survey ? next.survey->recipe.get() : nullptr; }
 };
 
 /// Nothing where no stop is to come.
-std::optional<NextFrame> nextFrame(const Session& session);
+std::optional<NextPage> nextPage(const Session& session);
 
 /// Makes the maps of a figure over many seeds where the shelf has none.
-Picture pictureOf(const NextFrame& next, ManyShelf& shelf);
+Picture pictureOf(const NextPage& next, const std::shared_ptr<ManyShelf>& shelf);
 
 /// Some rows of a page as a texture takes them.
 struct PageRows {
@@ -53,11 +46,11 @@ struct PageRows {
 /// others. One thread at a time may use it.
 class PagePainter {
 public:
-    PageRows paint(const SpeakerPage& page, const std::optional<NextFrame>& next, int width, int height);
+    PageRows paint(const SpeakerPage& page, const std::optional<NextPage>& next, int width, int height);
 
 private:
-    ManyShelf m_shelf;
-    std::optional<NextFrame> m_next;
+    std::shared_ptr<ManyShelf> m_shelf = std::make_shared<ManyShelf>();
+    std::optional<NextPage> m_next;
     Picture m_nextPicture;
     Raster m_shown;
     Raster m_former;

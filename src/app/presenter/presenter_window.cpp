@@ -100,7 +100,7 @@ void PresenterWindow::show(const Session& session)
     if (!m_page || m_page->now != page.now || m_page->note != page.note)
         m_scrolled = 0;
     page.scrolled = m_scrolled;
-    auto next = nextFrame(session);
+    auto next = nextPage(session);
     const bool isOtherStop = next.has_value() != m_next.has_value() || (next && next->stop != m_next->stop);
     if (!isOtherStop && m_sinceNext.getElapsedTime().asSeconds() < nextEvery)
         next = m_next;

@@ -44,7 +44,7 @@ private:
     PagePainter m_painter; ///< of whoever paints
     std::future<PageRows> m_painting;
     std::optional<SpeakerPage> m_page; ///< that was painted last, or is
-    std::optional<NextFrame> m_next;
+    std::optional<NextPage> m_next;
     sf::Vector2u m_size;
     float m_scrolled = 0;
     sf::Clock m_sinceLook, m_sinceNext, m_sinceDraw;

@@ -2,7 +2,6 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
-#include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
@@ -11,33 +10,6 @@
 #include <utility>
 
 namespace lozenge {
-namespace {
-
-std::vector<CompareRow> rowsOf(const Session& session)
-{
-    const Comparison& comparison = *session.comparison;
-    const bool isRepeated = comparison.sides.size() > 2 && session.run().moment.number == session.lastMoment();
-    std::vector<CompareRow> rows{isRepeated ? CompareRow::Tiles : CompareRow::Board};
-    if (comparison.hasReliefs)
-        rows.push_back(CompareRow::Relief);
-    rows.push_back(CompareRow::Difference);
-    rows.push_back(comparison.seam == SeamSide::WestToEast ? CompareRow::Seam : CompareRow::SeamNorth);
-    return rows;
-}
-
-std::string stepSaid(const Desk& desk, const Session& session)
-{
-    const auto& step = session.run().moment.step;
-    const int last = session.lastMoment();
-    if (!step)
-        return desk.tr("the corners, step 0 of {0}", last);
-    return desk.tr("step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
-                   phaseName(step->phase, desk.look)) +
-           " (" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) +
-           ") = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
-}
-
-} // namespace
 
 void ComparisonView::refresh(const Desk& desk, const Session& session, const Box& box)
 {
@@ -54,7 +26,7 @@ void ComparisonView::refresh(const Desk& desk, const Session& session, const Box
                       .range = comparison.range};
     m_picture = Picture{};
     const FigurePage page{m_picture, frame, desk.scale};
-    paintCompared(page, comparison, rowsOf(session), box);
+    paintCompared(page, comparison, comparedRows(session), box);
 }
 
 void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
@@ -62,9 +34,7 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Sheet sheet("comparison", box, desk.theme.page);
     const Comparison& comparison = *session.comparison;
     const float margin = desk.u(22);
-    const std::string title =
-        capital(desk.tr(comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
-                        countName(comparison.sides.size(), desk.look)));
+    const std::string title = comparisonTitle(session);
     desk.text({box.x + margin, box.y + desk.u(38)}, title, Font::SansBold, 24, desk.theme.ink);
 
     const bool westToEast = comparison.seam == SeamSide::WestToEast;
@@ -72,8 +42,7 @@ void ComparisonView::show(const Desk& desk, Session& session, const Box& box)
     const Box reliefs{seam.x - desk.u(98), seam.y, desk.u(88), seam.height};
     const float from = box.x + margin + textWidth(Font::SansBold, title) * desk.u(24) + desk.u(20);
     Picture words;
-    paintText(words,
-              {{comparison.note.empty() ? stepSaid(desk, session) : comparison.note, Font::Sans, desk.theme.muted}},
+    paintText(words, {{comparisonLine(session), Font::Sans, desk.theme.muted}},
               {from, box.y + desk.u(8), reliefs.x - from - desk.u(16), desk.u(50)}, desk.u(12.5F), desk.u(16.5F));
     desk.paint(words);
 

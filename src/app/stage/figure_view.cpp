@@ -1,9 +1,9 @@
 #include "app/stage/figure_view.hpp"
 
-#include "export/show.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/stage.hpp"
 #include "session/run/stops.hpp"
+#include "show/lesson_pages.hpp"
 
 #include <chrono>
 #include <utility>

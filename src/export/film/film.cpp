@@ -14,12 +14,12 @@ namespace {
 using Words = std::vector<std::string>;
 
 /// How ffmpeg is told of the pixels that come through the pipe.
-Words pixelsIn(const Reel& reel)
+Words pixelsIn(const Document& document)
 {
     return {"-f",         "rawvideo",
             "-pix_fmt",   "bgr0",
-            "-s",         std::to_string(reel.width) + "x" + std::to_string(reel.height),
-            "-framerate", numberText(reel.framesPerSecond),
+            "-s",         std::to_string(document.options().width) + "x" + std::to_string(document.options().height),
+            "-framerate", numberText(document.options().framesPerSecond),
             "-i",         "pipe:0"};
 }
 
@@ -30,17 +30,19 @@ Words joined(Words words, const Words& more)
 }
 
 /// How often a frame is shown: the reader is left time at the stops of the lesson and at the end.
-int repeats(const Reel& reel, int place, bool isStop)
+int repeats(const Document& document, int place, bool isStop)
 {
-    const bool rests = isStop || place + 1 == reel.count;
-    return rests ? std::max(1, static_cast<int>(std::lround(reel.restingSeconds * reel.framesPerSecond))) : 1;
+    const bool rests = isStop || place + 1 == document.count;
+    return rests ? std::max(1,
+                            static_cast<int>(std::lround(document.restingSeconds * document.options().framesPerSecond)))
+                 : 1;
 }
 
 /// Has ffmpeg make something of these frames.
-tl::expected<void, ExportError> runFfmpeg(const Reel& reel, const Words& arguments, const std::vector<int>& places,
-                                          bool rests, const Progress& progress)
+tl::expected<void, ExportError> runFfmpeg(const Document& document, const Words& arguments,
+                                          const std::vector<int>& places, bool rests, const Progress& progress)
 {
-    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(reel), arguments));
+    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(document), arguments));
     if (!ffmpeg)
         return tl::unexpected(ffmpeg.error());
     struct Made {
@@ -50,12 +52,12 @@ tl::expected<void, ExportError> runFfmpeg(const Reel& reel, const Words& argumen
     const int count = static_cast<int>(places.size());
     const auto made = [&](int index) {
         const int place = places[static_cast<std::size_t>(index)];
-        const ShownFrame frame = reel.frame(place);
-        return Made{rasterOf(frame.picture), rests ? repeats(reel, place, frame.isStop) : 1};
+        const Page frame = document.page(place);
+        return Made{rasterOf(frame.picture), rests ? repeats(document, place, frame.isStop) : 1};
     };
     bool isRead = true;
     {
-        OrderedPipeline frames(count, made, reel.atOnce());
+        OrderedPipeline frames(count, made, pagesAtOnce(document.options()));
         for (int done = 0; done < count && isRead; ++done) {
             const Made frame = frames.next();
             for (int i = frame.repeats; i > 0 && isRead; --i)
@@ -74,12 +76,12 @@ std::string plainFile(const std::filesystem::path& path)
 }
 
 /// Has it write to the path that the film has until it is whole.
-void writeFilm(const Reel& reel, AtomicFile& film, const Words& arguments, const Progress& progress)
+void writeFilm(const Document& document, AtomicFile& film, const Words& arguments, const Progress& progress)
 {
-    std::vector<int> all(static_cast<std::size_t>(reel.count));
+    std::vector<int> all(static_cast<std::size_t>(document.count));
     std::iota(all.begin(), all.end(), 0);
     std::error_code error;
-    if (const auto made = runFfmpeg(reel, joined(arguments, {plainFile(film.draft())}), all, true, progress); !made)
+    if (const auto made = runFfmpeg(document, joined(arguments, {plainFile(film.draft())}), all, true, progress); !made)
         film.fail(made.error().message);
     else if (std::filesystem::file_size(film.draft(), error) == 0 || error)
         film.fail("ffmpeg failed: it ended well and wrote nothing");
@@ -105,19 +107,19 @@ const Words evenAndMarked{"-fflags",
 
 } // namespace
 
-void writeMp4(const Reel& reel, AtomicFile& film, const Progress& progress)
+void writeMp4(const Document& document, AtomicFile& film, const Progress& progress)
 {
-    writeFilm(reel, film,
+    writeFilm(document, film,
               joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
                                      "-movflags", "+faststart", "-f", "mp4"}),
               progress);
 }
 
-void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress)
+void writeWebm(const Document& document, AtomicFile& film, const Progress& progress)
 {
     // Made for what screens show, the fast way looks no worse here than one of six times its time.
     writeFilm(
-        reel, film,
+        document, film,
         joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
                                "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
         progress);
@@ -125,13 +127,13 @@ void writeWebm(const Reel& reel, AtomicFile& film, const Progress& progress)
 
 // A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
 // keep all in memory.
-void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress)
+void writeGif(const Document& document, AtomicFile& film, const Progress& progress)
 {
     constexpr int mostSamples = 12;
-    const int samples = std::min(mostSamples, reel.count);
+    const int samples = std::min(mostSamples, document.count);
     std::vector<int> places;
     for (std::int64_t i = 1; i <= samples; ++i)
-        places.push_back(static_cast<int>(reel.count * i / samples - 1));
+        places.push_back(static_cast<int>(document.count * i / samples - 1));
     auto palette = film.scrap();
     if (!palette)
         return film.fail(palette.error());
@@ -139,9 +141,9 @@ void writeGif(const Reel& reel, AtomicFile& film, const Progress& progress)
     const Words choosing{
         "-vf",  "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2pipe",
         colours};
-    if (const auto chosen = runFfmpeg(reel, choosing, places, false, {}); !chosen)
+    if (const auto chosen = runFfmpeg(document, choosing, places, false, {}); !chosen)
         return film.fail(chosen.error().message);
-    writeFilm(reel, film,
+    writeFilm(document, film,
               {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
                "-f", "gif"},
               progress);

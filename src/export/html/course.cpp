@@ -43,36 +43,36 @@ std::string pageName(const std::string& id, std::set<std::string>& taken)
 }
 
 /// "17 × 17 points, 285 steps".
-std::string measureOf(const Show& show)
+std::string measureOf(const LessonPages& pages)
 {
-    const Look& look = show.lesson().look;
+    const Look& look = pages.look();
     const auto amount = [](int number) { return grouped(static_cast<std::uint64_t>(number)); };
-    const std::string side = amount(show.lesson().recipe.size);
-    return show.survey() ? tr(look, "{0} × {0} points, {1} levels", side, show.survey()->levels)
-                         : tr(look, "{0} × {0} points, {1} steps", side, amount(show.timeline().stepCount()));
+    const std::string side = amount(pages.lesson().recipe.size);
+    return pages.survey() ? tr(look, "{0} × {0} points, {1} levels", side, pages.survey()->levels)
+                          : tr(look, "{0} × {0} points, {1} steps", side, amount(pages.timeline().stepCount()));
 }
 
-std::string cardOf(const Show& show, const std::string& page, std::size_t number)
+std::string cardOf(const LessonPages& pages, const std::string& page, std::size_t number)
 {
-    const Lesson& lesson = show.lesson();
+    const Lesson& lesson = pages.lesson();
     const Look& look = lesson.look;
-    return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(show) +
+    return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(pages) +
            "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
            "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
            (lesson.goal.empty()
                 ? ""
                 : "<p class=\"goal\">" + htmlText(tr(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
-           "<p class=\"meta\">" + measureOf(show) +
+           "<p class=\"meta\">" + measureOf(pages) +
            (lesson.minutes > 0 ? ", " + minutesText(lesson.minutes, look) : "") + "</p>\n</a></li>\n";
 }
 
-nlohmann::ordered_json entryOf(const Show& show, const std::string& page)
+nlohmann::ordered_json entryOf(const LessonPages& pages, const std::string& page)
 {
     return {{"file", page},
-            {"title", show.lesson().title},
-            {"summary", show.lesson().summary},
-            {"size", show.lesson().recipe.size},
-            {"steps", show.survey() ? show.survey()->levels : show.timeline().stepCount()}};
+            {"title", pages.lesson().title},
+            {"summary", pages.lesson().summary},
+            {"size", pages.lesson().recipe.size},
+            {"steps", pages.survey() ? pages.survey()->levels : pages.timeline().stepCount()}};
 }
 
 /// A page of the playlist. What a lesson stresses between stars is stressed here too.
@@ -103,62 +103,62 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
     });
 }
 
-/// The whole run, whatever frames of it the other formats have; of a terrain that is not stepped pictures of its stops,
+/// The whole run, whatever pages of it the other formats have; of a terrain that is not stepped pictures of its stops,
 /// no larger than a page of a web site can well have.
-tl::expected<Show, std::string> pageShow(const Show& show)
+LessonPages wholeOf(const LessonPages& pages)
 {
     constexpr int widest = 960; // their relief is drawn as fine
-    Show::Options options = show.options();
-    if (show.survey() && options.width > widest) {
+    PageOptions options = pages.options();
+    options.stopsAlone = pages.survey() && !pages.stops().empty();
+    if (pages.survey() && options.width > widest) {
         options.height = std::max(1, static_cast<int>(std::int64_t{options.height} * widest / options.width));
         options.width = widest;
     }
-    return showOf(show.lesson(), show.survey() && !show.stops().empty() ? "stops" : "all", options);
+    auto moments = momentsNamed(options.stopsAlone ? "stops" : "all", pages.lesson(), pages.run());
+    return {pages.lesson(), pages.run(), std::move(*moments), std::move(options)};
 }
 
 } // namespace
 
-tl::expected<void, ExportError> writeCourse(const Programme& programme, const std::filesystem::path& folder,
+tl::expected<void, ExportError> writeCourse(const Document& document, const std::filesystem::path& folder,
                                             Existing existing, const Progress& progress)
 {
     auto whole = AtomicFolder::create(folder, existing);
     if (!whole)
         return tl::unexpected(whole.error());
 
-    const std::vector<Programme::Part>& parts = programme.parts;
+    const std::vector<LessonPages>& lessons = document.lessons;
     std::set<std::string> taken{"index"};
-    std::vector<std::string> pages;
-    for (const Programme::Part& part : parts)
-        pages.push_back(pageName(part.name, taken));
+    std::vector<std::string> names;
+    for (const LessonPages& lesson : lessons)
+        names.push_back(pageName(lesson.name, taken));
 
     std::string cards;
     auto list = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto show = pageShow(parts[i].show);
-        if (!show)
-            return tl::unexpected(ExportError{ExportError::Kind::Wrong, show.error()});
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        const LessonPages shown = wholeOf(lessons[i]);
         CoursePlace place{.index = "index.html", .next = {}, .nextTitle = {}};
-        if (i + 1 < parts.size()) {
-            place.next = pages[i + 1];
-            place.nextTitle = parts[i + 1].show.lesson().title;
+        if (i + 1 < lessons.size()) {
+            place.next = names[i + 1];
+            place.nextTitle = lessons[i + 1].lesson().title;
         }
-        const auto page = htmlPage(*show, &place);
+        const auto page = htmlPage(shown, &place);
         if (!page)
             return tl::unexpected(page.error());
-        if (!whole->write(pages[i], *page))
+        if (!whole->write(names[i], *page))
             return whole->commit();
         // Where several parts follow one another each has its heading.
-        const std::string& part = show->lesson().part;
-        if (i == 0 || part != parts[i - 1].show.lesson().part)
+        const std::string& part = shown.lesson().part;
+        if (i == 0 || part != lessons[i - 1].lesson().part)
             cards += (i == 0 ? "" : "</ol>\n") +
                      (part.empty() ? "" : "<h2 class=\"part\">" + htmlText(part) + "</h2>\n") +
                      "<ol class=\"lessons\">\n";
-        cards += cardOf(*show, pages[i], i + 1);
-        list.push_back(entryOf(*show, pages[i]));
+        cards += cardOf(shown, names[i], i + 1);
+        list.push_back(entryOf(shown, names[i]));
         if (progress)
-            progress(static_cast<int>(i) + 1, static_cast<int>(parts.size()));
+            progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }
-    const auto index = indexPage(spokenList(programme), cards + "</ol>\n", parts.front().show.lesson().look);
+    const auto index = indexPage(document.list, cards + "</ol>\n", document.look());
     if (!index)
         return tl::unexpected(index.error());
     whole->write("index.html", *index);

@@ -84,32 +84,31 @@ std::string skirt(const Relief& relief, bool south)
 }
 
 /// A terrain that is not stepped has no outlines of few cells: its relief is a picture.
-std::string thumbnailOfSurvey(const Show& show)
+std::string thumbnailOfSurvey(const LessonPages& pages)
 {
-    Show::Options options = show.options();
+    PageOptions options = pages.options();
     options.view = View::Kind::Relief;
     options.glides = false;
     options.width = static_cast<int>(width);
     options.height = static_cast<int>(height);
-    const Show relief(show.lesson(), *show.survey(), {lastStation(*show.survey())}, options);
-    return "<img alt=\"\" src=\"data:image/png;base64," + base64(pngOf(relief.frame(0).picture)) + "\">";
+    const LessonPages relief(pages.lesson(), pages.run(), {lastStation(*pages.survey())}, options);
+    return "<img alt=\"\" src=\"data:image/png;base64," + base64(pngOf(relief.page(0).picture)) + "\">";
 }
 
 } // namespace
 
-std::string thumbnailOf(const Show& show)
+std::string thumbnailOf(const LessonPages& pages)
 {
-    if (show.survey())
-        return thumbnailOfSurvey(show);
+    if (pages.survey())
+        return thumbnailOfSurvey(pages);
     std::string svg = "<svg viewBox=\"0 0 " + numberText(width) + " " + numberText(height) + "\">\n";
-    const Timeline& timeline = show.timeline();
+    const Timeline& timeline = pages.timeline();
     const Moment end = momentAt(timeline, timeline.stepCount());
-    Look look = show.lesson().look;
+    Look look = pages.look();
     using enum ReliefStyle::Kind;
     if (look.style->kind == Wire || look.style->kind == Strips) // lines alone are too fine for this size
         look.style = &reliefStyles().front();
-    const HeightRange range = heightRange(timeline);
-    const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = range};
+    const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = pages.range()};
     const Relief relief = reliefIn(frame, {8, 8, width - 16, height - 16}, 1, cells);
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/show.hpp"
+#include "show/lesson_pages.hpp"
 
 #include <string>
 
@@ -8,6 +8,6 @@ namespace lozenge {
 
 /// The finished terrain as a small SVG for an index page. Its skirts take their colours from
 /// the page.
-std::string thumbnailOf(const Show& show);
+std::string thumbnailOf(const LessonPages& pages);
 
 } // namespace lozenge

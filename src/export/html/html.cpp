@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// A picture as the page's script takes it.
-std::string entryOf(const ShownFrame& frame)
+std::string entryOf(const Page& frame)
 {
     Json entry = drawingOf(frame.picture);
     entry["station"] = frame.number;
@@ -34,8 +34,8 @@ std::string linksOf(const CoursePlace* place, const Look& look)
            next;
 }
 
-/// One self-contained page with the pictures of a show, to go through by hand or by itself.
-tl::expected<std::string, ExportError> picturesPage(const Show& show, const CoursePlace* course,
+/// One self-contained page with the pictures of a lesson, to go through by hand or by itself.
+tl::expected<std::string, ExportError> picturesPage(const LessonPages& pages, const CoursePlace* course,
                                                     const Progress& progress)
 {
     const auto files =
@@ -43,9 +43,9 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
     if (!files)
         return tl::unexpected(files.error());
 
-    const int count = show.count();
+    const int count = pages.count();
     OrderedPipeline entries(
-        count, [&](int place) { return entryOf(show.frame(place)); }, reelOf(show).atOnce());
+        count, [&](int place) { return entryOf(pages.page(place)); }, pagesAtOnce(pages.options()));
     std::string data = "[\n";
     for (int place = 0; place < count; ++place) {
         data += entries.next() + (place + 1 < count ? ",\n" : "\n]");
@@ -53,21 +53,22 @@ tl::expected<std::string, ExportError> picturesPage(const Show& show, const Cour
             progress(place + 1, count);
     }
     return filledPage(*files,
-                      {{"title", htmlText(show.lesson().title)},
-                       {"summary", htmlText(show.lesson().summary)},
-                       {"theme", std::string(show.lesson().look.theme->name)},
-                       {"command", htmlText(show.command("export", {"--format", "html"}))},
-                       {"links", linksOf(course, show.lesson().look)},
+                      {{"title", htmlText(pages.lesson().title)},
+                       {"summary", htmlText(pages.lesson().summary)},
+                       {"theme", std::string(pages.look().theme->name)},
+                       {"command", htmlText(pages.command("export", {"--format", "html"}))},
+                       {"links", linksOf(course, pages.look())},
                        {"data", std::move(data)}},
-                      show.lesson().look.language);
+                      pages.look().language);
 }
 
 } // namespace
 
-tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place, const Progress& progress)
+tl::expected<std::string, ExportError> htmlPage(const LessonPages& pages, const CoursePlace* place,
+                                                const Progress& progress)
 {
-    if (show.survey())
-        return picturesPage(show, place, progress);
+    if (pages.survey())
+        return picturesPage(pages, place, progress);
     const auto files =
         pageFiles("player.html", {"player.css", "figures.css", "narrow.css"},
                   {"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
@@ -76,19 +77,19 @@ tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePl
     if (!files)
         return tl::unexpected(files.error());
     return filledPage(*files,
-                      {{"title", htmlText(show.lesson().title)},
-                       {"summary", htmlText(show.lesson().summary)},
-                       {"data", htmlData(show, place)}},
-                      show.lesson().look.language);
+                      {{"title", htmlText(pages.lesson().title)},
+                       {"summary", htmlText(pages.lesson().summary)},
+                       {"data", htmlData(pages, place)}},
+                      pages.look().language);
 }
 
-void writeHtml(const Show& show, AtomicFile& file, const Progress& progress)
+void writeHtml(const LessonPages& pages, AtomicFile& file, const Progress& progress)
 {
-    const auto page = htmlPage(show, nullptr, progress);
+    const auto page = htmlPage(pages, nullptr, progress);
     if (!page)
         return file.fail(page.error());
     file.write(*page);
-    if (progress && !show.survey())
+    if (progress && !pages.survey())
         progress(1, 1);
 }
 

@@ -5,8 +5,8 @@
 
 namespace lozenge {
 
-/// One self-contained page that plays the run of a show, or goes through the pictures of a survey.
-tl::expected<std::string, ExportError> htmlPage(const Show& show, const CoursePlace* place = nullptr,
+/// One self-contained page that plays the run of a lesson, or goes through the pictures of a survey.
+tl::expected<std::string, ExportError> htmlPage(const LessonPages& pages, const CoursePlace* place = nullptr,
                                                 const Progress& progress = {});
 
 } // namespace lozenge

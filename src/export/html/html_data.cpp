@@ -5,7 +5,6 @@
 #include "export/html/html_drawing.hpp"
 #include "export/html/html_page.hpp"
 #include "export/raster/little_endian.hpp"
-#include "export/stepped_frame.hpp"
 #include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
 #include "lesson/lesson.hpp"
@@ -159,27 +158,27 @@ Json questionOf(const Question& question, const Look& look)
     return ask;
 }
 
-Json stopsOf(const Show& show)
+Json stopsOf(const LessonPages& pages)
 {
     Json stops = Json::array();
-    for (const FoundStop& found : show.stops()) {
+    for (const FoundStop& found : pages.stops()) {
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
         if (!found.stop->title.empty())
             stop["title"] = found.stop->title;
         // What a lesson shows beside its own run is not about another.
-        if (!found.stop->show.figure->isDrawnByPages && show.options().overrides.empty())
-            stop["figure"] = drawingOf(steppedFrame(show, {.moment = found.moment, .stop = found.stop}).picture);
+        if (!found.stop->show.figure->isDrawnByPages && pages.options().overrides.empty())
+            stop["figure"] = drawingOf(pages.page({.moment = found.moment, .stop = found.stop}).picture);
         if (found.stop->question)
-            stop["ask"] = questionOf(*found.stop->question, show.lesson().look);
+            stop["ask"] = questionOf(*found.stop->question, pages.look());
         stops.push_back(std::move(stop));
     }
     return stops;
 }
 
-Json lookOf(const Show& show)
+Json lookOf(const LessonPages& pages)
 {
-    const Look& look = show.lesson().look;
-    return {{"view", views()[static_cast<std::size_t>(show.options().view)].name},
+    const Look& look = pages.look();
+    return {{"view", views()[static_cast<std::size_t>(pages.options().view)].name},
             {"theme", look.theme->name},
             {"palette", look.style->kind == ReliefStyle::Kind::Bands ? "bands" : look.palette->name},
             {"swapped", look.names->swapped},
@@ -204,13 +203,13 @@ std::string recipeLine(const Recipe& recipe, const Look& look)
            (recipe.noise.kind->takesSeed ? tr(look, "seed {0}", recipe.noise.seed) : tr(look, "recorded numbers"));
 }
 
-Json recipeOf(const Show& show)
+Json recipeOf(const LessonPages& pages)
 {
-    const Recipe& recipe = show.timeline().recipe();
-    const HeightRange range = heightRange(show.timeline());
-    Json data{{"title", show.lesson().title},
-              {"summary", show.lesson().summary},
-              {"recipe", recipeLine(recipe, show.lesson().look)}};
+    const Recipe& recipe = pages.timeline().recipe();
+    const HeightRange range = heightRange(pages.timeline());
+    Json data{{"title", pages.lesson().title},
+              {"summary", pages.lesson().summary},
+              {"recipe", recipeLine(recipe, pages.look())}};
     data["size"] = recipe.size;
     data["edge"] = borderRule(recipe);
     data["edgeValue"] = recipe.edgeValue;
@@ -220,34 +219,34 @@ Json recipeOf(const Show& show)
     data["limit"] = range.limit;
     data["decimals"] = range.decimals;
     Json& amplitudes = data["amplitudes"] = Json::array(); // not by itself: half made it cannot be destroyed
-    for (const Level& level : show.timeline().levels())
+    for (const Level& level : pages.timeline().levels())
         amplitudes.push_back(level.amplitude);
     if (!scalesByLevel(recipe))
-        for (const Level& level : show.timeline().levels())
+        for (const Level& level : pages.timeline().levels())
             data["squareAmplitudes"].push_back(level.squareAmplitude);
     return data;
 }
 
 } // namespace
 
-std::string htmlData(const Show& show, const CoursePlace* place)
+std::string htmlData(const LessonPages& pages, const CoursePlace* place)
 {
-    const Timeline& timeline = show.timeline();
-    Json data = recipeOf(show);
-    data["look"] = lookOf(show);
-    addHeightColours(data, show.lesson().look, timeline);
-    const std::string name = std::filesystem::path(show.options().lessonArgument).stem().string();
-    data["command"] = show.command("export", {"--format", "html", "--out", name + ".html"});
+    const Timeline& timeline = pages.timeline();
+    Json data = recipeOf(pages);
+    data["look"] = lookOf(pages);
+    addHeightColours(data, pages.look(), timeline);
+    const std::string name = std::filesystem::path(pages.options().lessonArgument).stem().string();
+    data["command"] = pages.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)
         data["course"] = {{"index", place->index}, {"next", place->next}, {"nextTitle", place->nextTitle}};
     data["chapters"] = chaptersOf(timeline);
-    data["stops"] = stopsOf(show);
+    data["stops"] = stopsOf(pages);
     data["start"] = startOf(timeline);
     for (const ChangedHeight& change : timeline.changesAtEnd())
         data["atEnd"].push_back({change.cell, change.before, change.after});
 
     // Where not all moments were asked for, the page goes through those that were.
-    const std::vector<int>& moments = show.moments();
+    const std::vector<int>& moments = pages.moments();
     data["first"] = moments.empty() ? 0 : moments.front();
     if (!moments.empty() && static_cast<int>(moments.size()) <= timeline.stepCount())
         data["moments"] = moments;
@@ -272,7 +271,7 @@ std::string htmlData(const Show& show, const CoursePlace* place)
         data["reasons"].push_back(reasonOf(parents));
         for (const Parent& parent : parents)
             if (const SourceRow& row = rowOf(parent.source); !row.explanation.empty())
-                data["explanations"][std::string(row.name)] = tr(show.lesson().look.language, row.explanation);
+                data["explanations"][std::string(row.name)] = tr(pages.look().language, row.explanation);
     }
 
     std::string text = inScript(data);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/show.hpp"
+#include "show/lesson_pages.hpp"
 
 #include <string>
 
@@ -14,6 +14,6 @@ struct CoursePlace {
 };
 
 /// The run as the page's player reads it, in JSON that can stand inside a script element: it holds no "<".
-std::string htmlData(const Show& show, const CoursePlace* place);
+std::string htmlData(const LessonPages& pages, const CoursePlace* place);
 
 } // namespace lozenge

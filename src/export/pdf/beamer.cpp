@@ -43,54 +43,53 @@ std::string rgbText(Colour colour)
 }
 
 /// What is said at a frame, for \\setbeameroption{show notes}; overlays count from 1.
-std::string notesText(const FrameRemark& remark, const std::string& overlay)
+std::string notesText(const std::vector<std::string>& notes, const std::string& overlay)
 {
     std::string text;
-    for (const std::string& note : remark.notes)
+    for (const std::string& note : notes)
         text += (text.empty() ? "" : " \\par ") + latexText(note);
     return text.empty() ? text : "  \\note<" + overlay + ">{" + text + "}%\n";
 }
 
 /// The frames from one place to another as overlays of a slide.
-std::string slideText(const Reel& reel, int begin, int end)
+std::string slideText(const Document& document, int begin, int end)
 {
     std::string tex = "\\begin{frame}[plain]\n"
                       "  \\centering\n";
     for (int place = begin; place < end; ++place) {
         const std::string overlay = std::to_string(place - begin + 1);
-        const FrameRemark remark = reel.remark(place);
         tex += "  \\includegraphics<" + overlay + ">[page=" + std::to_string(place + 1) +
-               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% " + remark.shows + "\n";
-        tex += notesText(remark, overlay);
+               ",width=\\paperwidth,height=\\textheight,keepaspectratio]{steps.pdf}% " + document.label(place) + "\n";
+        tex += notesText(document.notes(place), overlay);
     }
     return tex + "\\end{frame}\n\n";
 }
 
-std::string deckText(const Reel& reel)
+std::string deckText(const Document& document)
 {
     std::string tex =
         "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
         "% used in order: leave lines out, or put words between them.\n"
         "\\documentclass[aspectratio=";
-    tex += aspectOption(reel.width, reel.height);
+    tex += aspectOption(document.options().width, document.options().height);
     tex += "]{beamer}\n"
            "\\setbeamertemplate{navigation symbols}{}\n"
            "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
            "\\definecolor{page}{rgb}{";
-    tex += rgbText(reel.theme->page);
+    tex += rgbText(document.look().theme->page);
     tex += "}\n"
            "\\setbeamercolor{background canvas}{bg=page}\n"
            "% The dollar of the letters around it: LaTeX's own is of a font that a small installation has not.\n"
            "\\DeclareTextSymbol{\\textdollar}{OT1}{36}\n"
            "\\title{";
-    tex += latexText(reel.title);
+    tex += latexText(document.list.title);
     tex += "}\n"
            "\\begin{document}\n\n";
-    if (!reel.hasLessons)
-        return tex + slideText(reel, 0, reel.count) + "\\end{document}\n";
-    for (std::size_t i = 0; i < reel.chapters.size(); ++i)
-        tex += "\\section{" + latexText(reel.chapters[i].name) + "}\n" +
-               slideText(reel, reel.chapters[i].first, reel.endOf(i));
+    if (!document.isPlaylist)
+        return tex + slideText(document, 0, document.count) + "\\end{document}\n";
+    for (std::size_t i = 0; i < document.sections.size(); ++i)
+        tex += "\\section{" + latexText(document.sections[i].name) + "}\n" +
+               slideText(document, document.sections[i].first, document.endOf(i));
     return tex + "\\end{document}\n";
 }
 
@@ -108,14 +107,14 @@ std::string texName(std::string name)
 
 } // namespace
 
-void writeBeamer(const Reel& reel, AtomicFolder& folder, const Progress& progress)
+void writeBeamer(const Document& document, AtomicFolder& folder, const Progress& progress)
 {
     if (auto steps = folder.begin("steps.pdf")) {
-        writePdf(reel, *steps, progress);
+        writePdf(document, *steps, progress);
         folder.keep(std::move(*steps));
     }
     const std::string slides = texName(folder.name());
-    folder.write(slides, deckText(reel));
+    folder.write(slides, deckText(document));
     folder.write(std::string(listName), "[\n{\"file\":\"steps.pdf\"},\n{\"file\":\"" + slides + "\"}\n]\n");
 }
 

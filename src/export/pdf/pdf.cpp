@@ -77,16 +77,16 @@ private:
     UsedOpacities m_fillOpacities, m_strokeOpacities;
 };
 
-PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& content, const Reel& reel)
+PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& content, const Document& shown)
 {
     std::string images;
     for (std::size_t i = 0; i < content.images.size(); ++i)
         images += "/I" + std::to_string(i) + " " + reference(putImage(document, content.images[i])) + " ";
     const PdfId operators = document.putStream("", content.packed);
     std::string size = "0 0 ";
-    appendLength(size, pointsAPixel * static_cast<float>(reel.width));
+    appendLength(size, pointsAPixel * static_cast<float>(shown.options().width));
     size += ' ';
-    appendLength(size, pointsAPixel * static_cast<float>(reel.height));
+    appendLength(size, pointsAPixel * static_cast<float>(shown.options().height));
     return document.put("<< /Type /Page /Parent " + reference(shared.tree) + " /MediaBox [" + size + "] /Contents " +
                         reference(operators) + " /Group << /S /Transparency /CS /DeviceRGB >> /Resources << /Font " +
                         reference(shared.fonts) + " /ExtGState " + reference(shared.states) + " /XObject << " + images +
@@ -94,9 +94,9 @@ PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& con
 }
 
 /// The chapters of the run as bookmarks.
-PdfId putBookmarks(PdfDocument& document, const Reel& reel, const std::vector<PdfId>& pages)
+PdfId putBookmarks(PdfDocument& document, const Document& shown, const std::vector<PdfId>& pages)
 {
-    const auto& chapters = reel.chapters;
+    const auto& chapters = shown.sections;
     const PdfId root = document.reserve();
     std::vector<PdfId> ids;
     for (std::size_t i = 0; i < chapters.size(); ++i)
@@ -111,42 +111,42 @@ PdfId putBookmarks(PdfDocument& document, const Reel& reel, const std::vector<Pd
     return root;
 }
 
-void finish(PdfDocument& document, const Reel& reel, const Shared& shared, const std::vector<PdfId>& pages)
+void finish(PdfDocument& document, const Document& shown, const Shared& shared, const std::vector<PdfId>& pages)
 {
     shared.write(document);
     std::string kids;
     for (const PdfId page : pages)
         kids += reference(page) + " ";
     document.put(shared.tree, "<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [ " + kids + "] >>");
-    const PdfId bookmarks = putBookmarks(document, reel, pages);
-    const std::string language(tr(reel.language, "en|language"));
+    const PdfId bookmarks = putBookmarks(document, shown, pages);
+    const std::string language(tr(shown.look().language, "en|language"));
     const PdfId catalog =
         document.put("<< /Type /Catalog /Pages " + reference(shared.tree) + " /Outlines " + reference(bookmarks) +
                      " /Lang (" + language + ") /ViewerPreferences << /DisplayDocTitle true >> >>");
     // No date: the same document made twice is the same file.
-    const PdfId information = document.put("<< /Title " + pdfText(reel.title) + " /Subject " + pdfText(reel.summary) +
-                                           " /Creator (Lozenge) /Producer (Lozenge) >>");
+    const PdfId information = document.put("<< /Title " + pdfText(shown.list.title) + " /Subject " +
+                                           pdfText(shown.list.summary) + " /Creator (Lozenge) /Producer (Lozenge) >>");
     document.finish(catalog, information);
 }
 
 } // namespace
 
-void writePdf(const Reel& reel, AtomicFile& file, const Progress& progress)
+void writePdf(const Document& shown, AtomicFile& file, const Progress& progress)
 {
-    const int count = reel.count;
-    OrderedPipeline contents(count, [&](int place) { return pdfContentOf(reel.frame(place).picture, pointsAPixel); });
+    const int count = shown.count;
+    OrderedPipeline contents(count, [&](int place) { return pdfContentOf(shown.page(place).picture, pointsAPixel); });
     PdfDocument document(file);
     Shared shared(document);
     std::vector<PdfId> pages;
     while (static_cast<int>(pages.size()) < count && !file.hasFailed()) {
         const PdfContent content = contents.next();
         shared.add(content);
-        pages.push_back(putPage(document, shared, content, reel));
+        pages.push_back(putPage(document, shared, content, shown));
         if (progress)
             progress(static_cast<int>(pages.size()), count);
     }
     if (!file.hasFailed())
-        finish(document, reel, shared, pages);
+        finish(document, shown, shared, pages);
 }
 
 } // namespace lozenge

@@ -56,7 +56,7 @@ std::vector<std::string> paragraphs(const std::string& text)
 }
 
 /// What is told of a frame beside its picture.
-std::vector<std::string> notesOf(const ShownFrame& frame)
+std::vector<std::string> notesOf(const Page& frame)
 {
     std::vector<std::string> notes = paragraphs(frame.narration);
     for (const std::string& note : frame.notes)
@@ -68,7 +68,7 @@ std::vector<std::string> notesOf(const ShownFrame& frame)
     return notes;
 }
 
-std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const ShownFrame& frame)
+std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const Page& frame)
 {
     // With its number a title is unique, as those who go from title to title need it.
     const std::string title = frame.name + ": " + onOneLine(frame.title);
@@ -82,7 +82,7 @@ std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format,
     return xmlOf(slide);
 }
 
-std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const ShownFrame& frame)
+std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const Page& frame)
 {
     place(shapeNamed(notes, "Slide"), fitted(format, notesImage));
     const pugi::xml_node body = shapeNamed(notes, "Notes");
@@ -103,7 +103,7 @@ struct Slide {
     std::string png;
 };
 
-Slide slideOf(const Skeletons& skeletons, const ShownFrame& frame, const SlideFormat& format)
+Slide slideOf(const Skeletons& skeletons, const Page& frame, const SlideFormat& format)
 {
     return {slideXml(skeleton(skeletons.at("slide")), format, frame),
             notesXml(skeleton(skeletons.at("notes")), format, frame), pngOf(frame.picture)};
@@ -134,9 +134,9 @@ void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::strin
 
 } // namespace
 
-void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress)
+void writePptx(const Document& document, AtomicFile& file, const Progress& progress)
 {
-    const int slides = reel.count;
+    const int slides = document.count;
     if (slides > mostSlides)
         return file.fail({ExportError::Kind::Wrong, std::to_string(slides) +
                                                         " slides are too many for a deck, which takes " +
@@ -144,11 +144,12 @@ void writePptx(const Reel& reel, AtomicFile& file, const Progress& progress)
     const auto skeletons = readSkeletons();
     if (!skeletons)
         return file.fail(skeletons.error());
-    const SlideFormat format = slideFormat(reel.width, reel.height);
+    const SlideFormat format = slideFormat(document.options().width, document.options().height);
     OrderedPipeline made(
-        slides, [&](int index) { return slideOf(*skeletons, reel.frame(index), format); }, reel.atOnce());
+        slides, [&](int index) { return slideOf(*skeletons, document.page(index), format); },
+        pagesAtOnce(document.options()));
     PptxPackage package(file);
-    for (const auto& [name, xml] : deckParts(*skeletons, reel, format))
+    for (const auto& [name, xml] : deckParts(*skeletons, document, format))
         package.add(name, xml);
     for (int index = 0; index < slides; ++index) {
         addSlide(package, *skeletons, std::to_string(index + 1), made.next());

@@ -21,7 +21,7 @@ constexpr int firstSlideId = 256;
 constexpr int others = 3; // to which the presentation relates before the slides: slide master, notes master, theme
 
 struct Deck {
-    const Reel& reel;
+    const Document& document;
     const SlideFormat& format;
 };
 
@@ -36,7 +36,7 @@ pugi::xml_node another(pugi::xml_node parent, const char* attribute, const std::
 void typeSlides(pugi::xml_node types, const Deck& deck)
 {
     const std::string type = "application/vnd.openxmlformats-officedocument.presentationml.";
-    for (int slide = 1; slide <= deck.reel.count; ++slide) {
+    for (int slide = 1; slide <= deck.document.count; ++slide) {
         const std::string file = std::to_string(slide) + ".xml";
         another(types, "PartName", "/ppt/slides/slide" + file).attribute("ContentType") = (type + "slide+xml").c_str();
         another(types, "PartName", "/ppt/notesSlides/notesSlide" + file).attribute("ContentType") =
@@ -46,28 +46,28 @@ void typeSlides(pugi::xml_node types, const Deck& deck)
 
 void nameDeck(pugi::xml_node properties, const Deck& deck)
 {
-    properties.child("dc:title").text() = onOneLine(deck.reel.title).c_str();
-    properties.child("dc:subject").text() = onOneLine(deck.reel.summary).c_str();
+    properties.child("dc:title").text() = onOneLine(deck.document.list.title).c_str();
+    properties.child("dc:subject").text() = onOneLine(deck.document.list.summary).c_str();
 }
 
 void countSlides(pugi::xml_node properties, const Deck& deck)
 {
     for (const char* name : {"Slides", "Notes"})
-        properties.child(name).text() = deck.reel.count;
+        properties.child(name).text() = deck.document.count;
 }
 
-void appendSections(pugi::xml_node presentation, const Reel& reel)
+void appendSections(pugi::xml_node presentation, const Document& document)
 {
     pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
     extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
     pugi::xml_node list = extension.append_child("p14:sectionLst");
     list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
-    for (std::size_t i = 0; i < reel.chapters.size(); ++i) {
+    for (std::size_t i = 0; i < document.sections.size(); ++i) {
         pugi::xml_node section = list.append_child("p14:section");
-        section.append_attribute("name") = onOneLine(reel.chapters[i].name).c_str();
+        section.append_attribute("name") = onOneLine(document.sections[i].name).c_str();
         section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + paddedNumber(i + 1, 12) + "}").c_str();
         pugi::xml_node members = section.append_child("p14:sldIdLst");
-        for (int slide = reel.chapters[i].first; slide < reel.endOf(i); ++slide)
+        for (int slide = document.sections[i].first; slide < document.endOf(i); ++slide)
             members.append_child("p14:sldId").append_attribute("id") = firstSlideId + slide;
     }
 }
@@ -79,19 +79,19 @@ void listSlides(pugi::xml_node presentation, const Deck& deck)
     size.append_attribute("cx") = static_cast<long long>(deck.format.width);
     size.append_attribute("cy") = static_cast<long long>(deck.format.height);
     pugi::xml_node list = presentation.child("p:sldIdLst");
-    for (int slide = 0; slide < deck.reel.count; ++slide) {
+    for (int slide = 0; slide < deck.document.count; ++slide) {
         pugi::xml_node node = list.append_child("p:sldId");
         node.append_attribute("id") = firstSlideId + slide;
         node.append_attribute("r:id") = ("rId" + std::to_string(others + slide + 1)).c_str();
     }
-    if (static_cast<int>(deck.reel.chapters.size()) < deck.reel.count)
-        appendSections(presentation, deck.reel);
+    if (static_cast<int>(deck.document.sections.size()) < deck.document.count)
+        appendSections(presentation, deck.document);
 }
 
 void relateSlides(pugi::xml_node relations, const Deck& deck)
 {
     const std::string family = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
-    for (int slide = 1; slide <= deck.reel.count; ++slide) {
+    for (int slide = 1; slide <= deck.document.count; ++slide) {
         pugi::xml_node node = another(relations, "Id", "rId" + std::to_string(others + slide));
         node.attribute("Type") = (family + "slide").c_str();
         node.attribute("Target") = ("slides/slide" + std::to_string(slide) + ".xml").c_str();
@@ -141,7 +141,7 @@ void colour(pugi::xml_node themePart, const Theme& theme)
 
 void colourSlides(pugi::xml_node themePart, const Deck& deck)
 {
-    colour(themePart, *deck.reel.theme);
+    colour(themePart, *deck.document.look().theme);
 }
 
 // Notes are for paper, whatever the slides look like.
@@ -214,15 +214,15 @@ tl::expected<Skeletons, ExportError> readSkeletons()
     return skeletons;
 }
 
-std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Reel& reel,
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Document& document,
                                                            const SlideFormat& format)
 {
     std::vector<std::pair<std::string, std::string>> parts;
     for (const DeckPart& part : deckTable) {
-        const pugi::xml_document document = skeleton(skeletons.at(part.skeleton));
+        const pugi::xml_document xml = skeleton(skeletons.at(part.skeleton));
         if (part.fill)
-            part.fill(document.document_element(), {reel, format});
-        parts.emplace_back(part.name, xmlOf(document));
+            part.fill(xml.document_element(), {document, format});
+        parts.emplace_back(part.name, xmlOf(xml));
     }
     return parts;
 }

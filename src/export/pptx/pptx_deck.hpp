@@ -1,8 +1,8 @@
 #pragma once
 
 #include "export/pptx/pptx_xml.hpp"
-#include "export/reel.hpp"
 #include "files/disk/export_error.hpp"
+#include "show/document.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -29,7 +29,7 @@ using Skeletons = std::map<std::string, std::string, std::less<>>;
 tl::expected<Skeletons, ExportError> readSkeletons();
 
 /// What all slides share: names of parts, and their XML.
-std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Reel& reel,
+std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Document& document,
                                                            const SlideFormat& format);
 
 } // namespace lozenge

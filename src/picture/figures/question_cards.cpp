@@ -72,7 +72,7 @@ struct CardParts {
     Box words;
 };
 
-CardParts partsOf(const Page& page, const Box& card, float largest)
+CardParts partsOf(const FramePage& page, const Box& card, float largest)
 {
     CardParts parts;
     // On a narrow card words want the room.
@@ -85,13 +85,13 @@ CardParts partsOf(const Page& page, const Box& card, float largest)
     return parts;
 }
 
-SetText setChoice(const Page& page, const std::string& words, const CardLook& look, const Box& room, float size)
+SetText setChoice(const FramePage& page, const std::string& words, const CardLook& look, const Box& room, float size)
 {
     return setText({{withMinusSigns(words), look.font, look.words}}, room, page.u(size), 1.3F * page.u(size));
 }
 
 /// One for all cards of a question: as large as there is room, and rather smaller than in several lines.
-float sizeOfChoices(const Page& page, const SlideQuestion& question, const Box& card, float largest)
+float sizeOfChoices(const FramePage& page, const SlideQuestion& question, const Box& card, float largest)
 {
     const Box room = partsOf(page, card, largest).words;
     const CardLook widest = rightLook(page.theme());
@@ -111,7 +111,7 @@ float sizeOfChoices(const Page& page, const SlideQuestion& question, const Box& 
     return size;
 }
 
-void paintCard(const Page& page, const std::string& letter, const std::string& words, const Box& box,
+void paintCard(const FramePage& page, const std::string& letter, const std::string& words, const Box& box,
                const CardLook& look, float largest, float size)
 {
     Picture& picture = page.picture;
@@ -136,7 +136,7 @@ float answeredHeight(std::size_t choices, const Box& box, float scale)
     return std::min(70 * scale, (0.64F * box.height - (count - 1) * answeredGap * scale) / count);
 }
 
-void paintCardGrid(const Page& page, const SlideQuestion& question, const Box& box, std::size_t columns)
+void paintCardGrid(const FramePage& page, const SlideQuestion& question, const Box& box, std::size_t columns)
 {
     const std::size_t count = question.choices.size(), rows = (count + columns - 1) / columns;
     const float apart = page.u(choiceGap(question.isAnswered));
@@ -235,14 +235,14 @@ void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot&
         paintText(picture, setAnswer(frame, wordsInFoot(foot.words.box.width, scale)), foot.words.box);
 }
 
-void paintCards(const Page& page, const SlideQuestion& question, const Box& box)
+void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box)
 {
     const auto count = static_cast<float>(question.choices.size());
     const float height = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
     paintCardGrid(page, question, {box.x, box.y, box.width, count * height + (count - 1) * page.u(gap)}, 1);
 }
 
-void paintAnsweredCards(const Page& page, const SlideQuestion& question, const Box& box)
+void paintAnsweredCards(const FramePage& page, const SlideQuestion& question, const Box& box)
 {
     SlideQuestion answered = question;
     answered.isAnswered = true;

@@ -20,10 +20,10 @@ QuestionFoot questionFoot(const Frame& frame, float left, float right, float bot
 void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot& foot);
 
 /// The choices of a question as cards, one below the other, that fill a box.
-void paintCards(const Page& page, const SlideQuestion& question, const Box& box);
+void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box);
 
 /// The same in the upper part of a box, with the right one outlined.
-void paintAnsweredCards(const Page& page, const SlideQuestion& question, const Box& box);
+void paintAnsweredCards(const FramePage& page, const SlideQuestion& question, const Box& box);
 float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
 
 /// The most that an answer can say in a foot of this width.

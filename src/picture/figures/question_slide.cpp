@@ -34,7 +34,7 @@ RichText titleOf(const Frame& frame, const std::string& question)
 }
 
 /// As large as one line has room for, else in two or three lines above the base line. Facts stand beside a short one.
-void paintQuestion(const Page& page, const SlideLayout& layout, const RichText& title)
+void paintQuestion(const FramePage& page, const SlideLayout& layout, const RichText& title)
 {
     const float left = layout.title.x, width = layout.right - left;
     for (float size = layout.titleSize; size >= 24; size -= 2) {
@@ -81,7 +81,7 @@ Box answerBox(const SlideLayout& layout)
 }
 
 /// A tick on a disc. Returns where it ends.
-float paintTick(const Page& page, Vec2 place, float size)
+float paintTick(const FramePage& page, Vec2 place, float size)
 {
     const float radius = 0.58F * size;
     const Vec2 at = place + Vec2{radius, -middleOfCapitals * size};
@@ -116,7 +116,7 @@ Picture questionPicture(const Frame& frame, const SlideQuestion& question, float
 {
     Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
-    const Page page{picture, frame, slide.scale};
+    const FramePage page{picture, frame, slide.scale};
     const auto [board, beside] = questionLayout(slide, frame.timeline.last());
     paintQuestion(page, slide, titleOf(frame, question.text));
     paintBoard(picture, frame, board, page.scale);
@@ -138,7 +138,7 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
     Picture picture = emptyPage(frame.look, frameTitle(titled),
                                 answer + ". " + question.why + " " + frameNarration(frame), width, height);
     const SlideLayout layout = slideLayout(width, height);
-    const Page page{picture, titled, layout.scale};
+    const FramePage page{picture, titled, layout.scale};
     const float tickEnd = paintTick(page, layout.title, page.u(layout.titleSize));
     paintSlide(page, layout, tickEnd + page.u(14), [&] {
         paintAnsweredCards(page, question, answerBox(layout));

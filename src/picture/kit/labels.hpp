@@ -15,7 +15,7 @@ namespace lozenge {
 inline constexpr float labelSize = 17;
 
 /// A page whose heading stands.
-struct FigurePage : Page {
+struct FigurePage : FramePage {
     bool isTall = false;
     Box body = {}; ///< between the heading and the lesson's words
 

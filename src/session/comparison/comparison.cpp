@@ -3,6 +3,7 @@
 #include "lesson/figures/figure_values.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/text/comma_list.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 #include "session/surveying.hpp"
 
@@ -102,6 +103,39 @@ void toggleReliefs(Session& session)
     bool& reliefs = session.comparison->hasReliefs;
     reliefs = !reliefs;
     note(session, reliefs ? "reliefs on" : "reliefs off");
+}
+
+std::vector<CompareRow> comparedRows(const Session& session)
+{
+    const Comparison& comparison = *session.comparison;
+    const bool isRepeated = comparison.sides.size() > 2 && session.run().moment.number == session.lastMoment();
+    std::vector<CompareRow> rows{isRepeated ? CompareRow::Tiles : CompareRow::Board};
+    if (comparison.hasReliefs)
+        rows.push_back(CompareRow::Relief);
+    rows.push_back(CompareRow::Difference);
+    rows.push_back(comparison.seam == SeamSide::WestToEast ? CompareRow::Seam : CompareRow::SeamNorth);
+    return rows;
+}
+
+std::string comparisonTitle(const Session& session)
+{
+    const Comparison& comparison = *session.comparison;
+    return capital(tr(session.look, comparison.note.empty() ? "Same noise, {0} runs" : "Side by side, {0} runs",
+                      countName(comparison.sides.size(), session.look)));
+}
+
+std::string comparisonLine(const Session& session)
+{
+    if (!session.comparison->note.empty())
+        return session.comparison->note;
+    const auto& step = session.run().moment.step;
+    const int last = session.lastMoment();
+    if (!step)
+        return tr(session.look, "the corners, step 0 of {0}", last);
+    return tr(session.look, "step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
+              phaseName(step->phase, session.look)) +
+           " (" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) +
+           ") = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
 }
 
 } // namespace lozenge

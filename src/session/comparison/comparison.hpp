@@ -1,5 +1,6 @@
 #pragma once
 
+#include "picture/figures/sides/compare.hpp"
 #include "picture/figures/sides/compared_runs.hpp"
 
 #include <optional>
@@ -18,6 +19,13 @@ struct Comparison : ComparedRuns {
     SeamSide seam = SeamSide::WestToEast;
     bool hasReliefs = false; ///< under the boards
 };
+
+/// What stands under each side.
+std::vector<CompareRow> comparedRows(const Session& session);
+
+/// "Same noise, four runs", and beside it the step, or what to mind.
+std::string comparisonTitle(const Session& session);
+std::string comparisonLine(const Session& session);
 
 // Commands.
 

@@ -42,6 +42,15 @@ std::optional<std::size_t> stopBefore(const Session& session)
     return here > 0 ? std::optional(static_cast<std::size_t>(here - 1)) : std::nullopt;
 }
 
+std::optional<std::size_t> stopAtHand(const Session& session)
+{
+    const auto& asked = session.prediction.asked;
+    if (asked && session.shownStop < session.stops.size() && session.stops[session.shownStop].moment == asked->moment)
+        return session.shownStop;
+    const FoundStop* found = asked ? nullptr : presentStop(session);
+    return found ? std::optional(static_cast<std::size_t>(found - session.stops.data())) : std::nullopt;
+}
+
 void showStop(Session& session, std::size_t place)
 {
     session.shownStop = place;

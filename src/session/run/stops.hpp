@@ -11,6 +11,10 @@ const FoundStop* presentStop(const Session& session);
 std::optional<std::size_t> stopAfter(const Session& session);
 std::optional<std::size_t> stopBefore(const Session& session);
 
+/// Of a question that is open or was answered the stop that asks, which may be about the step to come; else the
+/// present.
+std::optional<std::size_t> stopAtHand(const Session& session);
+
 /// Of several stops at the present place shows this one.
 void showStop(Session& session, std::size_t place);
 

@@ -62,6 +62,8 @@ std::vector<FoundStop> restsOnWay(Session& session, std::vector<FoundStop> stops
         const auto at = static_cast<std::size_t>(found.stop - session.lesson->stops.data());
         return std::find(place.passed.begin(), place.passed.end(), at) != place.passed.end();
     });
+    place.stops = static_cast<int>(stops.size());
+    place.title = session.lesson->title;
     return stops;
 }
 

@@ -18,9 +18,12 @@ struct Way {
         std::string name;                               ///< of a lesson: its id, or the path of its file
         std::vector<std::size_t> passed;                ///< places in its file of the stops that it does not rest at
         std::shared_ptr<const Lesson> lesson = nullptr; ///< as it was shown last: the places are those in it
+        int stops = 0;                                  ///< that it rests at
+        std::string title = {};
     };
 
     std::vector<Place> lessons;
+    int minutes = 0;    ///< that all of it takes; 0: not said
     std::size_t at = 0; ///< which of them is open, as long as no other was opened by hand
 };
 

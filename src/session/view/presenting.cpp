@@ -22,14 +22,15 @@ std::pair<int, std::size_t> placeOf(const Session& session)
     return {session.present(), session.shownStop};
 }
 
-/// Of a question that is open or was answered the stop that asks; it may be about the step to come.
-std::optional<std::size_t> stopAtHand(const Session& session)
+/// The stops of all lessons of the way count, and its minutes.
+void addWay(SpeakerPage& page, const Way& way)
 {
-    const auto& asked = session.prediction.asked;
-    if (asked && session.shownStop < session.stops.size() && session.stops[session.shownStop].moment == asked->moment)
-        return session.shownStop;
-    const FoundStop* found = asked ? nullptr : presentStop(session);
-    return found ? std::optional(static_cast<std::size_t>(found - session.stops.data())) : std::nullopt;
+    page.lesson = tr(page.look, "Lesson {0} of {1}", way.at + 1, way.lessons.size()) + ": " + page.lesson;
+    page.minutes = way.minutes;
+    for (std::size_t lesson = 0; lesson < way.lessons.size(); ++lesson) {
+        page.stops += lesson != way.at ? way.lessons[lesson].stops : 0;
+        page.gone += lesson < way.at ? way.lessons[lesson].stops : 0;
+    }
 }
 
 std::string placeText(const SpeakerPage& page)
@@ -159,12 +160,15 @@ SpeakerPage speakerPage(const Session& session)
                      .lesson = withTerms(session.lesson->title, wordsLook),
                      .place = {},
                      .now = saidNow(session, stop)};
+    page.minutes = session.lesson->minutes;
     page.stops = static_cast<int>(session.stops.size());
     page.isAtStop = atHand.has_value();
     page.gone = atHand ? static_cast<int>(*atHand)
                        : static_cast<int>(
                              std::count_if(session.stops.begin(), session.stops.end(),
                                            [&](const FoundStop& found) { return found.moment <= session.present(); }));
+    if (isOnWay(session))
+        addWay(page, session.way);
     page.place = placeText(page);
     if (!session.survey())
         page.step = tr(wordsLook, "step {0} of {1}", session.present(), session.lastMoment());
@@ -174,9 +178,11 @@ SpeakerPage speakerPage(const Session& session)
         page.asked = askedOf(session, *session.prediction.asked);
     if (const auto next = stopToCome(session))
         page.next = saidNext(session, session.stops[*next]);
+    else if (const auto lesson = lessonAfterStops(session))
+        page.next = SpeakerPage::Said{
+            tr(wordsLook, "Next lesson: {0}", withTerms(session.way.lessons[*lesson].title, wordsLook)), {}};
     page.clock = presenting.clock;
     page.seconds = std::floor(presenting.seconds);
-    page.minutes = session.lesson->minutes;
     page.isHallDark = presenting.isHallDark;
     if (session.fileError)
         page.message = session.fileError->text();

@@ -57,6 +57,7 @@ TEST_CASE("a file is named by its format and a folder too")
     for (const Format& format : formats()) {
         ExportForm form;
         form.format = &format;
+        form.steps = ExportForm::Steps::All;
         const std::string name = defaultOut(form, session);
         CHECK(name == "growing-a-coast" + std::string(format.isFolder() ? "-" : ".") + std::string(format.name));
     }
@@ -66,14 +67,17 @@ TEST_CASE("an order is for the recipe and the look of the session, not of the le
 {
     Session session = opened({"edge=wrap"});
     session.look.theme = &themes()[1];
-    const ExportOrder order = orderOf({}, session);
-    CHECK(order.lesson.recipe == session.recipe());
-    CHECK(order.lesson.look == session.look);
-    CHECK(order.options.overrides == std::vector<std::string>{"edge=wrap"});
-    // The lesson speaks about another run.
-    for (const Stop& stop : order.lesson.stops)
-        CHECK(stop.say.empty());
-    CHECK_FALSE(orderOf({}, opened()).lesson.stops.front().say.empty());
+    for (const auto steps : {ExportForm::Steps::All, ExportForm::Steps::Seen}) {
+        const LessonPages pages = orderOf(asking(steps), session).pages().value();
+        CHECK(pages.timeline().recipe() == session.recipe());
+        CHECK(pages.look() == session.look);
+        CHECK(pages.options().overrides == std::vector<std::string>{"edge=wrap"});
+        // The lesson speaks about another run.
+        for (const Stop& stop : pages.lesson().stops)
+            CHECK(stop.say.empty());
+        CHECK(pages.page(0).notes.empty());
+        CHECK_FALSE(orderOf(asking(steps), opened()).pages()->lesson().stops.front().say.empty());
+    }
 }
 
 TEST_CASE("the command on a frame has each of its words in quotes once")
@@ -85,11 +89,25 @@ TEST_CASE("the command on a frame has each of its words in quotes once")
     auto session = openSession(lessonNamed(file.string(), {"corners=[1, 2, 3, 4]"}));
     std::filesystem::remove_all(name);
     REQUIRE(session);
-    ExportOrder order = orderOf({}, *session);
-    const auto show = showOf(order.lesson, "3", order.options);
+    const LessonPages pages = orderOf({}, *session).pages().value();
     // What the file says of its look is not asked for again.
     // Nor where it is kept.
-    CHECK(show->command("", {"--step", "3"}) == "lozenge 'my lesson.toml' --set 'corners=[1,2,3,4]' --step 3");
+    CHECK(pages.command("", {"--step", "3"}) == "lozenge 'my lesson.toml' --set 'corners=[1,2,3,4]' --step 3");
+}
+
+TEST_CASE("what is seen is one picture under its own name, and a page of the web plays the whole run")
+{
+    Session session = opened();
+    seek(session, 28);
+    ExportForm form;
+    CHECK(form.steps == ExportForm::Steps::Seen);
+    form.format = rowNamed(formats(), "png");
+    CHECK(defaultOut(form, session) == "growing-a-coast-step-28.png");
+    CHECK(orderOf(form, session).pages()->count() == 1);
+    form.format = rowNamed(formats(), "html");
+    CHECK(defaultOut(form, session) == "growing-a-coast.html");
+    CHECK(momentCount(form, session) == 78);
+    CHECK(orderOf(form, session).pages()->moments().size() == 78);
 }
 
 TEST_CASE("what exists is replaced only where that was agreed to")

@@ -38,6 +38,7 @@ ExportForm smallForm(const std::filesystem::path& out, const char* format)
 {
     ExportForm form;
     form.format = rowNamed(formats(), format);
+    form.steps = ExportForm::Steps::All;
     form.width = 320;
     form.height = 180;
     form.out = out.string();

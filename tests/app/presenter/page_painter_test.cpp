@@ -24,10 +24,9 @@ show = { figure = "many", seeds = 5 }
     REQUIRE(lesson);
     const auto session = openSession(OpenedLesson{{}, "", std::make_shared<const Lesson>(*lesson), lesson->recipe});
     REQUIRE(session);
-    const auto next = nextFrame(*session);
+    const auto next = nextPage(*session);
     REQUIRE(next);
-    ManyShelf shelf;
-    const auto texts = textsOf(pictureOf(*next, shelf));
+    const auto texts = textsOf(pictureOf(*next, std::make_shared<ManyShelf>()));
     const auto says = [&](std::string_view words) {
         return std::any_of(texts.begin(), texts.end(),
                            [&](const Text& text) { return text.content.find(words) != std::string::npos; });

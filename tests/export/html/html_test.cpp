@@ -16,9 +16,9 @@ using namespace lozenge;
 
 namespace {
 
-Show wholeRun(const Lesson& lesson)
+LessonPages wholeRun(const Lesson& lesson)
 {
-    return showOf(lesson, "all", {}).value();
+    return pagesOf(lesson, "all", {}).value();
 }
 
 nlohmann::json dataIn(const std::string& page)
@@ -52,7 +52,7 @@ TEST_CASE("a page has or works out each cell, mean and height of a run to the la
         INFO(file);
         const auto lesson = readLessonFile(std::string(LOZENGE_TESTS_DIR) + "/golden/" + file + ".toml");
         REQUIRE(lesson);
-        const Show show = wholeRun(*lesson);
+        const LessonPages show = wholeRun(*lesson);
         const PageRun page(dataIn(htmlPage(show).value()));
         for (const char* column : {"cells", "means", "heights"}) {
             INFO(column);
@@ -127,7 +127,7 @@ TEST_CASE("a page of 289 points is at most 200 kB")
 
 TEST_CASE("a page that was asked for some moments goes through those")
 {
-    const Show some = shown(roughLesson(5), {3, 8, 21});
+    const LessonPages some = shown(roughLesson(5), {3, 8, 21});
     CHECK(dataIn(htmlPage(some).value())["moments"] == nlohmann::json({3, 8, 21}));
     CHECK(dataIn(htmlPage(some).value())["first"] == 3);
     CHECK_FALSE(dataIn(htmlPage(wholeRun(roughLesson(5))).value()).contains("moments"));
@@ -137,7 +137,7 @@ TEST_CASE("a page does not replace a file unless it is told to")
 {
     const Scratch scratch;
     const auto target = scratch.at("page.html");
-    const Show show = wholeRun(roughLesson(5));
+    const Document show = wholeRun(roughLesson(5));
     fill(target, "mine");
     CHECK_FALSE(written("html", show, target, Existing::Refuse, {}));
     CHECK(contentOf(target) == "mine");
@@ -151,11 +151,13 @@ TEST_CASE("a course is a page a lesson and an index that leads to each")
     const Scratch scratch;
     Lesson odd = roughLesson(3);
     odd.title = "../<b>&";
-    Programme lessons;
-    lessons.list.title = "Three";
-    lessons.parts.push_back({"first", wholeRun(roughLesson(5))});
-    lessons.parts.push_back({"../first", wholeRun(odd)});
-    lessons.parts.push_back({"first", wholeRun(roughLesson(9))});
+    Playlist list;
+    list.title = "Three";
+    std::vector<std::pair<std::string, LessonPages>> runs;
+    runs.emplace_back("first", wholeRun(roughLesson(5)));
+    runs.emplace_back("../first", wholeRun(odd));
+    runs.emplace_back("first", wholeRun(roughLesson(9)));
+    const Document lessons = playlistOf(std::move(list), std::move(runs));
     const auto folder = scratch.at("course");
     int pages = 0;
     REQUIRE(writeCourse(lessons, folder, Existing::Refuse, [&](int done, int total) {
@@ -183,17 +185,19 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
     const Scratch scratch;
     const char* wanted = std::getenv("LOZENGE_PAGES");
     const std::filesystem::path folder = wanted ? wanted : scratch.folder;
-    Programme course;
+    std::vector<std::pair<std::string, LessonPages>> course;
     for (const std::string& id : bundledLessons()) {
         const auto lesson = readLessonFile(*findLesson(id));
         REQUIRE(lesson);
         // A large map is pictures, which are made small here.
         const bool isStepped = !steppingFault(lesson->recipe);
-        Show show = isStepped ? wholeRun(*lesson) : showOf(*lesson, "stops", {.width = 640, .height = 360}).value();
-        CHECK(written("html", show, folder / (id + ".html"), Existing::Replace, {}));
-        course.parts.push_back({id, std::move(show)});
+        const auto show = [&] {
+            return isStepped ? wholeRun(*lesson) : pagesOf(*lesson, "stops", {.width = 640, .height = 360}).value();
+        };
+        CHECK(written("html", show(), folder / (id + ".html"), Existing::Replace, {}));
+        course.emplace_back(id, show());
     }
-    CHECK(writeCourse(course, folder / "course", Existing::Replace, {}));
+    CHECK(writeCourse(playlistOf({}, std::move(course)), folder / "course", Existing::Replace, {}));
     for (const EdgeMode& edge : edgeModes()) {
         Lesson lesson = readLessonFile(*findLesson("growing-a-coast")).value();
         lesson.recipe.edge = &edge;

@@ -17,7 +17,7 @@ TEST_CASE("a PDF string holds any text")
 TEST_CASE("the table of a PDF says where each object stands")
 {
     const Scratch scratch;
-    const Show show = shown(roughLesson(5), {0, 1, 2}, {.width = 320, .height = 200});
+    const Document show = shown(roughLesson(5), {0, 1, 2}, {.width = 320, .height = 200});
     REQUIRE(written("pdf", show, scratch.at("run.pdf"), Existing::Refuse, {}));
     const std::string pdf = contentOf(scratch.at("run.pdf"));
     CHECK(pdf.substr(0, 8) == "%PDF-1.5");
@@ -39,7 +39,7 @@ TEST_CASE("the table of a PDF says where each object stands")
 TEST_CASE("the same PDF made twice is the same file")
 {
     const Scratch scratch;
-    const Show show = shown(roughLesson(5), {0, 7, 21}, {.width = 320, .height = 200});
+    const Document show = shown(roughLesson(5), {0, 7, 21}, {.width = 320, .height = 200});
     REQUIRE(written("pdf", show, scratch.at("one.pdf"), Existing::Refuse, {}));
     REQUIRE(written("pdf", show, scratch.at("two.pdf"), Existing::Refuse, {}));
     CHECK(contentOf(scratch.at("one.pdf")) == contentOf(scratch.at("two.pdf")));

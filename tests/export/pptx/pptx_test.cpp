@@ -37,9 +37,9 @@ std::string attributeOf(const std::string& xml, const char* path)
     return parsed(xml).select_node(path).attribute().value();
 }
 
-Show::Options smallBoard(int width = 320, int height = 180)
+PageOptions smallBoard(int width = 320, int height = 180)
 {
-    Show::Options options;
+    PageOptions options;
     options.view = View::Kind::Board;
     options.width = width;
     options.height = height;
@@ -54,7 +54,7 @@ std::vector<int> upTo(int last)
     return moments;
 }
 
-Parts deckOf(const Show& show)
+Parts deckOf(const Document& show)
 {
     const Scratch scratch;
     REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {}));
@@ -66,7 +66,7 @@ Parts deckOf(const Show& show)
 
 TEST_CASE("a deck has a slide with a picture and notes for every frame")
 {
-    const Show show = shown(slopeLesson(), {0, 3, 4}, smallBoard());
+    const Document show = shown(slopeLesson(), {0, 3, 4}, smallBoard());
     std::vector<int> told;
     const Scratch scratch;
     REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, [&](int done, int total) {
@@ -133,8 +133,8 @@ TEST_CASE("a picture is described by caption and equation and narration and the 
 {
     Lesson lesson = roughLesson(5);
     lesson.stops.push_back({.place = {.kind = StopPlace::Kind::Step, .step = 1}, .say = "Look here"});
-    const Show show = shown(lesson, {1}, smallBoard());
-    const ShownFrame frame = show.frame(0);
+    const Document show = shown(lesson, {1}, smallBoard());
+    const Page frame = show.page(0);
     const Parts parts = deckOf(show);
     CHECK(attributeOf(parts.at("ppt/slides/slide1.xml"), "//p:pic//p:cNvPr/@descr") ==
           frame.caption + ". " + frame.equation + ". Look here.");
@@ -153,11 +153,11 @@ TEST_CASE("a deck has one slide more for a question and its notes hold question 
                                           .answer = 1,
                                           .why = "One and one."}},
                     {.place = {.kind = StopPlace::Kind::End}, .say = "Done.", .question = {}}};
-    Show::Options options;
+    PageOptions options;
     options.width = 320;
     options.height = 180;
-    const auto show = showOf(lesson, "stops", options);
-    const auto parts = deckOf(show.value());
+    const Document show = pagesOf(lesson, "stops", options).value();
+    const auto parts = deckOf(show);
     CHECK(parts.contains("ppt/slides/slide3.xml"));
     CHECK_FALSE(parts.contains("ppt/slides/slide4.xml"));
     const auto asked = textsOf(parts.at("ppt/notesSlides/notesSlide1.xml"), "a:t");
@@ -170,7 +170,7 @@ TEST_CASE("a deck has one slide more for a question and its notes hold question 
 
 TEST_CASE("every slide has a title of its own that lies above the slide")
 {
-    const Show show = shown(roughLesson(5), upTo(21), smallBoard());
+    const Document show = shown(roughLesson(5), upTo(21), smallBoard());
     const Parts parts = deckOf(show);
     std::set<std::string> titles;
     for (int slide = 1; slide <= 22; ++slide) {
@@ -224,7 +224,7 @@ TEST_CASE("a slide has the shape of the picture")
 TEST_CASE("the same show gives the same bytes at any hour")
 {
     const Scratch scratch;
-    const Show show = shown(roughLesson(5), upTo(8), smallBoard());
+    const Document show = shown(roughLesson(5), upTo(8), smallBoard());
     REQUIRE(written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {}));
     ::setenv("TZ", "Pacific/Kiritimati", 1);
     ::tzset();
@@ -239,7 +239,7 @@ TEST_CASE("a deck that exists is kept unless it is to be replaced")
 {
     const Scratch scratch;
     fill(scratch.at("a.pptx"), "mine");
-    const Show show = shown(slopeLesson(), {0}, smallBoard());
+    const Document show = shown(slopeLesson(), {0}, smallBoard());
     const auto refused = written("pptx", show, scratch.at("a.pptx"), Existing::Refuse, {});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == ExportError::Kind::Wrong);
@@ -264,7 +264,7 @@ TEST_CASE("a deck on a full disk is not made and nothing is left")
 {
     const Scratch scratch;
     const InterruptWatch watch;
-    const Show show = shown(roughLesson(5), upTo(21), smallBoard());
+    const Document show = shown(roughLesson(5), upTo(21), smallBoard());
     tl::expected<void, ExportError> done;
     {
         const SmallDisk disk(60'000);

@@ -2,6 +2,7 @@
 
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
+#include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 #include "session/view/presenting.hpp"
 
@@ -197,4 +198,36 @@ TEST_CASE("a question with bars is asked and presented whole")
     CHECK(session.prediction.asked->question.text == "How large is |h| at the end?");
     REQUIRE(speakerPage(session).asked);
     CHECK(speakerPage(session).asked->question == "How large is |h| at the end?");
+}
+
+TEST_CASE("in a playlist the speaker has its minutes, its lessons and the stops of all of them")
+{
+    Session session = openSession("first-steps").value();
+    Way way{.lessons = {{"first-steps", {}, nullptr, 3, "First"}, {"growing-a-coast", {}, nullptr, 5, "A coast"}},
+            .minutes = 45};
+    takeWay(session, std::move(way));
+    beginLesson(session, 0, false);
+    const int first = static_cast<int>(session.stops.size());
+    SpeakerPage page = speakerPage(session);
+    CHECK(page.lesson.starts_with("Lesson 1 of 2: "));
+    CHECK(page.minutes == 45);
+    CHECK(page.place == "Stop 1 of " + std::to_string(first + 5));
+
+    seek(session, session.stops.back().moment);
+    showStop(session, session.stops.size() - 1);
+    REQUIRE(speakerPage(session).next);
+    CHECK(speakerPage(session).next->title == "Next lesson: A coast");
+
+    REQUIRE_FALSE(openLesson(session, "growing-a-coast"));
+    beginLesson(session, 1, false);
+    page = speakerPage(session);
+    CHECK(page.lesson.starts_with("Lesson 2 of 2: "));
+    CHECK(page.minutes == 45);
+    CHECK(page.gone == first);
+    CHECK(page.stops == first + static_cast<int>(session.stops.size()));
+
+    // A lesson that was opened by hand is on its own.
+    REQUIRE_FALSE(openLesson(session, "how-deep"));
+    CHECK(speakerPage(session).minutes == session.lesson->minutes);
+    CHECK(speakerPage(session).stops == static_cast<int>(session.stops.size()));
 }

@@ -1,0 +1,286 @@
+#include "show/lesson_pages.hpp"
+
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/text/command_text.hpp"
+#include "picture/tr.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace lozenge {
+namespace {
+
+/// Which pages a run has at its moments.
+enum class Which : std::uint8_t {
+    Steps, ///< one of each moment, and what is asked there
+    Stops, ///< one of each stop
+    Alike, ///< one of each moment, with the words of the first stop that has some
+};
+
+using Kind = PagePlace::Kind;
+
+/// The stops of a moment that have a page each; null: the step alone.
+template <typename Asks>
+std::vector<const Stop*> stopsWithPages(std::span<const FoundStop> here, Which which, const Asks& asks)
+{
+    const auto firstThat = [&](const auto& does) {
+        const auto found = std::find_if(here.begin(), here.end(), does);
+        return found != here.end() ? found->stop : nullptr;
+    };
+    if (which == Which::Alike) {
+        const Stop* const speaking = firstThat([](const FoundStop& found) { return !found.stop->say.empty(); });
+        return {speaking || here.empty() ? speaking : here.front().stop};
+    }
+    std::vector<const Stop*> stops;
+    const auto showsStep = [](const FoundStop& found) { return found.stop->show.isOfStep(); };
+    if (which == Which::Steps && !firstThat([&](const FoundStop& found) { return showsStep(found) && asks(found); }))
+        stops.push_back(firstThat(showsStep));
+    for (const FoundStop& found : here)
+        if (which == Which::Stops || asks(found))
+            stops.push_back(found.stop);
+    if (stops.empty())
+        stops.push_back(nullptr);
+    return stops;
+}
+
+/// The pages of these moments in their order; a question comes before its answer. Where questions are not wanted, or
+/// none is asked, steps are as many as moments.
+std::vector<PagePlace> pagesOfMoments(std::span<const int> moments, std::span<const FoundStop> stops, Which which,
+                                      bool questions)
+{
+    const auto asks = [&](const FoundStop& found) {
+        return questions && which != Which::Alike && found.stop && found.stop->question &&
+               (found.stop->question->kind == Question::Kind::Choice || found.moment > 0);
+    };
+    std::vector<PagePlace> places;
+    for (const int moment : moments) {
+        const auto [first, last] =
+            std::equal_range(stops.begin(), stops.end(), FoundStop{moment, nullptr},
+                             [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
+        int asked = 0, shown = 0;
+        for (const Stop* const stop : stopsWithPages({first, last}, which, asks)) {
+            const bool isAsked = asks({moment, stop});
+            if (isAsked)
+                places.push_back({Kind::Question, moment, stop, ++asked});
+            places.push_back({isAsked ? Kind::Answer : Kind::Moment, moment, stop, ++shown});
+        }
+    }
+    return places;
+}
+
+/// What is said of the lesson as a whole, in the words of its look; what its stops say is put into those of each.
+Lesson inItsLook(Lesson lesson)
+{
+    for (std::string* words : {&lesson.title, &lesson.summary, &lesson.goal, &lesson.part})
+        *words = withTerms(*words, lesson.look);
+    return lesson;
+}
+
+/// Each once, though several stops may lie at it.
+std::vector<int> momentsOf(const std::vector<FoundStop>& stops)
+{
+    std::vector<int> moments;
+    for (const FoundStop& stop : stops)
+        if (moments.empty() || moments.back() != stop.moment)
+            moments.push_back(stop.moment);
+    return moments;
+}
+
+/// Where pages can be; phases and levels by their ends.
+struct Reachable {
+    int last = 0;
+    std::vector<FoundStop> stops;
+    std::vector<int> phases, levels;
+};
+
+std::vector<int> range(int from, int to)
+{
+    std::vector<int> moments(static_cast<std::size_t>(to - from + 1));
+    std::iota(moments.begin(), moments.end(), from);
+    return moments;
+}
+
+tl::expected<std::vector<int>, std::string> among(const Reachable& places, const std::string& steps)
+{
+    if (steps == "all")
+        return range(0, places.last);
+    if (steps == "phases" || steps == "levels")
+        return steps == "phases" ? places.phases : places.levels;
+    if (steps == "stops") {
+        std::vector<int> moments = momentsOf(places.stops);
+        if (moments.empty())
+            return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
+        return moments;
+    }
+    const auto number = [&](std::string_view text) {
+        int value = -1;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc{} && end == text.data() + text.size() && value <= places.last ? value : -1;
+    };
+    const std::size_t dots = steps.find("..");
+    const int from = number(std::string_view(steps).substr(0, dots));
+    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
+    if (from < 0 || to < 0)
+        return tl::unexpected("--steps " + steps +
+                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
+                              "0 to " +
+                              std::to_string(places.last) + " (0 is the map before the first step)");
+    if (from > to)
+        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
+                              ".." + std::to_string(from) + "?");
+    return range(from, to);
+}
+
+} // namespace
+
+LessonPages::LessonPages(Lesson lesson, Run run, PageOptions options)
+    : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(run)),
+      m_stops(survey() ? stopsAmongLevels(m_lesson, survey()->levels) : stopsIn(m_lesson, timeline())),
+      m_stopMoments(momentsOf(m_stops)), m_options(std::move(options))
+{
+    if (!survey())
+        m_range = heightRange(timeline());
+}
+
+LessonPages::LessonPages(Lesson lesson, Run run, std::vector<int> moments, PageOptions options)
+    : LessonPages(std::move(lesson), std::move(run), std::move(options))
+{
+    m_moments = std::move(moments);
+    if (survey()) {
+        m_places = pagesOfStations(*survey(), m_moments,
+                                   m_options.glides ? std::optional(m_options.framesPerSecond) : std::nullopt);
+        return;
+    }
+    const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
+    // A single step that was asked for is one page.
+    const bool asks = m_options.questions && (m_options.stopsAlone || m_moments.size() > 1);
+    using enum Which;
+    m_places = pagesOfMoments(m_moments, m_stops, areAlike ? Alike : m_options.stopsAlone ? Stops : Steps, asks);
+    runRecipes(m_options.figure.values);
+    for (Stop& stop : m_lesson.stops)
+        runRecipes(stop.show.values);
+}
+
+LessonPages::LessonPages(Lesson lesson, Run run, PagePlace place, Stop stop, PageOptions options)
+    : LessonPages(std::move(lesson), std::move(run), std::move(options))
+{
+    runRecipes(stop.show.values);
+    m_ownStop = std::make_unique<const Stop>(std::move(stop));
+    place.stop = m_ownStop.get();
+    m_moments = {place.moment};
+    m_places = {place};
+}
+
+std::string LessonPages::command(std::string_view command, const std::vector<std::string>& wanted) const
+{
+    if (m_options.lessonArgument.empty())
+        return {};
+    std::vector<std::string> options;
+    addOverrides(options, m_options.overrides);
+    options.insert(options.end(), wanted.begin(), wanted.end());
+    addLook(options, m_lesson.look, m_options.lessonsLook);
+    // What is shown to others does not tell in which folder its author keeps it.
+    return commandText(command, m_options.lessonArgument.substr(m_options.lessonArgument.rfind('/') + 1), options);
+}
+
+int pagesAtOnce(const PageOptions& options)
+{
+    constexpr double memory = 1 << 30;
+    constexpr double bytesAPixel = 4 * 3; // pixels, and what is made of two earlier ones
+    return std::max(1, static_cast<int>(memory / (bytesAPixel * options.width * options.height)));
+}
+
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe)
+{
+    if (!figure.figure->isOfManyMaps)
+        return {};
+    return ManyRequest{recipe, rowNamed(pointMeasures(), figure.values[1].word),
+                       figure.values[0].count.value_or(usualMaps)};
+}
+
+std::shared_ptr<const ManyMaps> LessonPages::mapsFor(const ChosenFigure& figure, const MapsDone& mapsDone) const
+{
+    const auto request = mapsOf(figure, m_lesson.recipe);
+    return request ? m_options.shelf->of(*request, mapsDone) : nullptr;
+}
+
+void LessonPages::makeMaps(const MapsDone& mapsDone) const
+{
+    for (const PagePlace& place : m_places)
+        static_cast<void>(mapsFor(figureOf(*this, place), mapsDone));
+}
+
+std::vector<PageSection> LessonPages::sections() const
+{
+    std::vector<PageSection> sections;
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const int moment = m_places[i].moment;
+        std::string name = tr(look(), "Start");
+        if (survey()) {
+            name = stationName(*survey(), moment, look());
+        } else if (moment > 0) {
+            const Chapter& chapter = timeline().chapterOf(moment);
+            name = tr(look(), "Level {0}, {1}", chapter.level, phaseName(chapter.phase, look()));
+        }
+        if (sections.empty() || sections.back().name != name)
+            sections.push_back({std::move(name), static_cast<int>(i)});
+    }
+    return sections;
+}
+
+tl::expected<LessonPages, std::string> pagesOf(Lesson lesson, const std::string& steps, PageOptions options)
+{
+    options.stopsAlone = steps == "stops";
+    if (const auto fault = surveyFault(lesson.recipe))
+        return tl::unexpected(fault->message);
+    LessonPages::Run run;
+    if (isSurveyed(lesson.recipe))
+        run = surveyOf(lesson.recipe, lesson.zoom);
+    else
+        run = std::make_shared<const Timeline>(lesson.recipe);
+    auto moments = momentsNamed(steps, lesson, run);
+    if (!moments)
+        return tl::unexpected(std::move(moments.error()));
+    return LessonPages(std::move(lesson), std::move(run), std::move(*moments), std::move(options));
+}
+
+tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
+                                                         const LessonPages::Run& run)
+{
+    if (const auto* survey = std::get_if<Survey>(&run)) {
+        const std::vector<int> levels = range(1, survey->levels);
+        return among({lastStation(*survey), stopsAmongLevels(lesson, survey->levels), levels, levels}, steps);
+    }
+    const Timeline& timeline = *std::get<std::shared_ptr<const Timeline>>(run);
+    Reachable places{.last = timeline.stepCount(), .stops = stopsIn(lesson, timeline), .phases = {}, .levels = {}};
+    const auto& chapters = timeline.chapters();
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+        places.phases.push_back(chapters[i].last);
+        if (i + 1 == chapters.size() || chapters[i + 1].level != chapters[i].level)
+            places.levels.push_back(chapters[i].last);
+    }
+    return among(places, steps);
+}
+
+std::vector<PagePlace> pagesOfStations(const Survey& survey, std::span<const int> stations,
+                                       std::optional<double> framesPerSecond)
+{
+    constexpr double levelsPerSecond = 2; // bands of the strip of levels
+    std::vector<PagePlace> places;
+    for (const int station : stations) {
+        const double to = wayTo(survey, station);
+        if (framesPerSecond && !places.empty()) {
+            const double from = *places.back().way;
+            const double frames = std::max(1.0, std::round((to - from) * *framesPerSecond / levelsPerSecond));
+            for (double frame = 1; frame < frames; ++frame)
+                places.push_back(
+                    {.kind = Kind::Station, .moment = station, .way = from + (to - from) * frame / frames});
+        }
+        places.push_back({.kind = Kind::Station, .moment = station, .way = to});
+    }
+    return places;
+}
+
+} // namespace lozenge

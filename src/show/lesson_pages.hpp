@@ -1,0 +1,112 @@
+#pragma once
+
+#include "show/page.hpp"
+#include "survey/survey.hpp"
+#include "terrain/making_many.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+namespace lozenge {
+
+/// The pages of a lesson: of its run, or of a survey where its terrain is too large for one. They are all of one size
+/// and look, and can be made on several threads.
+class LessonPages {
+public:
+    using Run = std::variant<std::shared_ptr<const Timeline>, Survey>;
+
+    /// The pages of these moments of the run, or of these stations of the survey.
+    LessonPages(Lesson lesson, Run run, std::vector<int> moments, PageOptions options);
+    /// One page, with what a stop says and shows that need not be one of the lesson's.
+    LessonPages(Lesson lesson, Run run, PagePlace place, Stop stop, PageOptions options);
+
+    std::string name = {}; ///< in a playlist: the lesson's id, or the path of its file
+
+    /// Its title and what else is said of it as a whole are in the words of its look.
+    [[nodiscard]] const Lesson& lesson() const { return m_lesson; }
+    [[nodiscard]] const Look& look() const { return m_lesson.look; }
+    /// The run, which must be one that is stepped; and the survey, or null where it is one.
+    [[nodiscard]] const Timeline& timeline() const { return *std::get<std::shared_ptr<const Timeline>>(m_run); }
+    [[nodiscard]] const Survey* survey() const { return std::get_if<Survey>(&m_run); }
+    [[nodiscard]] const Run& run() const { return m_run; }
+    [[nodiscard]] const PageOptions& options() const { return m_options; }
+    [[nodiscard]] const std::vector<FoundStop>& stops() const { return m_stops; }
+    [[nodiscard]] std::span<const int> stopMoments() const { return m_stopMoments; }
+    [[nodiscard]] const HeightRange& range() const { return m_range; }
+
+    /// The moments of the run that are shown, or the stations of the survey, in order.
+    [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
+    /// The pages, of which a moment may have several.
+    [[nodiscard]] const std::vector<PagePlace>& places() const { return m_places; }
+    [[nodiscard]] int count() const { return static_cast<int>(m_places.size()); }
+    [[nodiscard]] std::vector<PageSection> sections() const;
+
+    /// By its place, counted from 0.
+    [[nodiscard]] Page page(int place) const;
+    /// Of what may be none of them.
+    [[nodiscard]] Page page(const PagePlace& place) const;
+    [[nodiscard]] std::string label(int place) const;              ///< "step 3, question"
+    [[nodiscard]] std::vector<std::string> notes(int place) const; ///< all that is said at a page
+
+    /// The moments at which words of the lesson have no room.
+    [[nodiscard]] std::vector<int> cutMoments() const;
+
+    /// Makes what figures of many maps show, which takes long. Else the first page does.
+    void makeMaps(const MapsDone& mapsDone) const;
+    [[nodiscard]] std::shared_ptr<const ManyMaps> mapsFor(const ChosenFigure& figure,
+                                                          const MapsDone& mapsDone = {}) const;
+
+    /// The command for this run in this look, with what is wanted of it, in the lesson's folder. Empty where the lesson
+    /// has no name on a command line. A page shows the one that opens the window on it, `"", {"--step", "3"}`: that is
+    /// short, whole, and where a class goes on from a slide.
+    [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
+
+private:
+    LessonPages(Lesson lesson, Run run, PageOptions options);
+
+    Lesson m_lesson;
+    Run m_run;
+    HeightRange m_range; ///< of a run
+    std::vector<FoundStop> m_stops;
+    std::vector<int> m_stopMoments;
+    std::vector<int> m_moments;
+    std::unique_ptr<const Stop> m_ownStop; ///< of a single page
+    std::vector<PagePlace> m_places;
+    PageOptions m_options;
+};
+
+/// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,
+/// stops, K or A..B. An error says what would be right.
+tl::expected<LessonPages, std::string> pagesOf(Lesson lesson, const std::string& steps, PageOptions options);
+
+/// The moments alone, of a run or a survey that is at hand.
+tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
+                                                         const LessonPages::Run& run);
+
+/// The pages of a survey: its stations, and of a film what lies between them, too.
+std::vector<PagePlace> pagesOfStations(const Survey& survey, std::span<const int> stations,
+                                       std::optional<double> framesPerSecond);
+inline constexpr double framesPerSecondOfGlides = 12; ///< where nothing else is asked for
+
+/// How many pages to make at once, so that their pixels fit into memory.
+int pagesAtOnce(const PageOptions& options);
+
+/// The maps that a figure asks for, of the run of this recipe; most ask for none.
+std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& recipe);
+
+/// What a page shows: what was asked for, else what its stop shows.
+const ChosenFigure& figureOf(const LessonPages& pages, const PagePlace& place);
+
+/// "Level 7 of 28": no other station has it.
+std::string stationName(const Survey& survey, int station, const Look& look);
+
+/// What is said where a step answers a question about itself: the words of the stop, and why.
+std::string saidWithStep(const Stop& stop);
+
+} // namespace lozenge

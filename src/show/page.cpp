@@ -1,0 +1,308 @@
+#include "lesson/lesson.hpp"
+#include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_cards.hpp"
+#include "picture/figures/question_slide.hpp"
+#include "picture/slide.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
+#include "picture/words.hpp"
+#include "show/lesson_pages.hpp"
+#include "survey/survey_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lozenge {
+
+const ChosenFigure& figureOf(const LessonPages& pages, const PagePlace& place)
+{
+    const bool isChosen = !pages.options().figure.isOfStep() || pages.options().view != View::Kind::Slide;
+    return place.stop && !isChosen ? place.stop->show : pages.options().figure;
+}
+
+namespace {
+
+using Kind = PagePlace::Kind;
+
+Look lookOf(const LessonPages& pages, const PagePlace& place)
+{
+    const Look& shown = pages.look();
+    return place.stop ? lookAt(*place.stop, pages.options().lessonsLook, shown) : shown;
+}
+
+SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
+{
+    SlideQuestion asked{
+        withTerms(questionSaid(question, look), look), {}, question.answer, withTerms(question.why, look)};
+    asked.isNumbered = figure.figure->hasLetteredSides;
+    for (const std::string& choice : question.choices)
+        asked.choices.push_back(withTerms(choice, look));
+    return asked;
+}
+
+/// What the hall should have said about a step.
+std::string rightAnswer(const Question& question, const Step& step, int decimals, const Look& look)
+{
+    if (question.kind == Question::Kind::Height)
+        return fixedText(step.after, decimals, Minus::Plain);
+    std::string points;
+    for (const Parent& parent : step.parents)
+        if (isSummed(parent) && rowOf(parent.source).hasCell)
+            points += (points.empty() ? "" : ", ") + placeText(parent.at);
+    return points.empty() ? tr(look, "none|points") : points;
+}
+
+std::string nameOf(const LessonPages& pages, const PagePlace& place, const Look& look)
+{
+    std::string name = tr(look, "Step {0} of {1}", place.moment, pages.timeline().stepCount());
+    if (place.isQuestion())
+        name += ", " + tr(look, "question");
+    return place.nth > 1 ? name + (place.isQuestion() ? " " : ", ") + std::to_string(place.nth) : name;
+}
+
+std::string captionOf(const PagePlace& place, const Frame& frame)
+{
+    if (!place.isQuestion())
+        return frameCaption(frame);
+    const Look& look = frame.look;
+    const int last = frame.timeline.stepCount();
+    return frame.asked
+               ? tr(look, "question about step {0} of {1}, point {2}", place.moment, last, placeText(frame.asked->at))
+               : tr(look, "question at step {0} of {1}", place.moment, last);
+}
+
+/// Whether a stop asks about the step that leads to it, so that this must not be shown before the answer: one at the
+/// end of a phase asks about the map as it is then.
+bool asksOfStep(const Stop& stop)
+{
+    const StopPlace::Kind kind = stop.place.kind;
+    return stop.question->kind != Question::Kind::Choice ||
+           (stop.show.isOfStep() &&
+            (kind == StopPlace::Kind::ChapterBegin || (kind == StopPlace::Kind::Step && stop.place.step > 0)));
+}
+
+/// The step is the answer, or the hall has one of several to choose.
+bool answersByItself(const PagePlace& place)
+{
+    return place.kind == Kind::Answer && place.stop->question->kind != Question::Kind::Choice;
+}
+
+std::string wordsOf(const PagePlace& place)
+{
+    if (!place.stop)
+        return {};
+    return answersByItself(place) ? saidWithStep(*place.stop) : place.stop->say;
+}
+
+Picture pictureOf(const LessonPages& pages, const PagePlace& place, const Frame& frame)
+{
+    const PageOptions& options = pages.options();
+    const auto width = static_cast<float>(options.width), height = static_cast<float>(options.height);
+    const ChosenFigure& chosen = figureOf(pages, place);
+    if (place.kind == Kind::Moment || answersByItself(place))
+        return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
+                                 : chosen.figure->paint(frame, chosen.values, width, height);
+    SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
+    if (!chosen.isOfStep() && !question.choices.empty()) {
+        question.isAnswered = !place.isQuestion();
+        Frame asking = frame; // a figure with the question below it, or with the answer, why, and what the lesson says
+        asking.question = &question;
+        return chosen.figure->paint(asking, chosen.values, width, height);
+    }
+    return place.isQuestion() ? questionPicture(frame, question, width, height)
+                              : answerPicture(frame, question, width, height);
+}
+
+/// What is told with a page besides its narration: question, answer and note.
+std::vector<std::string> notesOf(const LessonPages& pages, const PagePlace& place)
+{
+    std::vector<std::string> notes;
+    if (!place.stop)
+        return notes;
+    const Look look = lookOf(pages, place);
+    if (place.stop->question && place.kind != Kind::Moment) {
+        const Question& question = *place.stop->question;
+        const SlideQuestion asked = spokenQuestion(question, look, figureOf(pages, place));
+        if (place.isQuestion()) {
+            notes.push_back(asked.text);
+            for (std::size_t i = 0; i < asked.choices.size(); ++i) // "A: the two ends of its row"
+                notes.push_back(signOf(asked, static_cast<int>(i)) + ": " + asked.choices[i]);
+        }
+        notes.push_back(tr(look, "Answer: {0}",
+                           asked.choices.empty() ? rightAnswer(question, pages.timeline().step(place.moment),
+                                                               pages.range().decimals, look)
+                                                 : answerOf(asked)));
+        if (!asked.why.empty())
+            notes.push_back(asked.why);
+    }
+    if (!place.stop->note.empty() && !place.isQuestion())
+        notes.push_back(withTerms(place.stop->note, look));
+    return notes;
+}
+
+/// How many letters of the lesson have no room on a page.
+std::size_t lettersCut(const LessonPages& pages, const PagePlace& place)
+{
+    if (!place.stop || place.isQuestion())
+        return 0;
+    const auto width = static_cast<float>(pages.options().width), height = static_cast<float>(pages.options().height);
+    const ChosenFigure& chosen = figureOf(pages, place);
+    const WordsPlace words = chosen.figure->words(width, height);
+    if (place.kind == Kind::Moment || answersByItself(place))
+        return lettersTooMany(wordsOf(place), words);
+    const Question& question = *place.stop->question;
+    if (chosen.figure->answer && !question.choices.empty())
+        return lettersTooMany(answerWords(place.stop->say, question.why), chosen.figure->answer(width, height));
+    return lettersTooMany(place.stop->say, words) +
+           lettersTooMany(question.why, whyOnSlide(question.choices.size(), width, height));
+}
+
+Page steppedPage(const LessonPages& pages, const PagePlace& place)
+{
+    const Timeline& timeline = pages.timeline();
+    const Stop* const stop = place.stop;
+    const Look look = lookOf(pages, place);
+    const bool isBefore = place.isQuestion() && place.moment > 0 && asksOfStep(*stop);
+    const ChosenFigure& figure = figureOf(pages, place);
+    Moment moment = momentAt(timeline, place.moment - (isBefore ? 1 : 0));
+    if (place.isQuestion() && !isBefore && figure.isOfStep())
+        moment = atRest(std::move(moment)); // the question is about the map
+    Frame frame{.timeline = timeline,
+                .moment = moment,
+                .look = look,
+                .range = pages.range(),
+                .narration = wordsOf(place),
+                .command = pages.command("", {"--step", std::to_string(place.moment)}),
+                .stops = pages.stopMoments(),
+                .title = stop ? stop->title : std::string()};
+    if (stop)
+        frame.marks = stop->marks;
+    frame.many = pages.mapsFor(figure);
+    if (isBefore)
+        frame.asked = timeline.step(place.moment);
+
+    Page page{.number = place.moment,
+              .isStop = stop != nullptr,
+              .name = nameOf(pages, place, look),
+              .caption = captionOf(place, frame),
+              .narration = frameNarration(frame),
+              .notes = notesOf(pages, place),
+              .picture = pictureOf(pages, place, frame)};
+    page.title = page.picture.title;
+    if (place.isQuestion())
+        page.narration.clear(); // it would tell the answer
+    else if (figure.isOfStep())
+        page.equation = frameEquation(frame);
+    else if (frame.narration.empty())
+        page.narration = page.picture.description;
+    if (place.moment > 0) {
+        const Step step = timeline.step(place.moment);
+        page.level = step.level;
+        page.phase = phaseWord(step.phase, *look.names);
+        page.at = step.at;
+    }
+    return page;
+}
+
+/// The notes of all stops of a station.
+std::vector<std::string> notesAt(const LessonPages& pages, int station)
+{
+    std::vector<std::string> notes;
+    for (const FoundStop& found : pages.stops())
+        if (found.moment == station && !found.stop->note.empty())
+            notes.push_back(withTerms(found.stop->note, pages.look()));
+    return notes;
+}
+
+Page surveyPage(const LessonPages& pages, const PagePlace& place)
+{
+    Survey survey = *pages.survey();
+    if (place.way)
+        goTo(survey, *place.way);
+    const int station = stationAt(survey);
+    std::vector<int> stations;
+    for (const FoundStop& found : pages.stops())
+        stations.push_back(found.moment);
+    const PageOptions& options = pages.options();
+    const Stop* const speaking = place.stop ? place.stop : speakingAt(pages.stops(), station);
+    const Look& shown = pages.look();
+    SurveyFrame frame =
+        frameOf(survey, speaking ? lookAt(*speaking, options.lessonsLook, shown) : shown, speaking, stations);
+    frame.command = pages.command("", {"--step", std::to_string(station)});
+    const bool isThere = !place.way || *place.way == wayTo(survey, station);
+    return {.number = station,
+            .isStop = isThere && std::find(stations.begin(), stations.end(), station) != stations.end(),
+            .name = stationName(survey, station, frame.look),
+            .level = levelsDone(survey),
+            .points = pointsAfter(levelsDone(survey)),
+            .width = std::llround(survey.sight.width),
+            .title = headingOf(frame),
+            .caption = surveyCaption(survey, frame.look),
+            .narration = plainText(surveyWords(frame)),
+            .notes = isThere ? notesAt(pages, station) : std::vector<std::string>(),
+            .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),
+                                     static_cast<float>(options.height))};
+}
+
+} // namespace
+
+Page LessonPages::page(const PagePlace& place) const
+{
+    return survey() ? surveyPage(*this, place) : steppedPage(*this, place);
+}
+
+Page LessonPages::page(int place) const
+{
+    Page page = this->page(m_places[static_cast<std::size_t>(place)]);
+    if (m_options.transparent)
+        page.picture.background = none;
+    return page;
+}
+
+std::string LessonPages::label(int place) const
+{
+    const PagePlace& at = m_places[static_cast<std::size_t>(place)];
+    return tr(look(), "step {0}", at.moment) + (at.isQuestion() ? ", " + tr(look(), "question") : "");
+}
+
+std::vector<std::string> LessonPages::notes(int place) const
+{
+    if (survey())
+        return {};
+    const PagePlace& at = m_places[static_cast<std::size_t>(place)];
+    std::vector<std::string> notes = notesOf(*this, at);
+    if (at.stop && !at.isQuestion() && !at.stop->say.empty())
+        notes.insert(notes.begin(), plainText(lessonWords(at.stop->say, look())));
+    return notes;
+}
+
+std::vector<int> LessonPages::cutMoments() const
+{
+    std::vector<int> cut;
+    if (m_options.view != View::Kind::Slide)
+        return cut;
+    const WordsPlace slide = wordsOnSlide(static_cast<float>(m_options.width), static_cast<float>(m_options.height));
+    for (const FoundStop& found : survey() ? m_stops : std::vector<FoundStop>{})
+        if (std::count(m_moments.begin(), m_moments.end(), found.moment) > 0 &&
+            lettersTooMany(found.stop->say, slide) > 0)
+            cut.push_back(found.moment);
+    for (const PagePlace& place : survey() ? std::vector<PagePlace>{} : m_places)
+        if (lettersCut(*this, place) > 0)
+            cut.push_back(place.moment);
+    return cut;
+}
+
+std::string stationName(const Survey& survey, int station, const Look& look)
+{
+    if (station > survey.levels)
+        return tr(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
+    return tr(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
+}
+
+std::string saidWithStep(const Stop& stop)
+{
+    const std::string& why = stop.question->why;
+    return stop.say + (stop.say.empty() || why.empty() ? "" : " ") + why;
+}
+
+} // namespace lozenge
