@@ -20,7 +20,7 @@ add_compile_options(-ffp-contract=off)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of designated initialisers that leave defaults, and of its own std::string.
-  add_compile_options(-Wno-missing-field-initializers -Wno-restrict)
+  add_compile_options(-Wno-missing-field-initializers -Wno-restrict -Wno-stringop-overflow)
 endif()
 if(LOZENGE_STRICT)
   set(CMAKE_COMPILE_WARNING_AS_ERROR ON)

@@ -92,7 +92,8 @@ void putTable(Value& original, Value& words, std::span<const WordKey> keys, cons
     if (!words.as<ValueTable>())
         failAt(words.source, what + " must be a table");
     for (auto& [key, node, source] : words.as<ValueTable>()->members) {
-        const auto row = std::find_if(keys.begin(), keys.end(), [&](const WordKey& k) { return k.name == key; });
+        const auto row = std::find_if(keys.begin(), keys.end(),
+                                      [name = std::string_view(key)](const WordKey& k) { return k.name == name; });
         if (row == keys.end())
             failAt(node.source, "\"" + key + "\" is no word: " + what + " has " + listed(keys) + " in a file of words");
         Value* own = original.get(key);

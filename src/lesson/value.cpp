@@ -8,8 +8,9 @@ namespace {
 
 auto placeOf(auto& members, std::string_view name)
 {
-    return std::lower_bound(members.begin(), members.end(), name,
-                            [](const Member& member, std::string_view other) { return member.name < other; });
+    return std::lower_bound(members.begin(), members.end(), name, [](const Member& member, std::string_view other) {
+        return member.name.compare(other) < 0;
+    });
 }
 
 auto* found(auto& members, std::string_view name)

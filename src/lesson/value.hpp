@@ -32,7 +32,7 @@ using ValueList = std::vector<Value>;
 
 /// Values by their names, which are in alphabetical order.
 struct ValueTable {
-    std::vector<Member> members = {};
+    std::vector<Member> members;
 
     [[nodiscard]] const Value* get(std::string_view name) const;
     [[nodiscard]] Value* get(std::string_view name);
@@ -44,7 +44,8 @@ struct ValueTable {
 };
 
 struct Value {
-    std::variant<std::monostate, bool, std::int64_t, double, std::string, ValueList, ValueTable> is = {};
+    /// Without an initialiser, as `members` is: clang would want Member to be complete here.
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, ValueList, ValueTable> is;
     TextSpan source = {};
     bool hasHeader = false; ///< a table that begins with a line of its own, as [look] does
 

@@ -143,7 +143,7 @@ TEST_CASE("what fits neither in memory nor on the disk is refused before it is m
     held.recipe.edge = rowNamed(edgeModes(), "mirror");
     const auto done = exportTerrain(held, {scratch.at("t.pgm")});
     REQUIRE_FALSE(done);
-    CHECK_THAT(done.error().message, Catch::Contains("is made in memory, which needs 2.3 PB, and "));
+    CHECK_THAT(done.error().message, Catch::Contains("is made in memory, which needs 2.5 PB, and "));
     CHECK(scratch.count() == 0);
 
     CHECK_FALSE(lackOfMemory("t", 1));
