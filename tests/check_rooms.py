@@ -104,14 +104,14 @@ MOST_OF_CODE = {
     "analysis": 532,
     "terrain": 702,
     "picture": 8575,
-    "lesson": 3237,
+    "lesson": 3238,
     "survey": 956,
     "show": 621,
     "files": 1177,
-    "export": 3754,
+    "export": 3757,
     "session": 2336,
     "cli": 1345,
-    "app": 6091,
+    "app": 6081,
     ".": 24,
 }
 

@@ -8,7 +8,7 @@ namespace lozenge {
 namespace {
 
 constexpr std::array<After, 2> table{{
-    {"none", "the map stays as the run leaves it"},
+    {"none", "the map stays as the run left it"},
     {"sea", "heights below 0.49 become a choppy sea between 0.40 and 0.45", 0.49, 0.40, 0.05},
 }};
 

@@ -26,8 +26,8 @@ constexpr std::array<ReliefStyle, 10> stylesTable{{
 }};
 
 constexpr std::array<Proportions, 2> proportionsRows{{
-    {"usual", "the axis of heights is as high as is seen well", false},
-    {"true", "a unit of height is as long as the way from point to point", true},
+    {"usual", "the axis of heights is as tall as it is easy to read", false},
+    {"true", "a unit of height is as long as the distance between points", true},
 }};
 
 constexpr std::array<Unset, 2> unsetRows{{

@@ -68,7 +68,7 @@ using enum Palette::Range;
 constexpr std::array<Palette, 7> table{{
     {"terrain", "sea, coast, land and snow", terrain, AboutZero},
     {"even", "equal steps of height look equal, violet to yellow", even, OfHeights},
-    {"safe", "the same for every kind of colour vision, blue to yellow", safe, OfHeights},
+    {"safe", "readable with every kind of colour vision, blue to yellow", safe, OfHeights},
     {"grey", "dark to light, for print", grey, OfHeights},
     {"land", "meadow, field, rock and snow, without a sea", land, FromZero},
     {"moss", "grey-green, for the forms alone", moss, OfHeights},

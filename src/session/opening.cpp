@@ -1,6 +1,7 @@
 #include "session/opening.hpp"
 
 #include "analysis/corresponding.hpp"
+
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
@@ -130,7 +131,7 @@ bool mayWrite(Session& session)
 bool mayLeave(Session& session)
 {
     const std::string warning =
-        tr(session.look, "The lesson is not saved: Ctrl+S saves it, and once more leaves it as it was.");
+        tr(session.look, "The lesson is not saved: Ctrl+S saves it; Ctrl+Q again quits without saving.");
     if (session.isSaved() || (session.message && session.message->text == warning))
         return true;
     note(session, "not saved");
@@ -150,7 +151,7 @@ void takeReadAgain(Session& session, ReadAgain again)
         note(session, "reload " + session.source.name);
         session.savedText = opened->text;
         takeOver(session, std::move(*opened));
-        return tell(session, tr(session.look, "The lesson's file has changed and was read again."));
+        return tell(session, tr(session.look, "The lesson's file has changed and has been read again."));
     }
     session.fileError = opened.error();
     note(session, "error " + opened.error().text());

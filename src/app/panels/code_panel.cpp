@@ -164,8 +164,8 @@ void showCode(Form& form, Session& session, ExportJob&)
     rule(form);
     if (session.survey())
         return paragraph(form,
-                         "Every point has a number of its own, whatever the order. So only those in view are made, "
-                         "and their ancestors.",
+                         "Every point has its own random number, whatever the order, so only the points in view and "
+                         "their ancestors are computed.",
                          desk.theme.muted);
     const std::string legend = desk.tr(asked ? "before this step" : "changed by this line");
     heading(form, "Variables", legend);

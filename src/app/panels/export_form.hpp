@@ -70,8 +70,8 @@ inline constexpr std::array stepsRows{
     StepsRow{phrase("phases"), "the end of each phase of each level", ExportForm::Steps::Phases},
     StepsRow{phrase("levels"), "the end of each level", ExportForm::Steps::Levels},
     StepsRow{phrase("stops"), "where the lesson rests", ExportForm::Steps::Stops},
-    StepsRow{phrase("this step"), "the one on the board now", ExportForm::Steps::This},
-    StepsRow{phrase("range"), "from one to another", ExportForm::Steps::Range},
+    StepsRow{phrase("this step"), "the step on the board", ExportForm::Steps::This},
+    StepsRow{phrase("range"), "a range of steps", ExportForm::Steps::Range},
 };
 
 bool hasGoodSize(const ExportForm& form);

@@ -54,7 +54,7 @@ void showKey(Form& form, Session& session, const FigureKey& key)
             changed = std::string(key.words[static_cast<std::size_t>(*index)]);
     } else {
         changed = labelledRow(form, {std::string(key.name)}, [&](const Box& box) {
-            return textField(form.desk, key.name.data(), box, given, {.hint = "as it is usual"});
+            return textField(form.desk, key.name.data(), box, given, {.hint = "the default"});
         });
     }
     explain(form, std::string(key.explanation));
@@ -83,11 +83,12 @@ void showFigures(Form& form, Session& session, ExportJob&)
 {
     const Desk& desk = form.desk;
     if (session.survey())
-        return paragraph(form, "A whole terrain is shown as it is: figures need a run that is stepped.",
+        return paragraph(form, "Figures need a run that is stepped; a whole terrain is shown as it is.",
                          desk.theme.muted);
-    heading(form, "What is shown of a step");
+    heading(form, "What a step shows");
     const Figure* chosen = session.figure ? session.figure->chosen.figure : nullptr;
-    if (showEntry(form, desk.tr("as the lesson has it"), "what its stops show, and the step itself elsewhere", !chosen))
+    if (showEntry(form, desk.tr("as the lesson has it"), "the figures of its stops, and the step itself elsewhere",
+                  !chosen))
         return void(chooseFigure(session, nullptr));
     for (const Figure& figure : figures()) {
         if (showEntry(form, std::string(figure.name), figure.explanation, &figure == chosen))

@@ -61,7 +61,7 @@ void showPath(Form& form, Session& session)
     if (session.fileError)
         paragraph(form, session.fileError->text(), desk.theme.wrong);
     else
-        paragraph(form, "The file is watched: each time it is saved, the lesson is read again.", desk.theme.muted);
+        paragraph(form, "The file is watched: the lesson is read again whenever it is saved.", desk.theme.muted);
 }
 
 } // namespace
@@ -91,7 +91,7 @@ void showLessons(Form& form, Session& session, ExportJob&)
             chosen = entry.id;
     }
     if (entries.empty())
-        paragraph(form, "No lesson has these words.", desk.theme.muted, 16);
+        paragraph(form, "No lesson matches.", desk.theme.muted, 16);
     rule(form);
     showPath(form, session);
     if (!chosen.empty())

@@ -52,7 +52,8 @@ void showSurveyLevels(Form& form, const Session& session)
     const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
     const std::string set =
         done == survey.levels ? desk.tr("All are set.") : desk.tr("One in {0} is set.", rounded(share));
-    paragraph(form, desk.tr("With each level there are four times as many points.") + " " + set, desk.theme.muted);
+    paragraph(form, desk.tr("Each level brings four times as many points as the one before.") + " " + set,
+              desk.theme.muted);
 }
 
 // The chart of the levels: a column for each, heights on a log scale.

@@ -69,7 +69,7 @@ inline constexpr auto panelTable = std::to_array<Panel>({
      .key = {.group = KeyGroup::Picture,
              .chords = "Ctrl+F",
              .command = "figures",
-             .explanation = "choose what is shown of a step",
+             .explanation = "choose what a step shows",
              .shown = "Ctrl F"},
      .sharesTab = true},
     {.name = "lessons",

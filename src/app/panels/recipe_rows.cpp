@@ -134,8 +134,7 @@ void showPresetRows(RecipeRows& rows)
     if (const auto way = segmentsRow(form, kept, ways, rows.recipe.keep ? 1 : 0))
         rows.recipe.keep = *way == 1;
     if (presets.empty())
-        paragraph(form, "Points that have a height before the run. To choose one, pin it on the board.",
-                  desk.theme.muted);
+        paragraph(form, "Points that are set before the run. Pin a point on the board to choose it.", desk.theme.muted);
 }
 
 } // namespace lozenge

@@ -50,7 +50,7 @@ void showChoices(Form& form, Question& question)
         showWords(form, label.c_str(), question.choices[i], "",
                   [&](const std::string& typed) { question.choices[i] = typed; });
     }
-    const auto right = labelledRow(form, {"right is"}, [&](const Box& box) {
+    const auto right = labelledRow(form, {"right answer"}, [&](const Box& box) {
         return wholeField(form.desk, "right", box, question.answer + 1, 1, static_cast<int>(question.choices.size()));
     });
     if (right)
@@ -95,7 +95,7 @@ void showStopRows(Form& form, Session& session)
         heading(form, "This step");
         if (mainButton(desk, "add stop", "Make it a stop (Ctrl M)", form.wholeRow(36)))
             addStop(session);
-        paragraph(form, "A stop is where the lesson rests, with words, a figure, a question.", desk.theme.muted);
+        paragraph(form, "A stop is where the lesson rests, with words, a figure or a question.", desk.theme.muted);
         return;
     }
     const Stop stop = *found->stop; // what is typed makes a new lesson
@@ -114,7 +114,7 @@ void showStopRows(Form& form, Session& session)
     if (moment)
         return moveStop(session, *moment);
     const auto [left, right] = form.halves(form.wholeRow());
-    if (plainButton(desk, "another", "Another here (Ctrl M)", left))
+    if (plainButton(desk, "another", "Add another here (Ctrl M)", left))
         return addStop(session);
     if (plainButton(desk, "remove stop", "Remove it", right))
         removeStop(session);
@@ -163,7 +163,7 @@ void showPainting(Form& form, Session& session)
     });
     if (height)
         session.paintedHeight = *height;
-    paragraph(form, "A click on a point sets it before the run, another takes that back.", form.desk.theme.muted);
+    paragraph(form, "Click a point to set it before the run; click it again to take that back.", form.desk.theme.muted);
 }
 
 } // namespace
@@ -183,7 +183,7 @@ void showWriting(Form& form, Session& session, ExportJob&)
     showWords(form, "lesson", session.lesson->title, "its title",
               [&](const std::string& typed) { setLessonWords(session, "title", typed, editNow()); });
     if (!session.isOwnRecipe()) {
-        paragraph(form, "The run is not that of the lesson: its recipe was changed.", desk.theme.muted);
+        paragraph(form, "This is not the lesson's run: its recipe has been changed.", desk.theme.muted);
         if (plainButton(desk, "keep recipe", "Keep it in the lesson", form.wholeRow()))
             keepRecipe(session);
     }

@@ -88,8 +88,9 @@ std::string hintOf(const Desk& desk, const Asked& asked)
 {
     switch (asked.question.kind) {
     case Question::Kind::Parents:
-        return asked.guess.points.empty() ? desk.tr("Click the points on the board that are averaged.")
-                                          : desk.tr("{0} chosen. A click takes one back.", asked.guess.points.size());
+        return asked.guess.points.empty()
+                   ? desk.tr("Click the points on the board that are averaged.")
+                   : desk.tr("{0} chosen. Click one again to take it back.", asked.guess.points.size());
     case Question::Kind::Height: return desk.tr("Say whether r lifts or lowers the point, or type its height.");
     default: return {};
     }

@@ -118,7 +118,7 @@ constexpr std::array<NoiseKind, 6> kinds{{
     {"msvc", "rand() of Microsoft's C library", start<MsvcRandom>},
     {"glibc", "random() of the GNU C library", start<GlibcRandom>},
     {"lcg32", "a linear congruential generator of 32 bits", start<Lcg32>},
-    {"recorded", "listed numbers, repeated for ever", start<RecordedNoise>, false},
+    {"recorded", "listed numbers, repeated forever", start<RecordedNoise>, false},
 }};
 
 } // namespace

@@ -35,7 +35,7 @@ std::string edgeUnused(const Recipe& recipe, const Look& look)
     if (!recipe.variant->takesEdgeModes)
         return tr(look, "Variant \"{0}\" takes no edge mode but \"three\".", recipe.variant->name);
     if (borderRule(recipe) != recipe.edge->name)
-        return tr(look, "The slip \"{0}\" stands in the place of an edge mode.", borderRule(recipe));
+        return tr(look, "The slip \"{0}\" takes the place of an edge mode.", borderRule(recipe));
     return {};
 }
 

@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 4> borders{"north", "south", "west", "eas
 constexpr std::array<std::string_view, 2> directions{"ancestors", "influence"};
 
 constexpr std::array keysOfLineage{
-    FigureKey{"at", "a point x,y; without it that of the step", Point},
-    FigureKey{"of", "what is in the point, or what the point is in", Word, directions},
+    FigureKey{"at", "a point x,y; the step's own unless given", Point},
+    FigureKey{"of", "the point's ancestors, or the points that it influences", Word, directions},
 };
 
 const auto measureNames = [] {
@@ -31,7 +31,7 @@ const auto measureNames = [] {
 
 const std::array keysOfMany{
     FigureKey{.name = "seeds",
-              .explanation = "how many maps, of the seeds from 1 on; 40 unless given",
+              .explanation = "the number of maps, with seeds from 1 on; 40 unless given",
               .takes = Count,
               .least = 1,
               .most = [](int) { return mostMaps; }},
@@ -45,16 +45,16 @@ constexpr std::array keysOfCode{
 };
 
 const std::array keysOfNormals{
-    FigureKey{"at", "a point x,y; without it that of the step", Point},
+    FigureKey{"at", "a point x,y; the step's own unless given", Point},
     FigureKey{.name = "upto",
-              .explanation = "so many faces are added, and then divided by the length",
+              .explanation = "the number of faces added; one more divides by the length",
               .takes = Count,
               .most = [](int) { return 9; }},
 };
 
 const std::array keysOfStrips{
     FigureKey{.name = "upto",
-              .explanation = "so many indices are drawn; all unless given",
+              .explanation = "the number of indices drawn; all unless given",
               .takes = Count,
               .most = [](int last) { return 2 * last * (last + 1); }},
 };
@@ -66,7 +66,7 @@ constexpr std::array keysOfProfile{
 constexpr std::array<std::string_view, 3> waysToVary{"relief", "board", "both"};
 
 constexpr std::array keysOfVary{
-    FigureKey{"key", "a key of [recipe]; hurst where none is given", RecipeKey},
+    FigureKey{"key", "a key of [recipe]; hurst unless given", RecipeKey},
     FigureKey{"values", "2 to 9 of its values, as three,wrap,two", Values},
     FigureKey{"as", "what is shown of each", Word, waysToVary},
 };
@@ -110,7 +110,7 @@ const std::array figuresTable{
     Figure{"lineage", "which heights went into a point, and into which it went", keysOfLineage, paintLineage,
            wordsOnFigure, answerOnFigure},
     Figure{.name = "many",
-           .explanation = "what many seeds have in common, point by point",
+           .explanation = "what the maps of many seeds have in common, point by point",
            .keys = keysOfMany,
            .paint = paintMany,
            .words = wordsOnFigure,

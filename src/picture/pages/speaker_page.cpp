@@ -160,7 +160,7 @@ public:
             const bool hasStops = m_page.stops > 0;
             paintText(m_picture,
                       face(tr(m_page.look,
-                              hasStops ? "Nothing: this is the last stop." : "The next step: the lesson has no stops."),
+                              hasStops ? "Nothing; this is the last stop." : "The next step: the lesson has no stops."),
                            Font::Sans, m_theme.muted),
                       {box.x, box.y, box.width, box.height}, u(20), u(28));
             return;

@@ -20,7 +20,7 @@ std::string noteOn(const std::vector<Side>& sides, const Look& look)
     if (stream == sides.end())
         return {};
     return tr(look,
-              "Noise \"{0}\" is a stream: where one side draws once more or less, all its later numbers shift. With "
+              "Noise \"{0}\" is a stream: if one side draws once more or once less, all its later numbers shift. With "
               "noise \"hash\" each point has the same number on every side.",
               stream->recipe().noise.kind->name);
 }
