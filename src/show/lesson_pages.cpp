@@ -217,15 +217,15 @@ std::vector<PageSection> LessonPages::sections() const
     std::vector<PageSection> sections;
     for (std::size_t i = 0; i < m_places.size(); ++i) {
         const int moment = m_places[i].moment;
-        std::string name = tr(look(), "Start");
+        std::string title = tr(look(), "Start");
         if (survey()) {
-            name = stationName(*survey(), moment, look());
+            title = stationName(*survey(), moment, look());
         } else if (moment > 0) {
             const Chapter& chapter = timeline().chapterOf(moment);
-            name = tr(look(), "Level {0}, {1}", chapter.level, phaseName(chapter.phase, look()));
+            title = tr(look(), "Level {0}, {1}", chapter.level, phaseName(chapter.phase, look()));
         }
-        if (sections.empty() || sections.back().name != name)
-            sections.push_back({std::move(name), static_cast<int>(i)});
+        if (sections.empty() || sections.back().name != title)
+            sections.push_back({std::move(title), static_cast<int>(i)});
     }
     return sections;
 }
