@@ -4,7 +4,7 @@
 Poppler must find a page a frame, every font embedded, the words of every step on its page, and draw it like the PNG;
 pdflatex must make slides of it without a complaint.
 """
-import pathlib, re, subprocess, sys, tempfile
+import json, pathlib, re, subprocess, sys, tempfile
 
 WILD = r"""
 title = '50% of $x_1$ & #2 \input } ~^ <b>"Grüße"</b> αβγ 🏔'
@@ -94,7 +94,9 @@ def slides(place):
             ("wild", place / "wild.toml", range(6), 5, [])]:
         folder = place / name
         run(lozenge, "export", lesson, "--format", "beamer", "--out", folder, *options)
-        check(len(list(folder.iterdir())) == 2, f"{name}: two files")
+        listed = [entry["file"] for entry in json.loads((folder / "index.json").read_text())]
+        check(sorted(["index.json", *listed]) == sorted(file.name for file in folder.iterdir()) and len(listed) == 2,
+              f"{name}: two files and their list")
         tex = next(folder.glob("*.tex"))
         run("pdflatex", "-halt-on-error", "-interaction=nonstopmode", tex.name, cwd=folder)
         log = tex.with_suffix(".log").read_text(errors="replace")
