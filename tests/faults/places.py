@@ -64,7 +64,8 @@ def nothing_is_said_into_files(root):
     """Descriptors 0 to 2 are never a file that is being written, also where the caller closed them."""
     for format in ["pdf", "pptx"]:
         place = fresh(root)
-        slow = ["export", "t.toml", "--format", format, "--size", "3000x2000", "--out", "o"]
+        # Long enough to be seen at, however busy the machine is; it ends as soon as it has been.
+        slow = ["export", "t.toml", "--set", "size=33", "--format", format, "--out", "o"]
         running = subprocess.Popen([PROGRAM, *slow], cwd=place, preexec_fn=lambda: [os.close(i) for i in range(3)])
         opened = None
         while running.poll() is None and not opened:
