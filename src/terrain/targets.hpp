@@ -10,9 +10,10 @@
 #define LOZENGE_INLINE inline
 #endif
 
-/// Whether the compiler has numbers side by side, as in lanes.hpp.
+/// Whether the compiler has numbers side by side, as in lanes.hpp. Without optimisation they would be handed to functions
+/// that are not compiled for the same processor.
 #define LOZENGE_HAS_LANES 0
-#if defined(__has_builtin)
+#if defined(__has_builtin) && defined(__OPTIMIZE__)
 #if __has_builtin(__builtin_shufflevector) && __has_builtin(__builtin_convertvector)
 #undef LOZENGE_HAS_LANES
 #define LOZENGE_HAS_LANES 1
