@@ -1,6 +1,7 @@
 # What only the tests need. Where it is missing the program is built all the same, and it is said what is left out.
 
 find_package(PNG QUIET) # to read what was written
+find_package(pugixml QUIET)
 find_package(Python3 QUIET COMPONENTS Interpreter)
 find_package(benchmark QUIET)
 pkg_check_modules(libzip QUIET IMPORTED_TARGET libzip) # its own CMake files ask for programs of other packages
@@ -14,6 +15,9 @@ if(NOT TARGET Catch2::Catch2 OR Catch2_VERSION VERSION_LESS 2.13)
 endif()
 if(NOT PNG_FOUND)
   list(APPEND missing libpng)
+endif()
+if(NOT pugixml_FOUND)
+  list(APPEND missing pugixml)
 endif()
 if(NOT libzip_FOUND)
   list(APPEND missing libzip)

@@ -71,7 +71,7 @@ LIBRARIES = {
     r"CLI/": {"cli"},
     r"glm/": {"app", "session"},
     r"SFML/|imgui|GL/": {"app"},
-    r"ft2build|hb|zlib\.h|libdeflate|pugixml": {"export"},
+    r"ft2build|hb|zlib\.h|libdeflate|nlohmann": {"export"},
 }
 
 # core/, analysis/ and terrain/ stand on the standard library alone, but for one wish to the system about large pages and

@@ -1,7 +1,6 @@
 #include "export/format.hpp"
 #include "export/pptx/pptx_deck.hpp"
 #include "export/pptx/pptx_package.hpp"
-#include "export/pptx/pptx_xml.hpp"
 #include "export/raster/png_image.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
@@ -17,7 +16,6 @@ namespace {
 constexpr int mostSlides = 10'000;
 
 constexpr EmuBox notesImage{685800, 685800, 5486400, 3429000};
-constexpr EmuBox notesText{685800, 4343400, 5486400, 4114800};
 
 /// The largest box of the slide's shape in the middle of another.
 EmuBox fitted(const SlideFormat& format, const EmuBox& within)
@@ -68,32 +66,25 @@ std::vector<std::string> notesOf(const Page& frame)
     return notes;
 }
 
-std::string slideXml(const pugi::xml_document& slide, const SlideFormat& format, const Page& frame)
+std::string slideXml(const Skeletons& skeletons, const SlideFormat& format, const Page& frame)
 {
     // With its number a title is unique, as those who go from title to title need it.
     const std::string title = frame.name + ": " + onOneLine(frame.title);
     // For those who do not see the picture.
     const std::string description =
         asSentences(std::vector{onOneLine(frame.caption), onOneLine(frame.equation), onOneLine(frame.narration)});
-    elementNamed(shapeNamed(slide, "Title"), "a:t").text() = title.c_str();
-    const pugi::xml_node picture = shapeNamed(slide, "Frame");
-    elementNamed(picture, "p:cNvPr").attribute("descr") = description.c_str();
-    place(picture, format.picture);
-    return xmlOf(slide);
+    return skeletons.filled("slide", {{"title", xmlText(title)},
+                                      {"description", xmlText(description, XmlPlace::Attribute)},
+                                      {"place", skeletons.place(format.picture)}});
 }
 
-std::string notesXml(const pugi::xml_document& notes, const SlideFormat& format, const Page& frame)
+std::string notesXml(const Skeletons& skeletons, const SlideFormat& format, const Page& frame)
 {
-    place(shapeNamed(notes, "Slide"), fitted(format, notesImage));
-    const pugi::xml_node body = shapeNamed(notes, "Notes");
-    place(body, notesText);
-    pugi::xml_node text = body.child("p:txBody");
-    const std::vector<std::string> told = notesOf(frame);
-    for (const std::string& paragraph : told)
-        text.append_child("a:p").append_child("a:r").append_child("a:t").text() = paragraph.c_str();
-    if (told.empty())
-        text.append_child("a:p");
-    return xmlOf(notes);
+    std::string notes;
+    for (const std::string& paragraph : notesOf(frame))
+        notes += "<a:p><a:r><a:t>" + xmlText(paragraph) + "</a:t></a:r></a:p>";
+    return skeletons.filled("notes", {{"slidePlace", skeletons.place(fitted(format, notesImage))},
+                                      {"notes", notes.empty() ? "<a:p/>" : notes}});
 }
 
 /// A frame as the parts of its slide.
@@ -102,35 +93,6 @@ struct Slide {
     std::string notes;
     std::string png;
 };
-
-Slide slideOf(const Skeletons& skeletons, const Page& frame, const SlideFormat& format)
-{
-    return {slideXml(skeleton(skeletons.at("slide")), format, frame),
-            notesXml(skeleton(skeletons.at("notes")), format, frame), pngOf(frame.picture)};
-}
-
-/// The relations of a slide or its notes: what belongs to that slide alone has its number.
-std::string relationsOf(const std::string& xml, const std::string& number)
-{
-    const pugi::xml_document document = skeleton(xml);
-    for (const char* own : {"slide.", "notesSlide.", "frame."})
-        for (pugi::xml_node relation : document.document_element()) {
-            std::string target = relation.attribute("Target").value();
-            if (const auto at = target.find(own); at != std::string::npos)
-                relation.attribute("Target") = target.insert(target.rfind('.'), number).c_str();
-        }
-    return xmlOf(document);
-}
-
-void addSlide(PptxPackage& package, const Skeletons& skeletons, const std::string& number, const Slide& slide)
-{
-    package.add("ppt/slides/slide" + number + ".xml", slide.xml);
-    package.add("ppt/slides/_rels/slide" + number + ".xml.rels", relationsOf(skeletons.at("slide_rels"), number));
-    package.add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
-    package.add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels",
-                relationsOf(skeletons.at("notes_rels"), number));
-    package.add("ppt/media/frame" + number + ".png", slide.png, true);
-}
 
 } // namespace
 
@@ -146,13 +108,28 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
         return file.fail(skeletons.error());
     const SlideFormat format = slideFormat(document.options().width, document.options().height);
     OrderedPipeline made(
-        slides, [&](int index) { return slideOf(*skeletons, document.page(index), format); },
+        slides,
+        [&](int index) {
+            const Page frame = document.page(index);
+            return Slide{slideXml(*skeletons, format, frame), notesXml(*skeletons, format, frame),
+                         pngOf(frame.picture)};
+        },
         pagesAtOnce(document.options()));
     PptxPackage package(file);
+    const auto add = [&](const std::string& name, const std::string& xml) {
+        package.add(name, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + xml);
+    };
     for (const auto& [name, xml] : deckParts(*skeletons, document, format))
-        package.add(name, xml);
+        add(name, xml);
     for (int index = 0; index < slides; ++index) {
-        addSlide(package, *skeletons, std::to_string(index + 1), made.next());
+        const Slide slide = made.next();
+        const std::string number = std::to_string(index + 1);
+        const Fillings values{{"number", number}}; // of what belongs to that slide alone
+        add("ppt/slides/slide" + number + ".xml", slide.xml);
+        add("ppt/slides/_rels/slide" + number + ".xml.rels", skeletons->filled("slide_rels", values));
+        add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
+        add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", skeletons->filled("notes_rels", values));
+        package.add("ppt/media/frame" + number + ".png", slide.png, true);
         if (file.hasFailed())
             return;
         if (progress)

@@ -1,6 +1,5 @@
 #include "export/pptx/pptx_deck.hpp"
 
-#include "export/pptx/pptx_xml.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/data_folder.hpp"
@@ -17,166 +16,102 @@ constexpr std::int64_t shortest = 914400;
 constexpr std::int64_t longest = 51206400;
 constexpr std::int64_t usual = 6858000;
 
-constexpr int firstSlideId = 256;
-constexpr int others = 3; // to which the presentation relates before the slides: slide master, notes master, theme
-
-struct Deck {
-    const Document& document;
-    const SlideFormat& format;
-};
-
-/// A child like the last one, but for what it is about.
-pugi::xml_node another(pugi::xml_node parent, const char* attribute, const std::string& value)
+/// A skeleton is written to be read: a deck has neither its comments nor its line ends.
+std::string compact(std::string_view xml)
 {
-    pugi::xml_node node = parent.append_copy(parent.last_child());
-    node.attribute(attribute) = value.c_str();
-    return node;
-}
-
-void typeSlides(pugi::xml_node types, const Deck& deck)
-{
-    const std::string type = "application/vnd.openxmlformats-officedocument.presentationml.";
-    for (int slide = 1; slide <= deck.document.count; ++slide) {
-        const std::string file = std::to_string(slide) + ".xml";
-        another(types, "PartName", "/ppt/slides/slide" + file).attribute("ContentType") = (type + "slide+xml").c_str();
-        another(types, "PartName", "/ppt/notesSlides/notesSlide" + file).attribute("ContentType") =
-            (type + "notesSlide+xml").c_str();
+    std::string text;
+    for (std::size_t at = 0; at < xml.size();) {
+        if (xml.substr(at).starts_with("<!--")) {
+            at = std::min(xml.find("-->", at), xml.size() - 3) + 3;
+        } else if (xml[at] == '\n') {
+            at = std::min(xml.find_first_not_of(" \n", at), xml.size());
+            text += text.empty() || text.ends_with('>') || text.ends_with("}}") ? "" : " ";
+        } else {
+            text += xml[at++];
+        }
     }
+    return text;
 }
 
-void nameDeck(pugi::xml_node properties, const Deck& deck)
+/// A skeleton once for each of some slides, counted from 0.
+std::string eachSlide(const Skeletons& skeletons, std::string_view name, int first, int end)
 {
-    properties.child("dc:title").text() = onOneLine(deck.document.list.title).c_str();
-    properties.child("dc:subject").text() = onOneLine(deck.document.list.summary).c_str();
+    constexpr int firstId = 256;
+    constexpr int others = 3; // to which the presentation relates before: slide master, notes master, theme
+    std::string xml;
+    for (int slide = first; slide < end; ++slide)
+        xml += skeletons.filled(name, {{"number", std::to_string(slide + 1)},
+                                       {"id", std::to_string(firstId + slide)},
+                                       {"relation", "rId" + std::to_string(others + slide + 1)}});
+    return xml;
 }
 
-void countSlides(pugi::xml_node properties, const Deck& deck)
+/// The sections of the deck, where they do not only repeat its slides.
+std::string sectionsOf(const Skeletons& skeletons, const Document& document)
 {
-    for (const char* name : {"Slides", "Notes"})
-        properties.child(name).text() = deck.document.count;
-}
-
-void appendSections(pugi::xml_node presentation, const Document& document)
-{
-    pugi::xml_node extension = presentation.append_child("p:extLst").append_child("p:ext");
-    extension.append_attribute("uri") = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"; // "here are sections"
-    pugi::xml_node list = extension.append_child("p14:sectionLst");
-    list.append_attribute("xmlns:p14") = "http://schemas.microsoft.com/office/powerpoint/2010/main";
+    if (static_cast<int>(document.sections.size()) >= document.count)
+        return {};
+    std::string sections;
     for (std::size_t i = 0; i < document.sections.size(); ++i) {
-        pugi::xml_node section = list.append_child("p14:section");
-        section.append_attribute("name") = onOneLine(document.sections[i].name).c_str();
-        section.append_attribute("id") = ("{10CE4653-D1A0-4000-8000-" + paddedNumber(i + 1, 12) + "}").c_str();
-        pugi::xml_node members = section.append_child("p14:sldIdLst");
-        for (int slide = document.sections[i].first; slide < document.endOf(i); ++slide)
-            members.append_child("p14:sldId").append_attribute("id") = firstSlideId + slide;
+        const auto& [name, first] = document.sections[i];
+        sections +=
+            skeletons.filled("section", {{"name", xmlText(onOneLine(name), XmlPlace::Attribute)},
+                                         {"number", paddedNumber(i + 1, 12)},
+                                         {"slides", eachSlide(skeletons, "section_slide", first, document.endOf(i))}});
     }
+    return skeletons.filled("sections", {{"sections", sections}});
 }
 
-/// The slides in their order, and their sections where those do not only repeat them.
-void listSlides(pugi::xml_node presentation, const Deck& deck)
+Fillings valuesOf(const Skeletons& skeletons, const Document& document, const SlideFormat& format)
 {
-    pugi::xml_node size = presentation.child("p:sldSz");
-    size.append_attribute("cx") = static_cast<long long>(deck.format.width);
-    size.append_attribute("cy") = static_cast<long long>(deck.format.height);
-    pugi::xml_node list = presentation.child("p:sldIdLst");
-    for (int slide = 0; slide < deck.document.count; ++slide) {
-        pugi::xml_node node = list.append_child("p:sldId");
-        node.append_attribute("id") = firstSlideId + slide;
-        node.append_attribute("r:id") = ("rId" + std::to_string(others + slide + 1)).c_str();
-    }
-    if (static_cast<int>(deck.document.sections.size()) < deck.document.count)
-        appendSections(presentation, deck.document);
-}
-
-void relateSlides(pugi::xml_node relations, const Deck& deck)
-{
-    const std::string family = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
-    for (int slide = 1; slide <= deck.document.count; ++slide) {
-        pugi::xml_node node = another(relations, "Id", "rId" + std::to_string(others + slide));
-        node.attribute("Type") = (family + "slide").c_str();
-        node.attribute("Target") = ("slides/slide" + std::to_string(slide) + ".xml").c_str();
-    }
-}
-
-void placeMaster(pugi::xml_node master, const Deck& deck)
-{
-    const auto [width, height, picture] = deck.format;
-    const std::int64_t side = width / 16;
-    const std::int64_t top = height / 16;
-    const std::int64_t titleHeight = height / 7;
+    const auto [width, height, picture] = format;
+    const std::int64_t side = width / 16, top = height / 16, titleHeight = height / 7;
     const std::int64_t textTop = top + titleHeight + top / 2;
-    place(shapeNamed(master, "Title"), {side, top, width - 2 * side, titleHeight});
-    place(shapeNamed(master, "Text"), {side, textTop, width - 2 * side, height - textTop - top});
+    constexpr std::int64_t heightAbove = 685800, gapAbove = 91440;
+    return {{"title", xmlText(onOneLine(document.list.title))},
+            {"subject", xmlText(onOneLine(document.list.summary))},
+            {"count", std::to_string(document.count)},
+            {"width", std::to_string(width)},
+            {"height", std::to_string(height)},
+            {"types", eachSlide(skeletons, "slide_types", 0, document.count)},
+            {"relations", eachSlide(skeletons, "slide_relation", 0, document.count)},
+            {"slides", eachSlide(skeletons, "slide_id", 0, document.count)},
+            {"sections", sectionsOf(skeletons, document)},
+            {"titlePlace", skeletons.place({side, top, width - 2 * side, titleHeight})},
+            {"textPlace", skeletons.place({side, textTop, width - 2 * side, height - textTop - top})},
+            {"placeAbove", skeletons.place({0, -heightAbove - gapAbove, width, heightAbove})}};
 }
 
-// There PowerPoint puts a title that is to be heard and listed but not seen.
-void placeTitleAbove(pugi::xml_node layout, const Deck& deck)
+void addColours(Fillings& values, const Theme& theme)
 {
-    constexpr std::int64_t height = 685800;
-    constexpr std::int64_t gap = 91440;
-    place(shapeNamed(layout, "Title"), {0, -height - gap, deck.format.width, height});
+    for (const auto& [name, colour] : coloursOf(theme))
+        values.emplace_back(name, hexOf(colour).substr(1));
 }
 
-void colour(pugi::xml_node themePart, const Theme& theme)
-{
-    // PowerPoint calls the colours of text dark and those of paper light; a dark theme turns that round.
-    const std::array<std::pair<const char*, Colour>, 12> colours{{
-        {"a:dk1", theme.ink},
-        {"a:lt1", theme.page},
-        {"a:dk2", theme.muted},
-        {"a:lt2", theme.surface},
-        {"a:accent1", theme.now},
-        {"a:accent2", theme.parents[0]},
-        {"a:accent3", theme.parents[1]},
-        {"a:accent4", theme.parents[2]},
-        {"a:accent5", theme.parents[3]},
-        {"a:accent6", theme.track},
-        {"a:hlink", theme.parents[1]},
-        {"a:folHlink", theme.parents[3]},
-    }};
-    pugi::xml_node scheme = elementNamed(themePart, "a:clrScheme");
-    for (const auto& [name, colour] : colours)
-        scheme.append_child(name).append_child("a:srgbClr").append_attribute("val") = hexOf(colour).c_str() + 1;
-}
-
-void colourSlides(pugi::xml_node themePart, const Deck& deck)
-{
-    colour(themePart, *deck.document.look().theme);
-}
-
-// Notes are for paper, whatever the slides look like.
-void colourNotes(pugi::xml_node themePart, const Deck&)
-{
-    Theme paper = themes().front();
-    paper.page = rgb(0xFFFFFF);
-    paper.ink = rgb(0x000000);
-    colour(themePart, paper);
-}
-
-/// A part of the deck, its skeleton, and what is set into it.
+/// A part of the deck, and its skeleton.
 struct DeckPart {
     const char* name;
     const char* skeleton;
-    void (*fill)(pugi::xml_node, const Deck&) = nullptr;
+    bool isForPaper = false;
 };
 
 constexpr std::array deckTable{
-    DeckPart{"[Content_Types].xml", "content_types", typeSlides},
+    DeckPart{"[Content_Types].xml", "content_types"},
     DeckPart{"_rels/.rels", "rels"},
-    DeckPart{"docProps/core.xml", "core", nameDeck},
-    DeckPart{"docProps/app.xml", "app", countSlides},
-    DeckPart{"ppt/presentation.xml", "presentation", listSlides},
-    DeckPart{"ppt/_rels/presentation.xml.rels", "presentation_rels", relateSlides},
-    DeckPart{"ppt/slideMasters/slideMaster1.xml", "slide_master", placeMaster},
+    DeckPart{"docProps/core.xml", "core"},
+    DeckPart{"docProps/app.xml", "app"},
+    DeckPart{"ppt/presentation.xml", "presentation"},
+    DeckPart{"ppt/_rels/presentation.xml.rels", "presentation_rels"},
+    DeckPart{"ppt/slideMasters/slideMaster1.xml", "slide_master"},
     DeckPart{"ppt/slideMasters/_rels/slideMaster1.xml.rels", "slide_master_rels"},
-    DeckPart{"ppt/slideLayouts/slideLayout1.xml", "frame_layout", placeTitleAbove}, // of the frames
-    DeckPart{"ppt/slideLayouts/slideLayout2.xml", "text_layout"},                   // of slides that a lecturer adds
+    DeckPart{"ppt/slideLayouts/slideLayout1.xml", "frame_layout"}, // of the frames
+    DeckPart{"ppt/slideLayouts/slideLayout2.xml", "text_layout"},  // of slides that a lecturer adds
     DeckPart{"ppt/slideLayouts/_rels/slideLayout1.xml.rels", "layout_rels"},
     DeckPart{"ppt/slideLayouts/_rels/slideLayout2.xml.rels", "layout_rels"},
-    DeckPart{"ppt/theme/theme1.xml", "theme", colourSlides},
+    DeckPart{"ppt/theme/theme1.xml", "theme"},
     DeckPart{"ppt/notesMasters/notesMaster1.xml", "notes_master"},
     DeckPart{"ppt/notesMasters/_rels/notesMaster1.xml.rels", "notes_master_rels"},
-    DeckPart{"ppt/theme/theme2.xml", "theme", colourNotes},
+    DeckPart{"ppt/theme/theme2.xml", "theme", true},
 };
 
 } // namespace
@@ -197,19 +132,35 @@ SlideFormat slideFormat(int pictureWidth, int pictureHeight)
     return format;
 }
 
+std::string Skeletons::filled(std::string_view name, const Fillings& values) const
+{
+    return lozenge::filled(name, files.find(name)->second, values);
+}
+
+std::string Skeletons::place(const EmuBox& box) const
+{
+    return filled("place", {{"x", std::to_string(box.x)},
+                            {"y", std::to_string(box.y)},
+                            {"width", std::to_string(box.width)},
+                            {"height", std::to_string(box.height)}});
+}
+
 tl::expected<Skeletons, ExportError> readSkeletons()
 {
-    std::vector<std::string> names{"slide", "slide_rels", "notes", "notes_rels"};
+    std::vector<std::string> names{"slide",      "slide_types",   "slide_relation", "slide_id",
+                                   "slide_rels", "notes",         "notes_rels",     "sections",
+                                   "section",    "section_slide", "place"};
     for (const DeckPart& part : deckTable)
         names.emplace_back(part.skeleton);
     Skeletons skeletons;
     for (std::string& name : names) {
-        auto xml = assetText("pptx/" + name + ".xml");
+        const auto xml = assetText("pptx/" + name + ".xml");
         if (!xml)
             return tl::unexpected(xml.error());
-        if (!skeleton(*xml).document_element())
+        std::string text = compact(*xml);
+        if (!text.starts_with('<') || !text.ends_with('>'))
             return tl::unexpected(assetFault("pptx/" + name + ".xml", "is no XML"));
-        skeletons.insert_or_assign(std::move(name), std::move(*xml));
+        skeletons.files.insert_or_assign(std::move(name), std::move(text));
     }
     return skeletons;
 }
@@ -217,14 +168,53 @@ tl::expected<Skeletons, ExportError> readSkeletons()
 std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Document& document,
                                                            const SlideFormat& format)
 {
+    Fillings values = valuesOf(skeletons, document, format);
+    addColours(values, *document.look().theme);
+    // Notes are for paper, whatever the slides look like.
+    Theme paper = themes().front();
+    paper.page = rgb(0xFFFFFF);
+    paper.ink = rgb(0x000000);
+    Fillings valuesForPaper;
+    addColours(valuesForPaper, paper);
+
     std::vector<std::pair<std::string, std::string>> parts;
-    for (const DeckPart& part : deckTable) {
-        const pugi::xml_document xml = skeleton(skeletons.at(part.skeleton));
-        if (part.fill)
-            part.fill(xml.document_element(), {document, format});
-        parts.emplace_back(part.name, xmlOf(xml));
-    }
+    for (const auto& [name, skeleton, isForPaper] : deckTable)
+        parts.emplace_back(name, skeletons.filled(skeleton, isForPaper ? valuesForPaper : values));
     return parts;
+}
+
+std::string onOneLine(std::string_view text)
+{
+    std::string line;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto isNonCharacter = text.substr(i, 3) == "\xEF\xBF\xBE" || text.substr(i, 3) == "\xEF\xBF\xBF";
+        if (isNonCharacter)
+            i += 2;
+        else if (text[i] == '\n' || text[i] == '\t' || text[i] == ' ')
+            line += line.empty() || line.ends_with(' ') ? "" : " ";
+        else if (static_cast<unsigned char>(text[i]) > ' ')
+            line += text[i];
+    }
+    if (line.ends_with(' '))
+        line.pop_back();
+    return line;
+}
+
+std::string xmlText(std::string_view text, XmlPlace place)
+{
+    std::string escaped;
+    for (const char c : text)
+        if (c == '&')
+            escaped += "&amp;";
+        else if (c == '<')
+            escaped += "&lt;";
+        else if (c == '>' && place == XmlPlace::Element)
+            escaped += "&gt;";
+        else if (c == '"' && place == XmlPlace::Attribute)
+            escaped += "&quot;";
+        else
+            escaped += c;
+    return escaped;
 }
 
 } // namespace lozenge

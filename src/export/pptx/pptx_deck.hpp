@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/pptx/pptx_xml.hpp"
+#include "export/text/filled.hpp"
 #include "files/disk/export_error.hpp"
 #include "show/document.hpp"
 
@@ -12,7 +12,17 @@
 #include <utility>
 #include <vector>
 
+// A PowerPoint deck is XML of assets/pptx/, into which is set what differs. Lengths are EMU, of which 914400 are
+// an inch.
+
 namespace lozenge {
+
+struct EmuBox {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
 
 /// How large the slides are, and where the picture lies on them: over all of them, unless it is too long and narrow
 /// for any slide.
@@ -24,12 +34,27 @@ struct SlideFormat {
 
 SlideFormat slideFormat(int pictureWidth, int pictureHeight);
 
-/// The files of assets/pptx/ by their names without .xml.
-using Skeletons = std::map<std::string, std::string, std::less<>>;
+/// The files of assets/pptx/ by their names without .xml, with no more in them than a deck needs.
+struct Skeletons {
+    std::map<std::string, std::string, std::less<>> files;
+
+    [[nodiscard]] std::string filled(std::string_view name, const Fillings& values) const;
+
+    /// Where a shape or picture is.
+    [[nodiscard]] std::string place(const EmuBox& box) const;
+};
+
 tl::expected<Skeletons, ExportError> readSkeletons();
 
 /// What all slides share: names of parts, and their XML.
 std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Document& document,
                                                            const SlideFormat& format);
+
+/// The text on one line: what separates words is one space. It has no characters that XML has no way to write.
+std::string onOneLine(std::string_view text);
+
+/// A text as the content of an element, or of an attribute in quotes.
+enum class XmlPlace { Element, Attribute };
+std::string xmlText(std::string_view text, XmlPlace place = XmlPlace::Element);
 
 } // namespace lozenge
