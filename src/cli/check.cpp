@@ -73,26 +73,22 @@ Exit checkFileOfWords(const fs::path& lesson, const fs::path& file, bool isPlayl
     const std::string path = file.string(), code = *languageOf(file);
     const auto known = languageNamed(code);
     const Language unknown{code, code, {}};
-    auto translated = lessonText(file);
-    if (!translated)
-        return complainOf(translated.error());
-    const LessonWords words{known ? *known : &unknown, path, std::move(*translated)};
-    const auto original = lessonText(lesson);
-    if (!original)
-        return complainOf(original.error());
-    const WordsRemarks remarks = remarksOnWords(*original, lesson.string(), words, isPlaylist);
+    const LessonWords words{known ? *known : &unknown, path, granted(lessonText(file))};
+    const WordsRemarks remarks = remarksOnWords(granted(lessonText(lesson)), lesson.string(), words, isPlaylist);
     warn(remarks.warnings);
     for (const LessonError& mistake : remarks.mistakes)
         complainOf(mistake);
     return remarks.mistakes.empty() ? Exit::Done : Exit::Wrong;
 }
 
-Exit checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
+/// Whether the words beside it are right.
+void checkTranslations(const std::optional<fs::path>& path, bool isPlaylist)
 {
     Exit exit = Exit::Done;
     for (const fs::path& file : path ? filesOfWords(*path) : std::vector<fs::path>{})
-        exit = std::max(exit, checkFileOfWords(*path, file, isPlaylist));
-    return exit;
+        exit = std::max(exit, endOf([&] { return checkFileOfWords(*path, file, isPlaylist); }));
+    if (exit != Exit::Done)
+        throw Refusal{exit};
 }
 
 /// A file of words that is named alone. Where its lesson is named, too, it is checked with that.
@@ -106,25 +102,25 @@ Exit checkWordsOf(const fs::path& lesson, const std::string& name, const std::ve
     return Exit::Done;
 }
 
+/// "4 stops".
+std::string countText(std::size_t count, const std::string& what)
+{
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
 Exit checkPlaylist(const std::string& name)
 {
-    const auto opened = openPlaylistNamed(name);
-    if (!opened)
-        return opened.error();
-    const Playlist& list = opened->list;
+    const auto [list, lessons] = openPlaylistNamed(name);
     if (const auto mistake = mistakeIn(list, name))
-        return complainOf(*mistake);
-    if (const Exit exit = checkTranslations(findPlaylist(name), true); exit != Exit::Done)
-        return exit;
+        refuse(*mistake);
+    checkTranslations(findPlaylist(name), true);
     std::size_t stops = 0;
-    for (const auto& [id, lesson, passed] : opened->lessons) {
-        if (const auto run = checkedRun(lesson, id); !run)
-            return complainOf(run.error());
+    for (const auto& [id, lesson, passed] : lessons) {
+        granted(checkedRun(lesson, id));
         stops += lesson.stops.size();
     }
     std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(list.title) << "\", "
-              << opened->lessons.size() << (opened->lessons.size() == 1 ? " lesson, " : " lessons, ") << stops
-              << (stops == 1 ? " stop" : " stops");
+              << countText(lessons.size(), "lesson") << ", " << countText(stops, "stop");
     if (list.minutes > 0 && stops > 0)
         std::cout << ", " << minutesText(list.minutes, Look{}) << ": "
                   << static_cast<std::size_t>(list.minutes) * 60 / stops << " seconds a stop";
@@ -134,18 +130,13 @@ Exit checkPlaylist(const std::string& name)
 
 Exit checkLesson(const std::string& name)
 {
-    const auto lesson = openLesson(name, {});
-    if (!lesson)
-        return lesson.error();
-    const auto run = checkedRun(*lesson, name);
-    if (!run)
-        return complainOf(run.error());
-    if (const Exit exit = checkTranslations(findLesson(name), false); exit != Exit::Done)
-        return exit;
-    warn(adviceOn(*lesson, name, madeMaps));
-    std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson->title) << "\", "
-              << lesson->recipe.size << " x " << lesson->recipe.size << ", " << *run << ", " << lesson->stops.size()
-              << (lesson->stops.size() == 1 ? " stop\n" : " stops\n");
+    const Lesson lesson = openLesson(name, {});
+    const std::string run = granted(checkedRun(lesson, name));
+    checkTranslations(findLesson(name), false);
+    warn(adviceOn(lesson, name, madeMaps));
+    std::cout << escapedForTerminal(name) << ": ok, \"" << escapedForTerminal(lesson.title) << "\", "
+              << lesson.recipe.size << " x " << lesson.recipe.size << ", " << run << ", "
+              << countText(lesson.stops.size(), "stop") << '\n';
     return Exit::Done;
 }
 
@@ -153,15 +144,12 @@ Exit checkLesson(const std::string& name)
 
 Exit checkLessons(const std::vector<std::string>& lessons)
 {
-    Exit exit = Exit::Done;
-    for (const std::string& name : lessons) {
+    return endOfAll(lessons, [&](const std::string& name) {
         const auto original = lessonOfWords(name);
-        const Exit checked = original             ? checkWordsOf(*original, name, lessons)
-                             : findPlaylist(name) ? checkPlaylist(name)
-                                                  : checkLesson(name);
-        exit = checked == Exit::Done ? exit : checked;
-    }
-    return exit;
+        return original             ? checkWordsOf(*original, name, lessons)
+               : findPlaylist(name) ? checkPlaylist(name)
+                                    : checkLesson(name);
+    });
 }
 
 } // namespace lozenge

@@ -26,18 +26,22 @@ struct LookRequest {
     }
 };
 
-/// How the lecture window is asked for.
-struct WindowRequest {
-    std::string lesson; ///< empty: the last one that was open, or the first
+/// Which lesson is asked for, and how it is to look.
+struct LessonRequest {
+    std::string lesson; ///< empty: of a window the last one that was open, or the first
     std::vector<std::string> overrides;
-    std::optional<double> step;
     LookRequest look;
+    std::string figure;
+    std::vector<std::string> with; ///< KEY=VALUE of the figure
+};
+
+/// How the lecture window is asked for.
+struct WindowRequest : LessonRequest {
+    std::optional<double> step;
     std::vector<double> sight;  ///< x, y and width
     std::vector<double> flight; ///< place, attitude and speed
     bool isClear = false;       ///< without fog
     int stop = 1;               ///< of several at the step
-    std::string figure;
-    std::vector<std::string> with;
     std::vector<std::string> compared;
     std::vector<int> pinned; ///< x and y
     std::string panel;

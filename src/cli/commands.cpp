@@ -1,7 +1,6 @@
 #include "cli/commands.hpp"
 
 #include "cli/trace.hpp"
-#include "cli/writing.hpp"
 #include "files/disk/atomic_file.hpp"
 #include "files/library/data_folder.hpp"
 #include "files/library/languages.hpp"
@@ -29,33 +28,53 @@ Exit complainOf(const LessonError& error)
     return error.isOfDisk ? Exit::Failed : Exit::Wrong;
 }
 
-tl::expected<Lesson, Exit> openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides,
-                                      const Language* language)
+void refuse(const std::string& message, Exit exit)
+{
+    throw Refusal{complain(exit, message)};
+}
+
+void refuse(const LessonError& error)
+{
+    throw Refusal{complainOf(error)};
+}
+
+Exit endOf(const std::function<Exit()>& command)
+{
+    try {
+        return command();
+    } catch (const Refusal& refusal) {
+        return refusal.exit;
+    }
+}
+
+Exit endOfAll(const std::vector<std::string>& names, const std::function<Exit(const std::string& name)>& command)
+{
+    Exit last = Exit::Done;
+    for (const std::string& name : names)
+        if (const Exit exit = endOf([&] { return command(name); }); exit != Exit::Done)
+            last = exit;
+    return last;
+}
+
+Lesson openLesson(const std::string& pathOrId, const std::vector<std::string>& overrides, const Language* language)
 {
     const auto path = lessonFile(pathOrId);
     if (!path)
-        return tl::unexpected(complain(Exit::Wrong, path.error().text()));
-    auto lesson = readLessonFile(*path, overrides, language);
-    if (!lesson)
-        return tl::unexpected(complainOf(lesson.error()));
-    return std::move(*lesson);
+        refuse(path.error().text());
+    return granted(readLessonFile(*path, overrides, language));
 }
 
-tl::expected<OpenedPlaylist, Exit>
-openPlaylistNamed(const std::string& pathOrId, const std::vector<std::string>& overrides, const Language* language)
+OpenedPlaylist openPlaylistNamed(const std::string& pathOrId, const std::vector<std::string>& overrides,
+                                 const Language* language)
 {
-    auto opened = openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides, language);
-    if (!opened)
-        return tl::unexpected(complainOf(opened.error()));
-    return std::move(*opened);
+    return granted(openPlaylist(findPlaylist(pathOrId).value_or(pathOrId), overrides, language));
 }
 
-tl::expected<const Language*, Exit> openLanguage(const std::string& name)
+const Language* openLanguage(const std::string& name)
 {
     const auto language = languageNamed(name);
     if (!language)
-        return tl::unexpected(
-            complain(language.error().isOfDisk ? Exit::Failed : Exit::Wrong, language.error().text()));
+        refuse(language.error().text(), language.error().isOfDisk ? Exit::Failed : Exit::Wrong);
     return *language;
 }
 
@@ -100,47 +119,38 @@ std::string lineAbout(const Lesson& lesson)
 
 Exit listLessons(const std::string& name)
 {
-    const auto language = openLanguage(name);
-    if (!language)
-        return language.error();
-    Exit exit = Exit::Done;
+    const Language* language = openLanguage(name);
     std::vector<ListedRow> rows;
     std::optional<LessonError> unread;
     const auto ids = bundledLessons(&unread);
     if (unread)
-        return complain(Exit::Failed, unread->text());
-    for (const std::string& id : ids)
-        if (const auto lesson = openLesson(id, {}, *language))
-            rows.push_back({id, withTerms(lesson->title, lesson->look), lineAbout(*lesson)});
-        else
-            exit = lesson.error();
+        refuse(unread->text(), Exit::Failed);
+    const Exit exit = endOfAll(ids, [&](const std::string& id) {
+        const Lesson lesson = openLesson(id, {}, language);
+        rows.push_back({id, withTerms(lesson.title, lesson.look), lineAbout(lesson)});
+        return Exit::Done;
+    });
     if (rows.empty())
-        return complain(Exit::Failed, "no lessons found in " + (dataFolder() / "lessons").string() +
-                                          "; set LOZENGE_DATA_DIR to the folder that holds lessons/");
+        refuse("no lessons found in " + (dataFolder() / "lessons").string() +
+                   "; set LOZENGE_DATA_DIR to the folder that holds lessons/",
+               Exit::Failed);
     printRows(rows);
     return exit;
 }
 
 Exit listPlaylists(const std::string& name)
 {
-    const auto language = openLanguage(name);
-    if (!language)
-        return language.error();
     Look look;
-    look.language = *language;
-    Exit exit = Exit::Done;
+    look.language = openLanguage(name);
     std::vector<ListedRow> rows;
-    for (const std::string& id : bundledPlaylists())
-        if (const auto opened = openPlaylistNamed(id, {}, *language)) {
-            const Playlist& list = opened->list;
-            const std::size_t count = opened->lessons.size();
-            std::string size = count == 1 ? tr(look, "1 lesson") : tr(look, "{0} lessons", count);
-            if (list.minutes > 0)
-                size += ", " + minutesText(list.minutes, look);
-            rows.push_back({id, withTerms(list.title, look), withTerms(list.summary, look) + " (" + size + ")"});
-        } else {
-            exit = opened.error();
-        }
+    const Exit exit = endOfAll(bundledPlaylists(), [&](const std::string& id) {
+        const auto [list, lessons] = openPlaylistNamed(id, {}, look.language);
+        std::string size = lessons.size() == 1 ? tr(look, "1 lesson") : tr(look, "{0} lessons", lessons.size());
+        if (list.minutes > 0)
+            size += ", " + minutesText(list.minutes, look);
+        rows.push_back({id, withTerms(list.title, look), withTerms(list.summary, look) + " (" + size + ")"});
+        return Exit::Done;
+    });
     printRows(rows);
     return exit;
 }
@@ -148,8 +158,8 @@ Exit listPlaylists(const std::string& name)
 Exit traceLesson(const Lesson& lesson)
 {
     if (const auto fault = steppingFault(lesson.recipe))
-        return complain(Exit::Wrong, fault->message + ": --set size=1025 steps a smaller one, and lozenge terrain "
-                                                      "writes the finished terrain of any size");
+        refuse(fault->message + ": --set size=1025 steps a smaller one, and lozenge terrain writes the finished "
+                                "terrain of any size");
     writeTrace(std::cout, lesson.recipe);
     return Exit::Done;
 }

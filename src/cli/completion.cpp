@@ -1,15 +1,10 @@
-#include "cli/completion.hpp"
-
+#include "cli/options.hpp"
 #include "files/library/lessons.hpp"
 #include "files/library/playlists.hpp"
-#include "lesson/keys/recipe_keys.hpp"
-#include "lesson/text/nearest.hpp"
 #include "lesson/text/command_text.hpp"
-#include "picture/figures/figure.hpp"
 
 #include <algorithm>
 #include <set>
-#include <string_view>
 #include <utility>
 
 namespace lozenge {
@@ -24,19 +19,9 @@ struct SoFar {
     bool isBegun = false;                  ///< a command cannot be named any more
 };
 
-bool isOption(const std::string& word)
-{
-    return word.size() > 1 && word.front() == '-';
-}
-
 std::string nameOf(const std::string& word)
 {
     return word.substr(0, word.find('='));
-}
-
-bool takesValue(const CLI::Option* option)
-{
-    return option && option->get_items_expected_max() > 0;
 }
 
 const CLI::App* commandNamed(const CLI::App& app, const std::string& name)
@@ -49,10 +34,10 @@ void read(const std::string& word, SoFar& soFar)
 {
     if (soFar.awaiting) {
         soFar.awaiting = nullptr;
-    } else if (isOption(word)) {
+    } else if (word.size() > 1 && word.front() == '-') {
         const CLI::Option* option = soFar.command->get_option_no_throw(nameOf(word));
         soFar.given.insert(option);
-        if (takesValue(option) && word.find('=') == std::string::npos)
+        if (option && option->get_items_expected_max() > 0 && nameOf(word) == word)
             soFar.awaiting = option;
     } else if (const CLI::App* command = soFar.isBegun ? nullptr : commandNamed(*soFar.command, word)) {
         soFar = {.command = command, .given = {}, .isBegun = true};
@@ -116,14 +101,6 @@ Words lessonsOrFiles(Words ids)
     return ids;
 }
 
-/// KEY=VALUE for each value.
-template <typename Values>
-void addChanges(Words& changes, std::string_view key, const Values& values)
-{
-    for (const std::string_view value : values)
-        changes.push_back(std::string(key) + "=" + std::string(value));
-}
-
 } // namespace
 
 Words completions(const CLI::App& app, const Offers& offers, Words words)
@@ -152,37 +129,12 @@ Words offeredLessons()
 
 Words offeredLessonsAndPlaylists()
 {
-    Words ids = bundledLessons();
-    for (std::string& id : bundledPlaylists())
-        ids.push_back(std::move(id));
-    return lessonsOrFiles(std::move(ids));
+    return lessonsOrFiles(bundledLessonsAndPlaylists());
 }
 
 Words offeredFiles()
 {
     return {"*"};
-}
-
-Words offeredRecipeChanges()
-{
-    Words changes;
-    for (const Key<Recipe>& key : recipeKeys()) {
-        if (key.shape.words.empty())
-            changes.push_back(std::string(key.name) + "=");
-        addChanges(changes, key.name, namesOf(key.shape.words));
-    }
-    return changes;
-}
-
-Words offeredFigureChanges()
-{
-    Words changes;
-    for (const Figure& figure : figures())
-        for (const FigureKey& key : figure.keys) {
-            changes.push_back(std::string(key.name) + "=");
-            addChanges(changes, key.name, key.words);
-        }
-    return changes;
 }
 
 } // namespace lozenge

@@ -1,6 +1,5 @@
 #include "cli/commands.hpp"
-#include "cli/export.hpp"
-#include "cli/window_options.hpp"
+#include "cli/options.hpp"
 #include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
 #include "files/settings.hpp"
@@ -19,16 +18,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool canWriteHere()
-{
-    return ::access(".", W_OK) == 0;
-}
-
 /// A name in the present folder that is free, or in the folder for temporary files where that cannot be written to.
 fs::path freeName(const std::string& stem, const std::string& ending)
 {
     std::error_code error;
-    const fs::path folder = canWriteHere() ? fs::path() : fs::temp_directory_path(error);
+    const fs::path folder = ::access(".", W_OK) == 0 ? fs::path() : fs::temp_directory_path(error);
     fs::path name = folder / (stem + ending);
     for (int number = 2; fs::exists(name, error); ++number)
         name = folder / (stem + "-" + std::to_string(number) + ending);
@@ -54,20 +48,15 @@ Exit writePage(const WindowRequest& request, const Language* language, const std
     page.isQuiet = true;
     const bool isPlaylist = findPlaylist(page.lesson).has_value(); // and its pages are a folder
     page.out = freeName(stemOf(page.lesson), isPlaylist ? "" : ".html").string();
-    const Exit exit = exportLesson(page);
-    if (isPlaylist && exit == Exit::Done) {
-        std::cout << escapedForTerminal(missing + ". The lessons are pages: open " +
-                                        (fs::path(page.out) / "index.html").string() + " in a browser.")
-                  << '\n';
-    } else if (exit == Exit::Done) {
-        const std::string step = request.step ? "#" + exactText(*request.step) : "";
-        std::error_code error;
-        const fs::path whole = fs::absolute(page.out, error);
-        std::cout << escapedForTerminal(missing + ". The lesson is a page: open " +
-                                        (error ? page.out : whole.string()) + step + " in a browser.")
-                  << '\n';
-    }
-    return exit;
+    if (const Exit exit = exportLesson(page); exit != Exit::Done)
+        return exit;
+    std::error_code error;
+    const fs::path whole = fs::absolute(page.out, error);
+    const std::string step = request.step ? "#" + exactText(*request.step) : "";
+    const std::string place = isPlaylist ? "The lessons are pages: open " + (fs::path(page.out) / "index.html").string()
+                                         : "The lesson is a page: open " + (error ? page.out : whole.string()) + step;
+    std::cout << escapedForTerminal(missing + ". " + place + " in a browser.") << '\n';
+    return Exit::Done;
 }
 
 tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const Settings& settings,
@@ -82,24 +71,19 @@ tl::expected<Session, LessonError> openAsked(const WindowRequest& request, const
 }
 
 /// The playlist that was asked for as a way through its lessons.
-tl::expected<Way, Exit> alongPlaylist(const WindowRequest& asked, const Language* language)
+Way alongPlaylist(const WindowRequest& asked, const Language* language)
 {
     if (!asked.overrides.empty())
-        return tl::unexpected(
-            complain(Exit::Wrong, "--set " + asked.overrides.front() +
-                                      ": a playlist has several recipes; open a single lesson for that"));
-    const auto opened = openPlaylistNamed(asked.lesson, {}, language);
-    if (!opened)
-        return tl::unexpected(opened.error());
+        refuse("--set " + asked.overrides.front() + ": a playlist has several recipes; open a single lesson for that");
     Way way;
-    int minutes = 0;
-    for (const auto& [name, lesson, passed] : opened->lessons) {
+    const auto [list, lessons] = openPlaylistNamed(asked.lesson, {}, language);
+    for (const auto& [name, lesson, passed] : lessons) {
         way.lessons.push_back({name, passed, nullptr, static_cast<int>(lesson.stops.size()), lesson.title});
-        minutes += lesson.minutes;
+        way.minutes += lesson.minutes;
     }
-    way.minutes = opened->list.minutes > 0 ? opened->list.minutes : minutes;
     if (way.lessons.empty())
-        return tl::unexpected(complain(Exit::Failed, "no lessons found"));
+        refuse("no lessons found", Exit::Failed);
+    way.minutes = list.minutes > 0 ? list.minutes : way.minutes;
     return way;
 }
 
@@ -107,45 +91,37 @@ tl::expected<Way, Exit> alongPlaylist(const WindowRequest& asked, const Language
 
 Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
 {
-    auto language = openLanguage(asked.look.language);
-    if (!language)
-        return language.error();
+    const Language* language = openLanguage(asked.look.language);
     LoadedSettings loaded;
     if (const auto path = settingsPath())
         loaded = loadSettings(*path);
     if (asked.look.language.empty())
-        if (const auto kept = languageNamed(loaded.settings.language)) // else the program has lost it
-            language = *kept;
+        language = languageNamed(loaded.settings.language).value_or(language); // else the program has lost it
     WindowRequest request = asked;
     Way way;
     if (findPlaylist(asked.lesson)) {
-        auto found = alongPlaylist(asked, *language);
-        if (!found)
-            return found.error();
-        way = std::move(*found);
+        way = alongPlaylist(asked, language);
         request.lesson = way.lessons.front().name;
     }
     if (!request.lesson.empty())
-        if (const auto lesson = openLesson(request.lesson, request.overrides, *language); !lesson)
-            return lesson.error();
+        openLesson(request.lesson, request.overrides, language);
     if (!loaded.complaint.empty())
         complain(Exit::Done, loaded.complaint);
 
-    auto session = openAsked(request, loaded.settings, *language);
+    auto session = openAsked(request, loaded.settings, language);
     if (!session) {
-        std::cerr << session.error().text() << '\n';
+        complainOf(session.error());
         return Exit::Wrong;
     }
     if (const Theme* theme = rowNamed(themes(), loaded.settings.theme))
         setTheme(*session, *theme);
     takeWay(*session, std::move(way));
-    if (const Problem problem = apply(request, *session, window.panels))
-        return complain(Exit::Wrong, *problem);
+    apply(request, *session, window.panels);
     if (isOnWay(*session) && !request.step)
         beginLesson(*session, 0, false);
     const WindowEnd end = window.open(std::move(*session), loaded.settings, request);
     if (!end.missing.empty())
-        return writePage(asked, *language, end.missing);
+        return writePage(asked, language, end.missing);
     return end.fault.empty() ? Exit::Done : complain(Exit::Failed, end.fault);
 }
 

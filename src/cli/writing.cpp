@@ -1,5 +1,4 @@
-#include "cli/writing.hpp"
-
+#include "cli/commands.hpp"
 #include "files/disk/interrupt.hpp"
 #include "lesson/text/terminal_text.hpp"
 
@@ -39,15 +38,10 @@ std::string bar(int done, int total)
            std::string(static_cast<std::size_t>(width - filled), ' ') + "] ";
 }
 
-bool standardErrorIsTerminal()
-{
-    return ::isatty(STDERR_FILENO) != 0;
-}
-
 /// How far a long piece of work is, on standard error: a bar that moves on a terminal, else a line now and then.
 class ProgressLine {
 public:
-    explicit ProgressLine(bool isQuiet) : m_isQuiet(isQuiet), m_isTerminal(standardErrorIsTerminal()) {}
+    explicit ProgressLine(bool isQuiet) : m_isQuiet(isQuiet), m_isTerminal(::isatty(STDERR_FILENO) != 0) {}
     ~ProgressLine() { end(); }
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -103,8 +97,7 @@ Exit carryOut(const std::function<tl::expected<void, ExportError>(const Progress
     const auto written = write([&](int part, int total) { line.show(part, total); });
     line.end();
     if (!written)
-        return complain(written.error().kind == ExportError::Kind::Wrong ? Exit::Wrong : Exit::Failed,
-                        written.error().message);
+        refuse(written.error().message, written.error().kind == ExportError::Kind::Wrong ? Exit::Wrong : Exit::Failed);
     line.say(done);
     return Exit::Done;
 }

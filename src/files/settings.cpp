@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <type_traits>
 
 namespace lozenge {
 namespace {
@@ -39,20 +40,15 @@ struct Reading {
 
     void operator()(std::string_view key, std::string& into) const { into = reader.text(key).value_or(into); }
     void operator()(std::string_view key, bool& into) const { into = reader.yesOrNo(key).value_or(into); }
-    void operator()(std::string_view key, double& into, double least, double greatest) const
+    template <typename Number>
+    void operator()(std::string_view key, Number& into, double least, double greatest) const
     {
-        take(key, reader.number(key), into, least, greatest);
-    }
-    template <typename Whole>
-    void operator()(std::string_view key, Whole& into, double least, double greatest) const
-    {
-        take(key, reader.integer(key), into, least, greatest);
-    }
-
-private:
-    template <typename Found, typename Into>
-    void take(std::string_view key, const Found& found, Into& into, double least, double greatest) const
-    {
+        const auto found = [&] {
+            if constexpr (std::is_same_v<Number, double>)
+                return reader.number(key);
+            else
+                return reader.integer(key);
+        }();
         if (found && !(*found >= least && *found <= greatest))
             failAt(reader.placeOf(key), std::string(key) + " is out of its range");
         if (found)
@@ -73,14 +69,10 @@ struct Writing {
     {
         (*this)(key, std::clamp(number, least, greatest));
     }
-    void operator()(const std::string& key, int number, double least, double greatest) const
-    {
-        (*this)(key, static_cast<std::int64_t>(std::clamp<double>(number, least, greatest)));
-    }
     void operator()(const std::string& key, const std::optional<int>& number, double least, double greatest) const
     {
         if (number)
-            (*this)(key, *number, least, greatest);
+            (*this)(key, static_cast<std::int64_t>(std::clamp<double>(*number, least, greatest)));
     }
 };
 

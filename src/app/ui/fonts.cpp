@@ -2,7 +2,7 @@
 
 #include "app/releases.hpp"
 #include "export/text/letters.hpp"
-#include "files/library/font_file.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "export/raster/compressed.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
-#include "files/library/font_file.hpp"
+#include "files/library/data_folder.hpp"
 #include "terrain/pool.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "export/text/letters.hpp"
 
-#include "files/library/font_file.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 #include <array>

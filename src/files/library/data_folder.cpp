@@ -3,10 +3,13 @@
 #include "files/disk/read_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <mutex>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #if defined(__APPLE__)
 #include <cstdint>
@@ -96,6 +99,29 @@ fs::path ownDataFolder()
     return program.parent_path() / "share/lozenge"; // where they were to be, for who says that they are missing
 }
 
+/// The folder of the fonts: of the data, or of a build, which keeps them beside the program.
+fs::path fontFolder()
+{
+    for (const fs::path& folder : {dataFolder(), ownDataFolder()})
+        if (holds(folder, "fonts"))
+            return folder / "fonts";
+    return programFolder() / "fonts";
+}
+
+constexpr std::array<const char*, fontCount> fileNames{
+    "Inter-Regular.otf",         "Inter-Medium.otf",         "Inter-SemiBold.otf",     "Inter-Bold.otf",
+    "JetBrainsMono-Regular.ttf", "JetBrainsMono-Medium.ttf", "JetBrainsMono-Bold.ttf", "DejaVuSans.ttf",
+};
+
+FontFile readFont(Font font)
+{
+    const fs::path file = fontFolder() / fileNames[static_cast<std::size_t>(font)];
+    auto bytes = readFile(file);
+    if (!bytes)
+        throw std::runtime_error("the font file " + file.string() + " " + bytes.error().says);
+    return {file.string(), std::move(*bytes)};
+}
+
 fs::path assetPath(const std::string& name)
 {
     return dataFolder() / "assets" / name;
@@ -110,14 +136,6 @@ fs::path dataFolder()
     return ownDataFolder();
 }
 
-fs::path fontFolder()
-{
-    for (const fs::path& folder : {dataFolder(), ownDataFolder()})
-        if (holds(folder, "fonts"))
-            return folder / "fonts";
-    return programFolder() / "fonts";
-}
-
 tl::expected<std::string, ExportError> assetText(const std::string& name)
 {
     return readFile(assetPath(name)).map_error([&](const ReadFault& fault) { return assetFault(name, fault.says); });
@@ -126,6 +144,21 @@ tl::expected<std::string, ExportError> assetText(const std::string& name)
 ExportError assetFault(const std::string& name, const std::string& fault)
 {
     return failed(assetPath(name), "this file of the program " + fault);
+}
+
+const FontFile& fontFile(Font font)
+{
+    // Not std::call_once: what is thrown through it asks for memory on its way.
+    struct Files {
+        std::mutex mutex;
+        std::array<FontFile, fontCount> read;
+    };
+    static Files& everlasting = *new Files; // faces may outlive what is static
+    const std::lock_guard lock(everlasting.mutex);
+    FontFile& file = everlasting.read[static_cast<std::size_t>(font)];
+    if (file.bytes.empty())
+        file = readFont(font);
+    return file;
 }
 
 } // namespace lozenge

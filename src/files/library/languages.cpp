@@ -33,15 +33,6 @@ Language languageIn(const Value& table, const std::string& name)
     return language;
 }
 
-tl::expected<Language, LessonError> readLanguage(const std::string& name)
-{
-    const std::string path = (folderOfWords() / (name + ending)).string();
-    const auto text = lessonText(path);
-    if (!text)
-        return tl::unexpected(text.error());
-    return caught([&] { return languageIn(parsedToml(*text, path), name); });
-}
-
 } // namespace
 
 std::vector<std::string> languageNames()
@@ -62,11 +53,12 @@ tl::expected<const Language*, LessonError> languageNamed(const std::string& name
     const auto names = languageNames();
     if (std::find(names.begin(), names.end(), name) == names.end())
         return tl::unexpected(LessonError{"--language", 0, 0, noneCalled("language", name, names)});
-    auto language = readLanguage(name);
-    if (!language)
-        return tl::unexpected(language.error());
-    known.push_back(std::make_unique<const Language>(std::move(*language)));
-    return known.back().get();
+    return caught([&] {
+        const std::string path = (folderOfWords() / (name + ending)).string();
+        auto language = languageIn(parsedToml(orFail(lessonText(path)), path), name);
+        known.push_back(std::make_unique<const Language>(std::move(language)));
+        return known.back().get();
+    });
 }
 
 } // namespace lozenge

@@ -34,16 +34,14 @@ fs::path pathOfWords(const fs::path& lesson, const Language* language)
     return language && !isMissing(path) ? path : fs::path();
 }
 
+/// None of no file.
 FileStamp stampOf(const fs::path& path)
 {
     std::error_code error;
+    if (path.empty())
+        return {};
     return {static_cast<std::int64_t>(fs::last_write_time(path, error).time_since_epoch().count()),
             fs::file_size(path, error)};
-}
-
-FileStamp stampOfWords(const fs::path& path)
-{
-    return path.empty() ? FileStamp{} : stampOf(path);
 }
 
 } // namespace
@@ -56,15 +54,9 @@ tl::expected<std::string, LessonError> lessonText(const fs::path& path)
 tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
                                                  const Language* language)
 {
-    return textWithWords(path, language).and_then([&](const TextWithWords& read) {
-        return readLesson(read.text, path.string(), overrides, read.words);
-    });
-}
-
-tl::expected<TextWithWords, LessonError> textWithWords(const fs::path& path, const Language* language)
-{
-    return wordsBeside(path, language).and_then([&](const LessonWords& words) {
-        return lessonText(path).map([&](std::string text) { return TextWithWords{std::move(text), words}; });
+    return caught([&] {
+        const LessonWords words = orFail(wordsBeside(path, language));
+        return orFail(readLesson(orFail(lessonText(path)), path.string(), overrides, words));
     });
 }
 
@@ -73,7 +65,7 @@ tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const
     LessonWords words{.language = language, .path = pathOfWords(lesson, language).string()};
     if (words.path.empty())
         return words;
-    words.stamp = stampOfWords(words.path);
+    words.stamp = stampOf(words.path);
     return lessonText(words.path).map([&](std::string text) {
         words.text = std::move(text);
         return words;
@@ -82,15 +74,12 @@ tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const
 
 OpenedOrError readSource(LessonSource source)
 {
-    source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
-    if (!source.words.areOwn) {
-        auto words = wordsBeside(source.path, source.words.language);
-        if (!words)
-            return tl::unexpected(words.error());
-        source.words = std::move(*words);
-    }
-    return lessonText(source.path).and_then([&](std::string text) {
-        return openedLesson(std::move(source), std::move(text));
+    return caught([&] {
+        source.stamp = stampOf(source.path); // before it is read: what is written meanwhile is seen the next time
+        if (!source.words.areOwn)
+            source.words = orFail(wordsBeside(source.path, source.words.language));
+        std::string text = orFail(lessonText(source.path));
+        return orFail(openedLesson(std::move(source), std::move(text)));
     });
 }
 
@@ -109,7 +98,7 @@ std::optional<ReadAgain> readIfChanged(const LessonSource& source)
 {
     const FileStamp now = stampOf(source.path);
     const FileStamp words =
-        source.words.areOwn ? FileStamp{} : stampOfWords(pathOfWords(source.path, source.words.language));
+        source.words.areOwn ? FileStamp{} : stampOf(pathOfWords(source.path, source.words.language));
     if (now == source.stamp && words == source.words.stamp)
         return std::nullopt;
     return ReadAgain{now, words, readSource(source)};

@@ -8,18 +8,21 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace lozenge {
 
 /// What stands in the file of a lesson, of a playlist, or of words.
 tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
 
-/// The same with the words beside it, in the language that is asked for.
-struct TextWithWords {
-    std::string text;
-    LessonWords words;
-};
-tl::expected<TextWithWords, LessonError> textWithWords(const std::filesystem::path& path, const Language* language);
+/// Within caught(): what a file gave, or that it failed.
+template <typename Value>
+Value orFail(tl::expected<Value, LessonError> read)
+{
+    if (!read)
+        fail(std::move(read.error()));
+    return std::move(*read);
+}
 
 tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
                                                  std::span<const std::string> overrides = {},

@@ -7,6 +7,7 @@
 #include "lesson/text/nearest.hpp"
 
 #include <algorithm>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -53,16 +54,13 @@ std::vector<std::string> namesIn(const fs::path& folder, std::string_view ending
 
 std::vector<std::string> bundledIds(std::string_view ending, const std::function<int(const fs::path&)>& orderOf)
 {
-    std::vector<std::pair<int, std::string>> found;
-    for (std::string& id : namesIn(dataFolder() / "lessons", ending)) {
-        const int order = orderOf(pathOf(id, ending));
-        found.emplace_back(order, std::move(id));
-    }
-    std::sort(found.begin(), found.end());
+    std::set<std::pair<int, std::string>> found;
+    for (const std::string& id : namesIn(dataFolder() / "lessons", ending))
+        found.emplace(orderOf(pathOf(id, ending)), id);
 
     std::vector<std::string> ids;
-    for (auto& [order, id] : found)
-        ids.push_back(std::move(id));
+    for (const auto& [order, id] : found)
+        ids.push_back(id);
     return ids;
 }
 
@@ -81,6 +79,13 @@ std::vector<std::string> bundledLessons(std::optional<LessonError>* unread)
             *unread = lesson.error();
         return lesson ? lesson->order : unordered;
     });
+}
+
+std::vector<std::string> bundledLessonsAndPlaylists()
+{
+    std::vector<std::string> ids = bundledLessons(), playlists = bundledPlaylists();
+    ids.insert(ids.end(), playlists.begin(), playlists.end());
+    return ids;
 }
 
 std::optional<fs::path> findLesson(std::string_view pathOrId)
@@ -104,10 +109,7 @@ tl::expected<fs::path, LessonError> lessonFile(const std::string& pathOrId)
         return tl::unexpected(LessonError{"", 0, 0, "\"" + pathOrId + "\" is a playlist; a single lesson is needed"});
     if (auto path = findLesson(pathOrId))
         return std::move(*path);
-    auto ids = bundledLessons();
-    for (std::string& id : bundledPlaylists())
-        ids.push_back(std::move(id));
-    return tl::unexpected(LessonError{"", 0, 0, noneCalled("lesson", pathOrId, ids)});
+    return tl::unexpected(LessonError{"", 0, 0, noneCalled("lesson", pathOrId, bundledLessonsAndPlaylists())});
 }
 
 OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides,

@@ -36,6 +36,9 @@ std::optional<std::filesystem::path> bundledFile(std::string_view id, std::strin
 /// the disk does not give comes last, and is told where that matters.
 std::vector<std::string> bundledLessons(std::optional<LessonError>* unread = nullptr);
 
+/// Both, the lessons first.
+std::vector<std::string> bundledLessonsAndPlaylists();
+
 /// The file of a lesson that is named by its path or by the id of a bundled one. A folder is no lesson and hides none:
 /// exports are often named like what they show. Where there is neither, the path as it was given if it looks like one
 /// or a folder is there; nothing for an unknown id.

@@ -14,52 +14,43 @@ namespace {
 
 tl::expected<Playlist, LessonError> readPlaylistFile(const fs::path& path, const Language* language = nullptr)
 {
-    return textWithWords(path, language).and_then([&](const TextWithWords& read) {
-        return readPlaylist(read.text, path.string(), read.words);
+    return caught([&] {
+        const LessonWords words = orFail(wordsBeside(path, language));
+        return orFail(readPlaylist(orFail(lessonText(path)), path.string(), words));
     });
 }
 
 /// Every bundled lesson, with all its stops.
-tl::expected<std::vector<PlaylistLesson>, LessonError> allLessons()
+std::vector<PlaylistLesson> allLessons()
 {
     std::optional<LessonError> unread; // a course in another order would be another one
     std::vector<PlaylistLesson> all;
     for (std::string& id : bundledLessons(&unread))
         all.push_back({std::move(id), {}, {}, {}});
     if (unread)
-        return tl::unexpected(std::move(*unread));
+        fail(std::move(*unread));
     return all;
 }
 
 /// Where the lesson's file is. Only the library knows the bundled ones: a file of such a name lies there by chance.
-tl::expected<fs::path, LessonError> fileOf(const PlaylistLesson& lesson, const fs::path& playlist)
+fs::path fileOf(const PlaylistLesson& lesson, const fs::path& playlist)
 {
     if (lesson.id.empty())
         return playlist.parent_path() / lesson.file;
-    if (auto bundled = bundledFile(lesson.id, lessonEnding))
-        return std::move(*bundled);
-    return tl::unexpected(LessonError{playlist.string(), lesson.at.line, lesson.at.column,
-                                      noneCalled("lesson", lesson.id, bundledLessons())});
+    if (const auto bundled = bundledFile(lesson.id, lessonEnding))
+        return *bundled;
+    fail({playlist.string(), lesson.at.line, lesson.at.column, noneCalled("lesson", lesson.id, bundledLessons())});
 }
 
-tl::expected<OpenedPlaylist::Entry, LessonError> opened(const PlaylistLesson& named, const fs::path& playlist,
-                                                        const std::vector<std::string>& overrides,
-                                                        const Language* language)
+OpenedPlaylist::Entry opened(const PlaylistLesson& named, const fs::path& playlist,
+                             const std::vector<std::string>& overrides, const Language* language)
 {
-    const auto file = fileOf(named, playlist);
-    if (!file)
-        return tl::unexpected(file.error());
-    auto lesson = readLessonFile(*file, overrides, language);
-    if (!lesson)
-        return tl::unexpected(std::move(lesson.error()));
+    const fs::path file = fileOf(named, playlist);
+    Lesson lesson = orFail(readLessonFile(file, overrides, language));
     const bool hasOtherTitles = language && !named.stops.empty();
-    const auto own = hasOtherTitles ? readLessonFile(*file, overrides) : lesson;
-    if (!own)
-        return tl::unexpected(own.error());
-    auto passed = chooseStops(*lesson, *own, named, playlist.string());
-    if (!passed)
-        return tl::unexpected(std::move(passed.error()));
-    return OpenedPlaylist::Entry{named.id.empty() ? file->string() : named.id, std::move(*lesson), std::move(*passed)};
+    const Lesson own = hasOtherTitles ? orFail(readLessonFile(file, overrides)) : lesson;
+    auto passed = orFail(chooseStops(lesson, own, named, playlist.string()));
+    return {named.id.empty() ? file.string() : named.id, std::move(lesson), std::move(passed)};
 }
 
 } // namespace
@@ -85,23 +76,14 @@ std::vector<std::string> bundledPlaylists()
 tl::expected<OpenedPlaylist, LessonError> openPlaylist(const fs::path& path, const std::vector<std::string>& overrides,
                                                        const Language* language)
 {
-    auto playlist = readPlaylistFile(path, language);
-    if (!playlist)
-        return tl::unexpected(std::move(playlist.error()));
-    OpenedPlaylist whole{std::move(*playlist), {}};
-    if (whole.list.lessons.empty()) {
-        auto all = allLessons();
-        if (!all)
-            return tl::unexpected(std::move(all.error()));
-        whole.list.lessons = std::move(*all);
-    }
-    for (const PlaylistLesson& named : whole.list.lessons) {
-        auto lesson = opened(named, path, overrides, language);
-        if (!lesson)
-            return tl::unexpected(std::move(lesson.error()));
-        whole.lessons.push_back(std::move(*lesson));
-    }
-    return whole;
+    return caught([&] {
+        OpenedPlaylist whole{orFail(readPlaylistFile(path, language)), {}};
+        if (whole.list.lessons.empty())
+            whole.list.lessons = allLessons();
+        for (const PlaylistLesson& named : whole.list.lessons)
+            whole.lessons.push_back(opened(named, path, overrides, language));
+        return whole;
+    });
 }
 
 } // namespace lozenge
