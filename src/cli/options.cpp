@@ -92,12 +92,9 @@ void addLookOptions(const Options& options, LookRequest& request)
 void apply(const LookRequest& request, Look& look)
 {
     for (const Key<Look>& key : lookKeys())
-        for (const std::string& text : request.of(key.name)) {
-            const auto value = valueOfOption(key.name, key.shape, text);
-            const Checked set = value ? key.set(look, *value) : tl::unexpected(value.error());
-            if (!set)
-                refuse(optionName(key.name) + " " + text + ": " + set.error().message);
-        }
+        for (const std::string& text : request.of(key.name))
+            if (const auto mistake = mistakeIn([&] { key.set(look, valueOfOption(key.name, key.shape, text)); }))
+                refuse(optionName(key.name) + " " + text + ": " + mistake->message);
 }
 
 double within(const std::string& option, double value, double least, double greatest)

@@ -36,21 +36,21 @@ void eachKey(SomeSettings& settings, Each each)
 }
 
 struct Reading {
-    TableReader& reader;
+    const Value& table;
 
-    void operator()(std::string_view key, std::string& into) const { into = reader.text(key).value_or(into); }
-    void operator()(std::string_view key, bool& into) const { into = reader.yesOrNo(key).value_or(into); }
+    void operator()(std::string_view key, std::string& into) const { into = keyIn(table, key, textIn).value_or(into); }
+    void operator()(std::string_view key, bool& into) const { into = keyIn(table, key, yesOrNoIn).value_or(into); }
     template <typename Number>
     void operator()(std::string_view key, Number& into, double least, double greatest) const
     {
         const auto found = [&] {
             if constexpr (std::is_same_v<Number, double>)
-                return reader.number(key);
+                return keyIn(table, key, numberIn);
             else
-                return reader.integer(key);
+                return keyIn(table, key, integerIn);
         }();
         if (found && !(*found >= least && *found <= greatest))
-            failAt(reader.placeOf(key), std::string(key) + " is out of its range");
+            failAt(placeOf(table, key), std::string(key) + " is out of its range");
         if (found)
             into = *found;
     }
@@ -100,9 +100,8 @@ tl::expected<Settings, LessonError> readSettings(std::string_view text, const st
 {
     return caught([&] {
                const Value table = parsedToml(text, name);
-               TableReader reader(table, "the settings");
                Settings settings;
-               eachKey(settings, Reading{reader});
+               eachKey(settings, Reading{table});
                return settings;
            })
         .map_error([&](const LessonError& error) {

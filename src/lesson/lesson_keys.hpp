@@ -1,57 +1,55 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include "lesson/lesson.hpp"
+#include "lesson/value.hpp"
+
+#include <span>
+#include <string>
 #include <string_view>
+
+// What a lesson's file holds is a row of a table: the readers, their messages, the writing of files, and the schema for
+// editors go over these tables.
 
 namespace lozenge {
 
-/// A key of a lesson's file, or of one of its stops. What it holds is read in one place for all that hold the same.
-struct LessonKey {
-    enum class Holds : std::uint8_t {
-        Line,
-        Words,
-        Minutes,
-        Order,
-        Recipe,
-        Look,
-        Stops,
-        Zoom,
-        Place,
-        Figure,
-        Marks,
-        Ask
-    };
+/// A lesson while it is read from its file, and the stop that is being read.
+struct LessonReading {
+    std::span<const std::string> overrides = {};
+    Lesson lesson = {};
+    Stop stop = {};
 
+    /// In another run than its own, what is to be shown at a place that the map has not is left out.
+    [[nodiscard]] bool isOwnRun() const { return overrides.empty(); }
+};
+
+/// A key of the file, or of one of its stops.
+struct LessonKey {
     std::string_view name;
     std::string_view about;
-    Holds holds = Holds::Line;
+    std::string_view schema; ///< of its value: JSON Schema, written as TOML
+    void (*read)(LessonReading&, const Value&, const std::string& name);
+    int place = 0; ///< in a stop, among the keys as they read best
 };
 
-inline constexpr std::array lessonKeys{
-    LessonKey{"title", "of the lesson, on one line"},
-    LessonKey{"summary", "a line about it, for lists"},
-    LessonKey{"goal", "what a student can do afterwards"},
-    LessonKey{"part", "of a course: the heading that the lesson stands under"},
-    LessonKey{"minutes", "that it takes", LessonKey::Holds::Minutes},
-    LessonKey{"order", "its place among the bundled lessons", LessonKey::Holds::Order},
-    LessonKey{"recipe", "everything that decides the terrain", LessonKey::Holds::Recipe},
-    LessonKey{"look", "how it is shown", LessonKey::Holds::Look},
-    LessonKey{"stop", "a place to rest at, with what to say, show and ask there", LessonKey::Holds::Stops},
-    LessonKey{"zoom", "a flight down to single points of a terrain that is too large to be stepped",
-              LessonKey::Holds::Zoom},
-};
+/// In the order in which they are read and told.
+std::span<const LessonKey> lessonKeys();
+std::span<const LessonKey> stopKeys();
 
-/// In the order in which they read best.
-inline constexpr std::array stopKeys{
-    LessonKey{"at", "the place in the run", LessonKey::Holds::Place},
-    LessonKey{"title", "the heading of its frame"},
-    LessonKey{"show", "the figure that is shown: its name, or a table with its keys", LessonKey::Holds::Figure},
-    LessonKey{"mark", "points [x, y] and rectangles [x0, y0, x1, y1]", LessonKey::Holds::Marks},
-    LessonKey{"look", "the keys of [look] that are others here", LessonKey::Holds::Look},
-    LessonKey{"say", "what is said, and shown as words", LessonKey::Holds::Words},
-    LessonKey{"note", "for the speaker alone", LessonKey::Holds::Words},
-    LessonKey{"ask", "a question that is asked before the step is shown", LessonKey::Holds::Ask},
-};
+Stop readStop(LessonReading& reading, const Value& item);
+
+/// Reads the keys that a table has.
+inline void readKeys(std::span<const LessonKey> keys, LessonReading& reading, const Value& table)
+{
+    for (const LessonKey& key : keys)
+        if (const Value* const value = table.get(key.name))
+            key.read(reading, *value, std::string(key.name));
+}
+
+inline constexpr auto schemaOfLine = R"(type = "string"
+pattern = "^[^\n]+$")";
+inline constexpr auto schemaOfText = R"(type = "string")";
+inline constexpr auto schemaOfLook = R"("$ref" = "#/definitions/look")";
+inline constexpr std::string_view schemaOfFigures = "figures"; ///< which is made from their table
+inline constexpr std::string_view schemaOfStops = "stops";     ///< and these from that of their keys
 
 } // namespace lozenge

@@ -11,14 +11,14 @@ namespace {
 
 PlaylistLesson lessonIn(const Value& node)
 {
-    TableReader reader = tableIn(node, "[[lesson]]");
-    PlaylistLesson lesson{reader.line("id").value_or(""), reader.line("file").value_or(""), {}, {}};
-    lesson.at = filePlace(reader.placeOf(lesson.id.empty() ? "file" : "id"));
-    const Value* stops = reader.find("stops");
-    reader.rejectUnknown();
+    tableIn(node, "[[lesson]]");
+    PlaylistLesson lesson{keyIn(node, "id", lineIn).value_or(""), keyIn(node, "file", lineIn).value_or(""), {}, {}};
+    lesson.at = filePlace(placeOf(node, lesson.id.empty() ? "file" : "id"));
+    refuseUnknown({"id", "file", "stops"}, node, "[[lesson]]");
     if (lesson.id.empty() == lesson.file.empty())
         failAt(node.source, "[[lesson]] needs the id of a bundled lesson, or the file of another: id = \"...\" or "
                             "file = \"...\"");
+    const Value* stops = node.get("stops");
     if (!stops)
         return lesson;
     for (const Value& title : arrayIn(*stops, "stops"))
@@ -30,11 +30,11 @@ PlaylistLesson lessonIn(const Value& node)
 
 PlaylistPage pageIn(const Value& node)
 {
-    TableReader reader = tableIn(node, "[[page]]");
-    PlaylistPage page{reader.lineOfWords("title").value_or(""), reader.words("say").value_or(""),
-                      reader.words("note").value_or(""), filePlace(reader.placeOf("say")),
-                      filePlace(reader.placeOf("title"))};
-    reader.rejectUnknown();
+    tableIn(node, "[[page]]");
+    PlaylistPage page{keyIn(node, "title", lineOfWordsIn).value_or(""), keyIn(node, "say", wordsIn).value_or(""),
+                      keyIn(node, "note", wordsIn).value_or(""), filePlace(placeOf(node, "say")),
+                      filePlace(placeOf(node, "title"))};
+    refuseUnknown({"title", "say", "note"}, node, "[[page]]");
     if (page.title.empty() || page.say.empty())
         failAt(node.source, "[[page]] needs title = \"...\" and say = \"...\"");
     return page;
@@ -42,24 +42,21 @@ PlaylistPage pageIn(const Value& node)
 
 Playlist playlistIn(const Value& root, const std::string& name)
 {
-    TableReader reader(root, "the playlist");
-    Playlist playlist{.title = reader.lineOfWords("title").value_or(""),
-                      .summary = reader.lineOfWords("summary").value_or(""),
-                      .minutes = reader.integer("minutes").value_or(0),
-                      .order = reader.integer("order").value_or(unordered),
+    Playlist playlist{.title = keyIn(root, "title", lineOfWordsIn).value_or(""),
+                      .summary = keyIn(root, "summary", lineOfWordsIn).value_or(""),
+                      .minutes = keyIn(root, "minutes", integerIn).value_or(0),
+                      .order = keyIn(root, "order", integerIn).value_or(unordered),
                       .lessons = {},
                       .pages = {}};
-    const Value* lessons = reader.find("lesson");
-    const Value* pages = reader.find("page");
-    reader.rejectUnknown();
+    refuseUnknown({"title", "summary", "minutes", "order", "lesson", "page"}, root, "the playlist");
     if (playlist.title.empty())
         fail({name, 1, 1, "a playlist needs a title = \"...\""});
-    if (reader.has("minutes") && playlist.minutes < 1)
-        failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
-    if (lessons)
+    if (root.get("minutes") && playlist.minutes < 1)
+        failAt(placeOf(root, "minutes"), "minutes must be a whole number from 1");
+    if (const Value* lessons = root.get("lesson"))
         for (const Value& lesson : arrayIn(*lessons, "lesson"))
             playlist.lessons.push_back(lessonIn(lesson));
-    if (pages)
+    if (const Value* pages = root.get("page"))
         for (const Value& page : arrayIn(*pages, "page"))
             playlist.pages.push_back(pageIn(page));
     return playlist;

@@ -2,11 +2,13 @@
 
 #include "lesson/keys/look_keys.hpp"
 #include "lesson/keys/recipe_keys.hpp"
+#include "lesson/lesson_keys.hpp"
 #include "lesson/override.hpp"
-#include "lesson/stop_reader.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/terminal_text.hpp"
 #include "lesson/text/toml_text.hpp"
+
+#include <array>
 
 namespace lozenge {
 namespace {
@@ -21,68 +23,111 @@ std::string_view stemOf(std::string_view path)
 
 Zoom zoomIn(const Value& node, const Recipe& recipe)
 {
-    TableReader reader = tableIn(node, "[zoom]");
+    tableIn(node, "[zoom]");
     const auto part = [&](std::string_view key) {
-        const double value = reader.number(key).value_or(0.5);
+        const double value = keyIn(node, key, numberIn).value_or(0.5);
         if (value < 0 || value > 1)
-            failAt(reader.placeOf(key), std::string(key) + " must be from 0 to 1: a part of the map");
+            failAt(placeOf(node, key), std::string(key) + " must be from 0 to 1: a part of the map");
         return value;
     };
     const Zoom zoom{part("x"), part("y")};
-    reader.rejectUnknown();
+    refuseUnknown({"x", "y"}, node, "[zoom]");
     if (recipe.size <= largestSteppedSize)
         failAt(node.source, "a zoom needs a map that is too large to be stepped: size 2049 or more");
     return zoom;
 }
 
+void refuseNoTable(const Value& node, const std::string& key)
+{
+    if (!node.as<ValueTable>())
+        failAt(node.source, key + " must be a table: [" + key + "]");
+}
+
+template <std::string Lesson::*Field>
+void readLine(LessonReading& to, const Value& node, const std::string& name)
+{
+    to.lesson.*Field = lineOfWordsIn(node, name);
+}
+
+constexpr auto schemaOfZoom = R"(type = "object"
+properties.x = { type = "number", minimum = 0, maximum = 1 }
+properties.y = { type = "number", minimum = 0, maximum = 1 }
+required = []
+additionalProperties = false)";
+
+constexpr std::array lessonTable{
+    LessonKey{"title", "of the lesson, on one line", schemaOfLine, readLine<&Lesson::title>},
+    LessonKey{"summary", "a line about it, for lists", schemaOfLine, readLine<&Lesson::summary>},
+    LessonKey{"goal", "what a student can do afterwards", schemaOfLine, readLine<&Lesson::goal>},
+    LessonKey{"part", "of a course: the heading that the lesson stands under", schemaOfLine, readLine<&Lesson::part>},
+    LessonKey{"minutes", "that it takes", "type = 'integer'\nminimum = 1",
+              [](LessonReading& to, const Value& node, const std::string& name) {
+                  to.lesson.minutes = integerIn(node, name);
+                  if (to.lesson.minutes < 1)
+                      failAt(node.source, "minutes must be a whole number from 1");
+              }},
+    LessonKey{
+        "order", "its place among the bundled lessons", "type = 'integer'",
+        [](LessonReading& to, const Value& node, const std::string& name) { to.lesson.order = integerIn(node, name); }},
+    LessonKey{"recipe", "everything that decides the terrain", R"("$ref" = "#/definitions/recipe")",
+              [](LessonReading& to, const Value& node, const std::string& name) {
+                  refuseNoTable(node, name);
+                  ValueTable changed = *node.as<ValueTable>();
+                  for (const std::string& override : to.overrides)
+                      applyOverride(changed, override);
+                  to.lesson.recipe = readRecipe({std::move(changed), node.source});
+              }},
+    LessonKey{"look", "how it is shown", schemaOfLook,
+              [](LessonReading& to, const Value& node, const std::string& name) {
+                  refuseNoTable(node, name);
+                  to.lesson.look = readLook(node, to.lesson.look);
+              }},
+    LessonKey{"stop", "a place to rest at, with what to say, show and ask there", schemaOfStops,
+              [](LessonReading& to, const Value& node, const std::string&) {
+                  if (!node.as<ValueList>())
+                      failAt(node.source, "stops are a list: each begins with [[stop]]");
+                  for (const Value& item : *node.as<ValueList>())
+                      to.lesson.stops.push_back(readStop(to, item));
+              }},
+    LessonKey{"zoom", "a flight down to single points of a terrain that is too large to be stepped", schemaOfZoom,
+              [](LessonReading& to, const Value& node, const std::string&) {
+                  // An override may ask for a small map; then the lesson has none.
+                  if (to.isOwnRun() || to.lesson.recipe.size > largestSteppedSize)
+                      to.lesson.zoom = zoomIn(node, to.lesson.recipe);
+              }},
+};
+constexpr std::size_t keysOfLessonItself = 6; // which are read before what it shows
+
 Lesson lessonIn(Value root, const std::string& name, std::span<const std::string> overrides, const LessonWords& words)
 {
     if (!words.path.empty())
         putWords(root, parsedToml(words.text, words.path));
-    TableReader reader(root, "the lesson");
-    Lesson lesson;
-    lesson.title = reader.lineOfWords("title").value_or(escapedForTerminal(stemOf(name)));
-    lesson.summary = reader.lineOfWords("summary").value_or("");
-    lesson.goal = reader.lineOfWords("goal").value_or("");
-    lesson.part = reader.lineOfWords("part").value_or("");
-    lesson.minutes = reader.integer("minutes").value_or(0);
-    if (reader.has("minutes") && lesson.minutes < 1)
-        failAt(reader.placeOf("minutes"), "minutes must be a whole number from 1");
-    lesson.order = reader.integer("order").value_or(unordered);
-    const Value* recipe = reader.find("recipe");
-    const Value* look = reader.find("look");
-    const Value* stops = reader.find("stop");
-    const Value* zoom = reader.find("zoom");
-    if (reader.has("lesson"))
-        failAt(reader.placeOf("lesson"), "this names lessons: the file of a playlist is called NAME.playlist.toml");
-    reader.rejectUnknown();
-    if (reader.table().members.empty())
+    LessonReading reading{.overrides = overrides};
+    Lesson& lesson = reading.lesson;
+    lesson.title = escapedForTerminal(stemOf(name));
+    lesson.look.language = words.language;
+    readKeys(lessonKeys().first(keysOfLessonItself), reading, root);
+    if (root.get("lesson"))
+        failAt(placeOf(root, "lesson"), "this names lessons: the file of a playlist is called NAME.playlist.toml");
+    refuseUnknown(namesOf(lessonTable), root, "the lesson");
+    ValueTable& table = *root.as<ValueTable>();
+    if (table.members.empty())
         fail({name, 1, 1, "the file is empty: a lesson has a title = \"...\" and a [recipe]"});
 
-    if (recipe && !recipe->as<ValueTable>())
-        failAt(recipe->source, "recipe must be a table: [recipe]");
-    Value changed = recipe ? *recipe : Value{.is = ValueTable()};
-    for (const std::string& override : overrides)
-        applyOverride(*changed.as<ValueTable>(), override);
-    lesson.recipe = readRecipe(changed);
-
-    if (look) {
-        if (!look->as<ValueTable>())
-            failAt(look->source, "look must be a table: [look]");
-        lesson.look = readLook(*look);
-    }
-    lesson.look.language = words.language;
-    if (stops)
-        lesson.stops = readStops(*stops, lesson, overrides.empty());
-    // An override may ask for a small map; then the lesson has none.
-    if (zoom && (overrides.empty() || lesson.recipe.size > largestSteppedSize))
-        lesson.zoom = zoomIn(*zoom, lesson.recipe);
-    if (!overrides.empty())
+    if (!table.contains("recipe"))
+        table.set("recipe", {ValueTable()}); // that overrides may change
+    readKeys(lessonKeys().subspan(keysOfLessonItself), reading, root);
+    if (!reading.isOwnRun())
         dropWords(lesson.stops);
-    return lesson;
+    return std::move(lesson);
 }
 
 } // namespace
+
+std::span<const LessonKey> lessonKeys()
+{
+    return lessonTable;
+}
 
 tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
                                              std::span<const std::string> overrides, const LessonWords& words)

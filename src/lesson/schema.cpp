@@ -4,7 +4,9 @@
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/lesson_keys.hpp"
 #include "lesson/text/command_text.hpp"
+#include "lesson/text/toml_text.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/text/comma_list.hpp"
 
 #include <initializer_list>
 #include <span>
@@ -17,34 +19,26 @@ namespace {
 
 std::string jsonText(const Value& value, const std::string& indent = "\n")
 {
-    if (const auto* words = value.as<std::string>())
-        return tomlString(*words);
-    if (const auto* number = value.as<double>())
-        return exactText(*number);
-    if (const auto* whole = value.as<std::int64_t>())
-        return std::to_string(*whole);
-    if (const auto* yes = value.as<bool>())
-        return *yes ? "true" : "false";
+    if (const auto* list = value.as<ValueList>())
+        return "[" + commaList(*list, [&](const Value& item) { return jsonText(item, indent); }) + "]";
+    if (!value.as<ValueTable>())
+        return tomlText(value);
     std::string text;
-    if (const auto* list = value.as<ValueList>()) {
-        for (const Value& item : *list)
-            text += (text.empty() ? "" : ", ") + jsonText(item, indent);
-        return "[" + text + "]";
-    }
     for (const Member& member : value.as<ValueTable>()->members)
         text += (text.empty() ? "" : ",") + indent + " " + tomlString(member.name) + ": " +
                 jsonText(member.value, indent + " ");
     return "{" + text + indent + "}";
 }
 
+/// As one would write it in TOML.
+Value schema(const std::string& toml)
+{
+    return parsedToml(toml, {});
+}
+
 Value text(std::string_view words)
 {
     return {std::string(words)};
-}
-
-Value whole(int number)
-{
-    return {std::int64_t{number}};
 }
 
 Value object(std::initializer_list<std::pair<std::string_view, Value>> members)
@@ -61,40 +55,30 @@ Value with(Value schema, std::string_view name, Value value)
     return schema;
 }
 
-Value typed(std::string_view type)
-{
-    return object({{"type", text(type)}});
-}
-
 Value anyOf(ValueList schemas)
 {
     return object({{"anyOf", {std::move(schemas)}}});
 }
 
-Value number(std::string_view type, const std::optional<Bounds>& bounds)
+Value number(const std::string& type, const std::optional<Bounds>& bounds)
 {
-    return bounds ? object({{"type", text(type)}, {"minimum", {bounds->least}}, {"maximum", {bounds->greatest}}})
-                  : typed(type);
-}
-
-Value wholeFrom(int least)
-{
-    return object({{"type", text("integer")}, {"minimum", whole(least)}});
+    return schema(
+        "type = '" + type + "'" +
+        (bounds ? "\nminimum = " + exactText(bounds->least) + "\nmaximum = " + exactText(bounds->greatest) : ""));
 }
 
 /// A list of one thing.
 Value listOf(Value item, std::size_t least, std::optional<std::size_t> most = {})
 {
-    Value list =
-        object({{"type", text("array")}, {"items", std::move(item)}, {"minItems", whole(static_cast<int>(least))}});
-    return most ? with(std::move(list), "maxItems", whole(static_cast<int>(*most))) : list;
+    return with(schema("type = 'array'\nminItems = " + std::to_string(least) +
+                       (most ? "\nmaxItems = " + std::to_string(*most) : "")),
+                "items", std::move(item));
 }
 
-/// A list of these, one after the other.
-Value row(ValueList items)
+Value pairOf(Value first, Value second)
 {
-    const Value size = whole(static_cast<int>(items.size()));
-    return object({{"type", text("array")}, {"items", {std::move(items)}}, {"minItems", size}, {"maxItems", size}});
+    return with(schema("type = 'array'\nminItems = 2\nmaxItems = 2"), "items",
+                {ValueList{std::move(first), std::move(second)}});
 }
 
 /// One of these names. What stands behind them is told by editors that know how.
@@ -110,29 +94,16 @@ Value oneOf(const Rows& rows)
                    {"x-taplo", object({{"docs", object({{"enumValues", {std::move(explanations)}}})}})}});
 }
 
-Value oneOfWords(std::span<const std::string_view> words)
+Value oneOfWords(const std::vector<std::string_view>& words)
 {
-    ValueList names;
-    for (const std::string_view word : words)
-        names.push_back(text(word));
-    return object({{"enum", {std::move(names)}}});
+    return schema("enum = [" + commaList(words, tomlString) + "]");
 }
 
 /// A table with these keys and no others.
-Value table(Value properties, const std::vector<std::string_view>& needed = {})
+Value table(Value properties, const std::string& needed = {})
 {
-    ValueList names;
-    for (const std::string_view name : needed)
-        names.push_back(text(name));
-    return object({{"type", text("object")},
-                   {"properties", std::move(properties)},
-                   {"additionalProperties", {false}},
-                   {"required", {std::move(names)}}});
-}
-
-Value onOneLine()
-{
-    return object({{"type", text("string")}, {"pattern", text("^[^\n]+$")}});
+    return with(schema("type = 'object'\nadditionalProperties = false\nrequired = [" + needed + "]"), "properties",
+                std::move(properties));
 }
 
 Value schemaOf(const KeyShape& shape)
@@ -143,42 +114,25 @@ Value schemaOf(const KeyShape& shape)
     case SomeWords: return anyOf({oneOf(shape.words), listOf(oneOf(shape.words), 0)});
     case Number:
     case Whole: {
-        const Value alone = number(shape.kind == Whole ? "integer" : "number", shape.bounds);
-        return shape.isSwitched     ? anyOf({alone, typed("boolean")})
+        Value alone = number(shape.kind == Whole ? "integer" : "number", shape.bounds);
+        return shape.isSwitched     ? anyOf({std::move(alone), schema("type = 'boolean'")})
                : shape.none.empty() ? alone
-                                    : anyOf({alone, object({{"enum", {ValueList{{false}}}}})});
+                                    : anyOf({std::move(alone), schema("enum = [false]")});
     }
-    case Switch: return typed("boolean");
-    case Pair: return row({number("number", shape.bounds), number("number", shape.second)});
-    case Heights: return row({number("number", shape.bounds), number("number", shape.bounds)});
+    case Switch: return schema("type = 'boolean'");
+    case Pair:
+        return pairOf(number("number", shape.bounds), number("number", shape.second ? shape.second : shape.bounds));
     case Numbers: return listOf(number("number", shape.bounds), 1);
-    case Colour: return object({{"type", text("string")}, {"pattern", text("^#[0-9A-Fa-f]{6}$")}});
+    case Colour: return schema("type = 'string'\npattern = '^#[0-9A-Fa-f]{6}$'");
     case Special: break;
     }
-    return object({});
-}
-
-/// Of keys whose values no shape describes.
-Value specialSchema(std::string_view name)
-{
-    if (name == "size") {
-        ValueList sizes;
-        for (int gaps = 2; gaps < largestSize; gaps *= 2)
-            sizes.push_back(whole(gaps + 1));
-        return object({{"enum", {std::move(sizes)}}});
-    }
-    if (name == "corners")
-        return anyOf({listOf(typed("number"), 4, 4), table(object({{"random", typed("number")}}), {"random"})});
-    if (name == "preset")
-        return listOf(row({wholeFrom(0), wholeFrom(0), typed("number")}), 0);
-    return object({});
+    return schema(shape.schema);
 }
 
 template <typename Of>
 Value schemaOf(const Key<Of>& key)
 {
-    const bool isSpecial = key.name == "size" || key.shape.kind == KeyShape::Kind::Special;
-    return with(isSpecial ? specialSchema(key.name) : schemaOf(key.shape), "description", text(key.about));
+    return with(schemaOf(key.shape), "description", text(key.about));
 }
 
 /// The keys of a table; a dot in a name reaches into a table of it.
@@ -209,42 +163,41 @@ Value recipeSchema(Value properties)
     ValueList notBoth;
     for (const Key<Recipe>& key : recipeKeys())
         for (const std::string_view other : key.excludes)
-            notBoth.push_back(object({{"not", object({{"required", {ValueList{text(key.name), text(other)}}}})}}));
+            notBoth.push_back(schema("not.required = ['" + std::string(key.name) + "', '" + std::string(other) + "']"));
     return with(table(std::move(properties)), "allOf", {std::move(notBoth)});
 }
 
 Value sidesSchema()
 {
-    Value properties = propertiesOf(recipeKeys());
-    properties = with(std::move(properties), "name", typed("string"));
-    properties = with(std::move(properties), "seed",
-                      properties.get("noise") ? *properties.get("noise")->get("properties")->get("seed") : object({}));
-    return listOf(recipeSchema(std::move(properties)), fewestShown, mostSides);
+    Value properties = with(propertiesOf(recipeKeys()), "name", schema(schemaOfText));
+    const Value seed = *properties.get("noise")->get("properties")->get("seed");
+    return listOf(recipeSchema(with(std::move(properties), "seed", seed)), fewestShown, mostSides);
 }
 
 Value recipeNames()
 {
-    ValueList names{text("seed")};
-    for (const Key<Recipe>& key : recipeKeys())
-        names.push_back(text(key.name));
-    return object({{"enum", {std::move(names)}}});
+    std::vector<std::string_view> names = namesOf(recipeKeys());
+    names.insert(names.begin(), "seed");
+    return oneOfWords(names);
 }
 
 Value schemaOf(const FigureKey& key)
 {
     using enum FigureKey::Takes;
-    constexpr int last = largestSteppedSize - 1;
+    const std::vector<std::string_view> words(key.words.begin(), key.words.end());
+    const Value index = schema("type = 'integer'\nminimum = 0");
     switch (key.takes) {
-    case Word: return oneOfWords(key.words);
-    case SomeWords: return anyOf({oneOfWords(key.words), listOf(oneOfWords(key.words), 1)});
-    case Line: return anyOf({oneOfWords(key.words), wholeFrom(0)});
-    case Point: return row({wholeFrom(0), wholeFrom(0)});
+    case Word: return oneOfWords(words);
+    case SomeWords: return anyOf({oneOfWords(words), listOf(oneOfWords(words), 1)});
+    case Line: return anyOf({oneOfWords(words), index});
+    case Point: return pairOf(index, index);
     case RecipeKey: return recipeNames();
-    case Values: return listOf(object({}), fewestShown, mostValues);
+    case Values: return listOf(schema({}), fewestShown, mostValues);
     case Sides: return sidesSchema();
-    case Count: return with(wholeFrom(key.least), "maximum", whole(key.most(last)));
+    case Count: break;
     }
-    return object({});
+    return number("integer",
+                  Bounds{static_cast<double>(key.least), static_cast<double>(key.most(largestSteppedSize - 1))});
 }
 
 /// A figure by its name, or with its keys.
@@ -252,69 +205,24 @@ Value figureSchema()
 {
     ValueList shapes{oneOf(figures())};
     for (const Figure& figure : figures()) {
-        Value properties = object({{"figure", object({{"enum", {ValueList{text(figure.name)}}}})}});
+        Value properties = object({{"figure", oneOfWords({figure.name})}});
         for (const FigureKey& key : figure.keys)
             properties =
                 with(std::move(properties), key.name, with(schemaOf(key), "description", text(key.explanation)));
-        shapes.push_back(with(table(std::move(properties), {"figure"}), "description", text(figure.explanation)));
+        shapes.push_back(with(table(std::move(properties), "'figure'"), "description", text(figure.explanation)));
     }
     return anyOf(std::move(shapes));
 }
 
-Value placeSchema()
-{
-    return anyOf({oneOfWords(std::array<std::string_view, 3>{"start", "end", "points"}), wholeFrom(0),
-                  table(object({{"level", wholeFrom(0)},
-                                {"phase", oneOfWords(std::array<std::string_view, 2>{"diamond", "square"})},
-                                {"side", oneOfWords(std::array<std::string_view, 2>{"begin", "end"})}}),
-                        {"level", "phase"})});
-}
-
-Value questionSchema()
-{
-    const Value usual = oneOfWords(std::array<std::string_view, 2>{"parents", "height"});
-    const Value words = object({{"type", text("string")}, {"pattern", text("[^ \t\n]")}});
-    return anyOf({usual, table(object({{"of", usual}, {"why", typed("string")}}), {"of"}),
-                  table(object({{"question", words},
-                                {"choices", listOf(words, 2, 6)},
-                                {"answer", with(wholeFrom(1), "maximum", whole(6))},
-                                {"why", typed("string")}}),
-                        {"question", "choices", "answer"})});
-}
-
-Value schemaOf(std::span<const LessonKey> keys, const std::vector<std::string_view>& needed);
-
-Value schemaOf(const LessonKey& key)
-{
-    using enum LessonKey::Holds;
-    const auto defined = [](std::string_view name) {
-        return object({{"$ref", text("#/definitions/" + std::string(name))}});
-    };
-    switch (key.holds) {
-    case Line: return onOneLine();
-    case Words: return typed("string");
-    case Minutes: return wholeFrom(1);
-    case Order: return typed("integer");
-    case LessonKey::Holds::Recipe: return defined("recipe");
-    case LessonKey::Holds::Look: return defined("look");
-    case Stops: return listOf(schemaOf(stopKeys, {"at"}), 0);
-    case LessonKey::Holds::Zoom: {
-        const Value part = number("number", Bounds{0, 1});
-        return table(object({{"x", part}, {"y", part}}));
-    }
-    case Place: return placeSchema();
-    case LessonKey::Holds::Figure: return figureSchema();
-    case Marks: return listOf(anyOf({listOf(wholeFrom(0), 2, 2), listOf(wholeFrom(0), 4, 4)}), 0);
-    case LessonKey::Holds::Ask: return questionSchema();
-    }
-    return object({});
-}
-
-Value schemaOf(std::span<const LessonKey> keys, const std::vector<std::string_view>& needed)
+Value schemaOf(std::span<const LessonKey> keys, const std::string& needed = {})
 {
     Value properties = object({});
-    for (const LessonKey& key : keys)
-        properties = with(std::move(properties), key.name, with(schemaOf(key), "description", text(key.about)));
+    for (const LessonKey& key : keys) {
+        Value value = key.schema == schemaOfFigures ? figureSchema()
+                      : key.schema == schemaOfStops ? listOf(schemaOf(stopKeys(), "'at'"), 0)
+                                                    : schema(std::string(key.schema));
+        properties = with(std::move(properties), key.name, with(std::move(value), "description", text(key.about)));
+    }
     return table(std::move(properties), needed);
 }
 
@@ -322,14 +230,11 @@ Value schemaOf(std::span<const LessonKey> keys, const std::vector<std::string_vi
 
 std::string lessonSchema()
 {
-    Value schema = schemaOf(lessonKeys, {});
-    schema = with(std::move(schema), "$schema", text("http://json-schema.org/draft-07/schema#"));
-    schema = with(std::move(schema), "title", text("A lesson of Lozenge"));
-    schema = with(std::move(schema), "minProperties", whole(1));
-    schema =
-        with(std::move(schema), "definitions",
-             object({{"recipe", recipeSchema(propertiesOf(recipeKeys()))}, {"look", table(propertiesOf(lookKeys()))}}));
-    return jsonText(schema) + "\n";
+    Value whole = with(schemaOf(lessonKeys()), "$schema", text("http://json-schema.org/draft-07/schema#"));
+    whole = with(std::move(whole), "title", text("A lesson of Lozenge"));
+    whole = with(std::move(whole), "minProperties", {std::int64_t{1}});
+    const Value recipe = recipeSchema(propertiesOf(recipeKeys())), look = table(propertiesOf(lookKeys()));
+    return jsonText(with(std::move(whole), "definitions", object({{"recipe", recipe}, {"look", look}}))) + "\n";
 }
 
 } // namespace lozenge

@@ -1,11 +1,10 @@
-#include "lesson/stop_reader.hpp"
-
-#include "lesson/figures/figure_reader.hpp"
+#include "lesson/figures/figure_values.hpp"
 #include "lesson/keys/look_keys.hpp"
-#include "lesson/lesson.hpp"
+#include "lesson/lesson_keys.hpp"
 #include "lesson/table_reader.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace lozenge {
 namespace {
@@ -14,28 +13,23 @@ constexpr auto placeShape =
     "at must be \"start\", \"end\", \"points\" of a zoom, a step's number, or { level = L, phase = \"diamond\", "
     "side = \"begin\" }";
 
-Phase phaseIn(const Value& node)
-{
-    const std::string word = textIn(node, "phase");
-    if (word != "diamond" && word != "square")
-        failAt(node.source, "phase must be \"diamond\" or \"square\"");
-    return word == "diamond" ? Phase::Diamond : Phase::Square;
-}
-
 StopPlace chapterPlaceIn(const Value& node)
 {
-    TableReader reader = tableIn(node, "at");
-    const auto level = reader.integer("level");
-    const Value* phase = reader.find("phase");
-    const std::string side = reader.text("side").value_or("end");
-    reader.rejectUnknown();
+    using enum StopPlace::Kind;
+    const auto level = keyIn(node, "level", integerIn);
+    const Value* phase = node.get("phase");
+    const std::string side = keyIn(node, "side", textIn).value_or("end");
+    refuseUnknown({"level", "phase", "side"}, node, "at");
     if (!level || *level < 0 || !phase)
         failAt(node.source, placeShape);
     if (side != "begin" && side != "end")
-        failAt(reader.placeOf("side"), "side must be \"begin\" or \"end\"");
-    return {.kind = side == "begin" ? StopPlace::Kind::ChapterBegin : StopPlace::Kind::ChapterEnd,
+        failAt(placeOf(node, "side"), "side must be \"begin\" or \"end\"");
+    const std::string word = textIn(*phase, "phase");
+    if (word != "diamond" && word != "square")
+        failAt(phase->source, "phase must be \"diamond\" or \"square\"");
+    return {.kind = side == "begin" ? ChapterBegin : ChapterEnd,
             .level = *level,
-            .phase = phaseIn(*phase)};
+            .phase = word == "diamond" ? Phase::Diamond : Phase::Square};
 }
 
 StopPlace placeIn(const Value& node)
@@ -49,13 +43,11 @@ StopPlace placeIn(const Value& node)
         return {.kind = StopPlace::Kind::Step, .step = step};
     }
     const std::string word = textOr(node, {});
-    if (word == "start")
-        return {.kind = StopPlace::Kind::Start};
-    if (word == "end")
-        return {.kind = StopPlace::Kind::End};
-    if (word == "points")
-        return {.kind = StopPlace::Kind::Points};
-    failAt(node.source, placeShape);
+    if (word != "start" && word != "end" && word != "points")
+        failAt(node.source, placeShape);
+    return {.kind = word == "start" ? StopPlace::Kind::Start
+                    : word == "end" ? StopPlace::Kind::End
+                                    : StopPlace::Kind::Points};
 }
 
 /// Words that cannot be left out: there would be nothing to answer, and nothing to press.
@@ -67,25 +59,22 @@ std::string askedWordsIn(const Value& node, const std::string& what)
     return words;
 }
 
-/// The kind of question that every step can be asked.
-std::optional<Question> questionOfStep(const Value& node)
+/// The question that every step can be asked.
+Question questionOfStep(const Value& node, const std::string& shape)
 {
     const std::string word = textOr(node, {});
-    if (word == "parents")
-        return usualQuestion(Question::Kind::Parents);
-    if (word == "height")
-        return usualQuestion(Question::Kind::Height);
-    return std::nullopt;
+    if (word != "parents" && word != "height")
+        failAt(node.source, shape);
+    return usualQuestion(word == "parents" ? Question::Kind::Parents : Question::Kind::Height);
 }
 
-Question choiceIn(TableReader& reader)
+Question choiceIn(const Value& node)
 {
-    const Value* text = reader.find("question");
-    const Value* choices = reader.find("choices");
-    const auto answer = reader.integer("answer");
-    reader.rejectUnknown();
+    const Value *text = node.get("question"), *choices = node.get("choices");
+    const auto answer = keyIn(node, "answer", integerIn);
+    refuseUnknown({"of", "why", "question", "choices", "answer"}, node, "ask");
     if (!text || !choices || !answer)
-        failAt(reader.place(), "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
+        failAt(node.source, "ask needs question = \"...\", choices = [\"...\", \"...\"] and answer = N");
 
     Question question{.kind = Question::Kind::Choice, .text = askedWordsIn(*text, "question"), .answer = *answer - 1};
     for (const Value& choice : arrayIn(*choices, "choices"))
@@ -93,35 +82,22 @@ Question choiceIn(TableReader& reader)
     if (question.choices.size() < 2 || question.choices.size() > 6)
         failAt(choices->source, "choices must be 2 to 6 texts");
     if (*answer < 1 || static_cast<std::size_t>(*answer) > question.choices.size())
-        failAt(reader.placeOf("answer"),
+        failAt(placeOf(node, "answer"),
                "answer must be the number of the right choice, from 1 to " + std::to_string(question.choices.size()));
     return question;
 }
 
-Question questionOfStepIn(TableReader& reader, const Value& of)
-{
-    reader.rejectUnknown();
-    const auto question = questionOfStep(of);
-    if (!question)
-        failAt(of.source, "of must be \"parents\" or \"height\"");
-    return *question;
-}
-
 Question questionIn(const Value& node)
 {
-    if (node.as<ValueTable>()) {
-        TableReader reader = tableIn(node, "ask");
-        const Value* of = reader.find("of");
-        const Value* why = reader.find("why");
-        Question question = of ? questionOfStepIn(reader, *of) : choiceIn(reader);
-        if (why)
-            question.why = wordsIn(*why, "why");
-        return question;
-    }
-    if (auto question = questionOfStep(node))
-        return *question;
-    failAt(node.source, "ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { question = "
-                        "..., choices = [...], answer = N }");
+    if (!node.as<ValueTable>())
+        return questionOfStep(node, "ask must be \"parents\", \"height\", { of = \"parents\", why = \"...\" }, or { "
+                                    "question = ..., choices = [...], answer = N }");
+    const Value* const of = node.get("of");
+    if (of)
+        refuseUnknown({"of", "why"}, node, "ask");
+    Question question = of ? questionOfStep(*of, "of must be \"parents\" or \"height\"") : choiceIn(node);
+    question.why = keyIn(node, "why", wordsIn).value_or("");
+    return question;
 }
 
 /// Parents and heights are those of a step, and none leads to the start.
@@ -138,11 +114,8 @@ Question questionAt(const StopPlace& place, const Value& node)
 /// Words of another language bring their own places with them, a text each.
 void placeQuestion(Stop& stop, const Value& ask)
 {
-    stop.questionAt = stop.whyAt = filePlace(ask.source);
-    if (const Value* question = ask.get("question"))
-        stop.questionAt = filePlace(question->source);
-    if (const Value* why = ask.get("why"))
-        stop.whyAt = filePlace(why->source);
+    stop.questionAt = filePlace(placeOf(ask, "question"));
+    stop.whyAt = filePlace(placeOf(ask, "why"));
     if (const Value* choices = ask.get("choices"))
         for (const Value& choice : arrayIn(*choices, "choices"))
             stop.choicesAt.push_back(filePlace(choice.source));
@@ -181,48 +154,99 @@ std::vector<Region> marksIn(const Value& node, const Recipe& recipe, bool isOwnR
     return marks;
 }
 
-Stop stopIn(const Value& item, const Lesson& lesson, bool isOwnRun)
+template <std::string (*Read)(const Value&, const std::string&), std::string Stop::*Field, FilePlace Stop::*Place>
+void readText(LessonReading& to, const Value& node, const std::string& name)
 {
-    TableReader reader = tableIn(item, "[[stop]]");
-    Stop stop;
-    stop.at = filePlace(item.source);
-    const Value* at = reader.find("at");
-    if (!at)
-        failAt(item.source, placeShape);
-    stop.place = placeIn(*at);
-    const auto take = [&](std::string_view key, std::optional<std::string> read, std::string& words, FilePlace& place) {
-        if (read) {
-            words = std::move(*read);
-            place = filePlace(reader.placeOf(key));
-        }
-    };
-    take("title", reader.lineOfWords("title"), stop.title, stop.titleAt);
-    take("say", reader.words("say"), stop.say, stop.sayAt);
-    if (const Value* show = reader.find("show"))
-        stop.show = readFigure(*show, lesson.recipe, isOwnRun);
-    if (const Value* mark = reader.find("mark"))
-        stop.marks = marksIn(*mark, lesson.recipe, isOwnRun);
-    if (const Value* look = reader.find("look"))
-        stop.look = readLook(tableIn(*look, "look").value(), lesson.look, "look");
-    take("note", reader.words("note"), stop.note, stop.noteAt);
-    if (const Value* ask = reader.find("ask")) {
-        stop.question = questionAt(stop.place, *ask);
-        placeQuestion(stop, *ask);
-    }
-    reader.rejectUnknown();
-    return stop;
+    to.stop.*Field = Read(node, name);
+    to.stop.*Place = filePlace(node.source);
 }
+
+constexpr auto schemaOfPlace = R"(
+[[anyOf]]
+enum = ["start", "end", "points"]
+[[anyOf]]
+type = "integer"
+minimum = 0
+[[anyOf]]
+type = "object"
+properties.level = { type = "integer", minimum = 0 }
+properties.phase = { enum = ["diamond", "square"] }
+properties.side = { enum = ["begin", "end"] }
+required = ["level", "phase"]
+additionalProperties = false)";
+
+constexpr auto schemaOfMarks = R"(type = "array"
+minItems = 0
+items.anyOf = [
+    { type = "array", items = { type = "integer", minimum = 0 }, minItems = 2, maxItems = 2 },
+    { type = "array", items = { type = "integer", minimum = 0 }, minItems = 4, maxItems = 4 },
+])";
+
+constexpr auto schemaOfQuestion = R"(
+[[anyOf]]
+enum = ["parents", "height"]
+[[anyOf]]
+type = "object"
+properties.of = { enum = ["parents", "height"] }
+properties.why = { type = "string" }
+required = ["of"]
+additionalProperties = false
+[[anyOf]]
+type = "object"
+properties.question = { type = "string", pattern = "[^ \t\n]" }
+properties.choices = { type = "array", items = { type = "string", pattern = "[^ \t\n]" }, minItems = 2, maxItems = 6 }
+properties.answer = { type = "integer", minimum = 1, maximum = 6 }
+properties.why = { type = "string" }
+required = ["question", "choices", "answer"]
+additionalProperties = false)";
+
+constexpr std::array stopTable{
+    LessonKey{"at", "the place in the run", schemaOfPlace,
+              [](LessonReading& to, const Value& node, const std::string&) { to.stop.place = placeIn(node); }, 0},
+    LessonKey{"title", "the heading of its frame", schemaOfLine, readText<lineOfWordsIn, &Stop::title, &Stop::titleAt>,
+              1},
+    LessonKey{"say", "what is said, and shown as words", schemaOfText, readText<wordsIn, &Stop::say, &Stop::sayAt>, 5},
+    LessonKey{"show", "the figure that is shown: its name, or a table with its keys", schemaOfFigures,
+              [](LessonReading& to, const Value& node, const std::string&) {
+                  to.stop.show = readFigure(node, to.lesson.recipe, to.isOwnRun());
+              },
+              2},
+    LessonKey{"mark", "points [x, y] and rectangles [x0, y0, x1, y1]", schemaOfMarks,
+              [](LessonReading& to, const Value& node, const std::string&) {
+                  to.stop.marks = marksIn(node, to.lesson.recipe, to.isOwnRun());
+              },
+              3},
+    LessonKey{"look", "the keys of [look] that are others here", schemaOfLook,
+              [](LessonReading& to, const Value& node, const std::string& name) {
+                  tableIn(node, name);
+                  to.stop.look = readLook(node, to.lesson.look, name);
+              },
+              4},
+    LessonKey{"note", "for the speaker alone", schemaOfText, readText<wordsIn, &Stop::note, &Stop::noteAt>, 6},
+    LessonKey{"ask", "a question that is asked before the step is shown", schemaOfQuestion,
+              [](LessonReading& to, const Value& node, const std::string&) {
+                  to.stop.question = questionAt(to.stop.place, node);
+                  placeQuestion(to.stop, node);
+              },
+              7},
+};
 
 } // namespace
 
-std::vector<Stop> readStops(const Value& node, const Lesson& lesson, bool isOwnRun)
+std::span<const LessonKey> stopKeys()
 {
-    if (!node.as<ValueList>())
-        failAt(node.source, "stops are a list: each begins with [[stop]]");
-    std::vector<Stop> stops;
-    for (const Value& item : *node.as<ValueList>())
-        stops.push_back(stopIn(item, lesson, isOwnRun));
-    return stops;
+    return stopTable;
+}
+
+Stop readStop(LessonReading& reading, const Value& item)
+{
+    tableIn(item, "[[stop]]");
+    if (!item.get("at"))
+        failAt(item.source, placeShape);
+    reading.stop = {.place = {}, .at = filePlace(item.source)};
+    readKeys(stopTable, reading, item);
+    refuseUnknown(namesOf(stopTable), item, "[[stop]]");
+    return std::move(reading.stop);
 }
 
 } // namespace lozenge

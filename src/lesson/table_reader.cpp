@@ -6,6 +6,16 @@
 #include <algorithm>
 
 namespace lozenge {
+namespace {
+
+std::string withRightBraces(std::string words, const Value& node)
+{
+    if (const auto fault = faultOfBraces(words))
+        failAt(node.source, *fault);
+    return words;
+}
+
+} // namespace
 
 void failAt(const TextSpan& place, const std::string& message)
 {
@@ -18,28 +28,22 @@ FilePlace filePlace(const TextSpan& place)
     return {place.begin.line, place.begin.column, place.file ? *place.file : ""};
 }
 
-namespace {
-
-void need(const Value& node, const std::string& what, KeyShape::Kind kind)
-{
-    if (const Checked fit = fits(what, {.kind = kind}, node); !fit)
-        failAt(fit.error().at, fit.error().message);
-}
-
-} // namespace
-
 double numberIn(const Value& node, const std::string& what)
 {
-    double number = 0;
-    need(node, what, KeyShape::Kind::Number);
-    assign(number, node);
-    return number;
+    refuseUnfit(what, {.kind = KeyShape::Kind::Number}, node);
+    return numberOf(node);
 }
 
 int integerIn(const Value& node, const std::string& what)
 {
-    need(node, what, KeyShape::Kind::Whole);
+    refuseUnfit(what, {.kind = KeyShape::Kind::Whole}, node);
     return static_cast<int>(*node.as<std::int64_t>());
+}
+
+bool yesOrNoIn(const Value& node, const std::string& what)
+{
+    refuseUnfit(what, {.kind = KeyShape::Kind::Switch}, node);
+    return *node.as<bool>();
 }
 
 std::string textIn(const Value& node, const std::string& what)
@@ -55,18 +59,22 @@ std::string textOr(const Value& node, std::string other)
     return text ? *text : std::move(other);
 }
 
-std::string wordsIn(const Value& node, const std::string& what)
+std::string lineIn(const Value& node, const std::string& what)
 {
-    std::string words = textIn(node, what);
-    if (const auto fault = faultOfBraces(words))
-        failAt(node.source, *fault);
-    return words;
+    std::string line = textIn(node, what);
+    if (line.empty() || std::any_of(line.begin(), line.end(), [](unsigned char c) { return c < ' '; }))
+        failAt(node.source, what + " must be one line of text");
+    return line;
 }
 
-bool yesOrNoIn(const Value& node, const std::string& what)
+std::string wordsIn(const Value& node, const std::string& what)
 {
-    need(node, what, KeyShape::Kind::Switch);
-    return *node.as<bool>();
+    return withRightBraces(textIn(node, what), node);
+}
+
+std::string lineOfWordsIn(const Value& node, const std::string& what)
+{
+    return withRightBraces(lineIn(node, what), node);
 }
 
 const ValueList& arrayIn(const Value& node, std::string_view what)
@@ -76,48 +84,37 @@ const ValueList& arrayIn(const Value& node, std::string_view what)
     return *node.as<ValueList>();
 }
 
-TableReader::TableReader(const Value& table, std::string where) : m_table(table), m_where(std::move(where)) {}
-
-const Value* TableReader::find(std::string_view key)
-{
-    m_known.push_back(key);
-    return m_table.get(key);
-}
-
-std::optional<std::string> TableReader::line(std::string_view key)
-{
-    auto line = text(key);
-    if (line && (line->empty() || std::any_of(line->begin(), line->end(), [](unsigned char c) { return c < ' '; })))
-        failAt(placeOf(key), std::string(key) + " must be one line of text");
-    return line;
-}
-
-std::optional<std::string> TableReader::lineOfWords(std::string_view key)
-{
-    auto words = line(key);
-    if (const auto fault = words ? faultOfBraces(*words) : std::nullopt)
-        failAt(placeOf(key), *fault);
-    return words;
-}
-
-void TableReader::rejectUnknown() const
-{
-    for (const auto& [key, value, source] : table().members)
-        if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
-            failAt(source, "unknown key \"" + key + "\" in " + m_where + suggestion(key, m_known));
-}
-
-const TextSpan& TableReader::placeOf(std::string_view key) const
-{
-    const Value* node = m_table.get(key);
-    return node ? node->source : m_table.source;
-}
-
-TableReader tableIn(const Value& node, const std::string& what)
+const ValueTable& tableIn(const Value& node, const std::string& what)
 {
     if (!node.as<ValueTable>())
         failAt(node.source, what + " must be a table { ... }");
-    return {node, what};
+    return *node.as<ValueTable>();
+}
+
+const TextSpan& placeOf(const Value& table, std::string_view key)
+{
+    const Value* const node = table.get(key);
+    return node ? node->source : table.source;
+}
+
+void refuseUnknown(const std::vector<std::string_view>& known, const Value& table, std::string_view where)
+{
+    std::vector<std::string_view> here;
+    for (const std::string_view name : known)
+        if (const auto first = name.substr(0, name.find('.')); std::find(here.begin(), here.end(), first) == here.end())
+            here.push_back(first);
+    for (const auto& [key, value, source] : table.as<ValueTable>()->members) {
+        if (std::find(here.begin(), here.end(), key) == here.end())
+            failAt(source, "unknown key \"" + key + "\" in " + std::string(where) + suggestion(key, here));
+        std::vector<std::string_view> below;
+        for (const std::string_view name : known)
+            if (name.starts_with(key + "."))
+                below.push_back(name.substr(key.size() + 1));
+        if (below.empty())
+            continue;
+        tableIn(value, key);
+        refuseUnknown(below, value, key);
+    }
 }
 
 } // namespace lozenge

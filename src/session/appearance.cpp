@@ -38,7 +38,7 @@ void nextValue(Session& session, std::string_view name)
         next = {std::string(key.shape.words[static_cast<std::size_t>(place) % key.shape.words.size()].name)};
     }
     Look look = session.look;
-    static_cast<void>(key.set(look, next)); // a word that the key has, or true or false
+    key.set(look, next); // a word that the key has, or true or false
     setLook(session, look);
 }
 

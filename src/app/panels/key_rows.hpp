@@ -18,16 +18,7 @@ void showKey(Form& form, const Key<Of>& key, std::string label, Of& of, const Of
     const RowLabel labelled{std::move(label), !key.same(of, ofLesson),
                             key.unused ? key.unused(of, form.desk.look) : ""};
     if (const auto value = keyRow(form, labelled, key.shape, key.get(of)))
-        static_cast<void>(key.set(of, *value)); // what a control gives is what the key can hold
-}
-
-/// The rows of all keys that say how a panel calls them.
-template <typename Of>
-void showLabelledKeys(Form& form, std::span<const Key<Of>> keys, Of& of, const Of& ofLesson)
-{
-    for (const Key<Of>& key : keys)
-        if (!key.label.empty())
-            showKey(form, key, std::string(key.label), of, ofLesson);
+        key.set(of, *value); // what a control gives is what the key can hold
 }
 
 } // namespace lozenge

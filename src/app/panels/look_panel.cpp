@@ -77,7 +77,6 @@ void showHeights(LookRows& rows)
     showRow(rows, "style");
     showRow(rows, "palette");
     showRow(rows, "background");
-    showLabelledKeys(rows.form, lookKeys(), look, rows.ofLesson);
     if (!rows.range)
         return;
     const HeightColours colours = coloursOf(look, *rows.range, rows.last);

@@ -83,7 +83,6 @@ void showMapRows(RecipeRows& rows)
     if (size)
         rows.recipe = withSize(rows.recipe, (1 << (*size + 1)) + 1);
     rows.show("after");
-    showLabelledKeys(form, recipeKeys(), rows.recipe, lesson);
     showCornerRows(rows);
 }
 

@@ -24,12 +24,11 @@ std::filesystem::path folderOfWords()
 
 Language languageIn(const Value& table, const std::string& name)
 {
-    TableReader reader(table, "a file of words");
-    Language language{name, reader.line("language").value_or(name), {}};
-    if (const Value* phrases = reader.find("phrases"))
-        for (const auto& [phrase, said, span] : tableIn(*phrases, "phrases").table().members)
+    Language language{name, keyIn(table, "language", lineIn).value_or(name), {}};
+    if (const Value* phrases = table.get("phrases"))
+        for (const auto& [phrase, said, span] : tableIn(*phrases, "phrases").members)
             language.phrases.emplace(phrase, textIn(said, "\"" + phrase + "\""));
-    reader.rejectUnknown();
+    refuseUnknown({"language", "phrases"}, table, "a file of words");
     return language;
 }
 

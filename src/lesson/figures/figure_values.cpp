@@ -1,7 +1,7 @@
 #include "lesson/figures/figure_values.hpp"
 
-#include "lesson/figures/figure_reader.hpp"
 #include "lesson/figures/shown_recipes.hpp"
+#include "lesson/keys/key.hpp"
 #include "lesson/override.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/command_text.hpp"
@@ -33,6 +33,12 @@ std::vector<std::string> partsOf(std::string_view text)
             parts.back() += c;
     }
     return parts;
+}
+
+bool takesRecipes(const FigureKey& key)
+{
+    using enum FigureKey::Takes;
+    return key.takes == RecipeKey || key.takes == Values || key.takes == Sides;
 }
 
 bool isMode(const std::string& part)
@@ -76,10 +82,10 @@ ValueList listOfSides(const std::vector<std::string>& texts)
     return sides;
 }
 
-ValueList listOfValues(const std::string& text)
+ValueList listOfValues(const std::vector<std::string>& parts)
 {
     ValueList list;
-    for (const std::string& part : partsOf(text))
+    for (const std::string& part : parts)
         list.push_back(*assignmentIn("value=" + part, {}).get("value"));
     return list;
 }
@@ -96,7 +102,7 @@ const FigureKey& keyNamed(const Figure& figure, const std::string& name)
               (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys)))});
 }
 
-bool isNumber(const std::string& text)
+bool isOfDigits(const std::string& text)
 {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -106,24 +112,16 @@ Value valueOf(const FigureKey& key, const std::string& text)
 {
     using enum FigureKey::Takes;
     const std::vector<std::string> parts = partsOf(text);
-    if (key.takes == Values)
-        return {listOfValues(text)};
-    if ((key.takes == Line || key.takes == Count) && isNumber(text) && text.size() < 10)
+    if (key.takes == Values || (key.takes == Point && std::all_of(parts.begin(), parts.end(), isOfDigits)))
+        return {listOfValues(parts)};
+    if ((key.takes == Line || key.takes == Count) && isOfDigits(text) && text.size() < 10)
         return {std::int64_t{std::stoi(text)}};
-    if (key.takes == Point && std::all_of(parts.begin(), parts.end(), isNumber))
-        return {listOfValues(text)};
     if (key.takes != SomeWords)
         return {text};
     ValueList words;
     for (const std::string& word : parts)
         words.push_back({word});
     return {std::move(words)};
-}
-
-/// A key and its values are wrong together.
-bool isOfRecipes(const FigureKey& key)
-{
-    return key.takes == FigureKey::Takes::RecipeKey || key.takes == FigureKey::Takes::Values;
 }
 
 /// What is given for the keys of a figure as the table that a lesson's file would have. Each value stands in its
@@ -143,7 +141,8 @@ ValueTable tableOf(const Figure& figure, const std::vector<std::string>& given)
             if (key.takes == FigureKey::Takes::Sides)
                 sides.push_back(text);
             else
-                table.set(key.name, valueOf(key, text)).source = isOfRecipes(key) ? TextSpan() : option;
+                table.set(key.name, valueOf(key, text)).source = // a key and its values are wrong together
+                    takesRecipes(key) ? TextSpan() : option;
         });
         if (fault)
             failAt(option, fault->message);
@@ -153,12 +152,51 @@ ValueTable tableOf(const Figure& figure, const std::vector<std::string>& given)
     return table;
 }
 
+/// The keys of a figure stand in a table, with its name in a lesson.
+ChosenFigure figureIn(const Figure& figure, const Value& show, const Recipe& of, bool isOwnRun)
+{
+    ChosenFigure chosen{&figure, defaultValues(figure)};
+    std::vector<std::string_view> known{"figure"};
+    for (std::size_t i = 0; i < chosen.values.size(); ++i) {
+        const FigureKey& key = figure.keys[i];
+        known.push_back(key.name);
+        const Value* const node = show.get(key.name);
+        if (!node || takesRecipes(key))
+            continue;
+        const auto fault = readValue(key, optionText({}, *node), of.size - 1, chosen.values[i]);
+        if (fault && isOwnRun)
+            failAt(node->source, std::string(key.name) + " " + *fault);
+    }
+    if (show.as<ValueTable>())
+        refuseUnknown(known, show, "show");
+    const bool isStepped = !steppingFault(of);
+    if (isOwnRun && !isStepped && !chosen.isOfStep())
+        failAt(show.source, "a figure needs a run that is stepped, on up to " + std::to_string(largestSteppedSize) +
+                                " points a side");
+    if (!isStepped)
+        return {};
+    const auto fault = mistakeIn([&] { fillRecipes(chosen, show, show.source, of); });
+    if (fault && isOwnRun)
+        fail(*fault);
+    if (fault && mistakeIn([&] { fillRecipes(chosen, {}, show.source, of); }))
+        return {}; // this run has no other to be shown beside
+    return chosen;
+}
+
 } // namespace
+
+ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
+{
+    const Value* const name = show.as<ValueTable>() ? show.get("figure") : &show;
+    if (!name)
+        failAt(show.source, "show must name its figure, as { figure = \"profile\", line = \"north\" }");
+    return figureIn(*rowIn(*name, "figure", figures()), show, of, isOwnRun);
+}
 
 tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
                                                    const Recipe& of)
 {
-    auto chosen = caught([&] { return readFigure(figure, {tableOf(figure, given)}, of); });
+    auto chosen = caught([&] { return figureIn(figure, {tableOf(figure, given)}, of, true); });
     if (chosen)
         return chosen;
     LessonError& error = chosen.error();

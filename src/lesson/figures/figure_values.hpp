@@ -1,15 +1,20 @@
 #pragma once
 
 #include "lesson/lesson_error.hpp"
+#include "lesson/value.hpp"
 #include "picture/figures/figure.hpp"
 
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
-// Figures and sides as they are written on a command line.
+// Figures and sides as they are written in a lesson and on a command line.
 
 namespace lozenge {
+
+/// The figure that `show` of a lesson asks for, by its name or as { figure = "vary", key = "hurst", values = [0.5, 1]
+/// }, drawn of a run of this recipe. In another run than the lesson's own, values that it has not are the usual ones.
+ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun);
 
 /// The figure of a run of this recipe with what is given for its keys, each as KEY=VALUE; else what is wrong, and what
 /// would be right. Values are parted by commas; a side is one more side=KEY=VALUE,KEY=VALUE.

@@ -16,6 +16,6 @@ std::vector<ShownRecipe> sidesIn(const Value& sides, const Recipe& of);
 
 /// The recipes that a figure shows, of the `key`, `values` and `sides` that are given, or the usual ones. `place` is to
 /// blame for what is missing.
-void fillRecipes(ChosenFigure& chosen, const ValueTable& given, const Value& place, const Recipe& of);
+void fillRecipes(ChosenFigure& chosen, const Value& given, const TextSpan& place, const Recipe& of);
 
 } // namespace lozenge

@@ -38,6 +38,11 @@ static Value valueOf(const Water& water)
     return water.measure == None ? Value{} : water.measure == Height ? Value{water.value} : Value{ValueList{Value{}}};
 }
 
+static Value valueOf(const Fog& fog)
+{
+    return fog.isOn ? Value{fog.density} : Value{false};
+}
+
 static void assign(Interval& ends, const Value& value)
 {
     std::vector<double> numbers;
@@ -69,8 +74,15 @@ static void assign(Water& water, const Value& value)
     water = {};
     if (!value.isNumber())
         return;
-    water.measure = Water::Measure::Height;
-    assign(water.value, value);
+    water = {Water::Measure::Height, numberOf(value)};
+}
+
+/// Whether there is any, and how dense it is.
+static void assign(Fog& fog, const Value& value)
+{
+    fog.isOn = !value.as<bool>() || *value.as<bool>();
+    if (value.isNumber())
+        fog.density = numberOf(value);
 }
 
 namespace {
@@ -81,8 +93,8 @@ using LookKey = Key<Look>;
 constexpr Bounds boundsOfAzimuth{-360, 360};
 constexpr Bounds boundsOfHeights{-1e30, 1e30};
 
-template <typename Row>
-LookKey row(std::string_view name, std::string_view about, std::string_view unit, std::span<const Row> rows,
+template <typename Rows, typename Row>
+LookKey row(std::string_view name, std::string_view about, std::string_view unit, const Rows& rows,
             const Row* Look::*field)
 {
     return rowKey<Look>(name, about, unit, rows, at(field));
@@ -93,37 +105,25 @@ LookKey mannerKey()
 {
     LookKey key = row("manner", "everything about the relief, as a program has it", "M", manners(), &Look::manner);
     key.get = [](const Look& look) { return valueOf(&mannerOf(look)); };
-    key.set = [shape = key.shape](Look& look, const Value& value) {
-        return fits("manner", shape, value).map([&] {
-            look = inManner(look, *rowNamed(manners(), *value.as<std::string>()));
-        });
-    };
+    key.set = [](Look& look, const Value& value) { look = inManner(look, *rowIn(value, "manner", manners())); };
     return key;
 }
 
 /// A lesson is opened in it: no value sets it.
 LookKey languageKey()
 {
-    LookKey key{.name = "language", .about = "of the lesson and of what the program says", .unit = "L"};
+    LookKey key =
+        fieldKey<Look>("language", "of the lesson and of what the program says", "L", {}, at(&Look::language));
     key.get = [](const Look& look) { return Value{look.language ? look.language->name : std::string("en")}; };
-    key.same = [](const Look& one, const Look& other) { return one.language == other.language; };
-    key.take = [](Look& to, const Look& from) { to.language = from.language; };
     return key;
 }
 
-/// Whether there is any, and how dense it is.
+/// Its colour is another key's.
 LookKey fogKey()
 {
-    const KeyShape shape{.kind = Number, .what = "how dense it is", .bounds = Bounds{0, 10}, .isSwitched = true};
-    LookKey key{.name = "fog", .about = "fog over the relief", .unit = "FOG", .shape = shape};
-    key.get = [](const Look& look) { return look.fog.isOn ? Value{look.fog.density} : Value{false}; };
-    key.set = [shape](Look& look, const Value& value) {
-        return fits("fog", shape, value).map([&] {
-            look.fog.isOn = !value.as<bool>() || *value.as<bool>();
-            if (value.isNumber())
-                assign(look.fog.density, value);
-        });
-    };
+    LookKey key = keyOf<Look>("fog", "fog over the relief", "FOG",
+                              {.kind = Number, .what = "how dense it is", .bounds = Bounds{0, 10}, .isSwitched = true},
+                              at(&Look::fog));
     key.same = [](const Look& one, const Look& other) {
         return one.fog.isOn == other.fog.isOn && one.fog.density == other.fog.density;
     };
@@ -144,7 +144,7 @@ std::vector<LookKey> madeKeys()
 {
     const KeyShape on{.kind = Switch};
     const KeyShape heights{
-        .kind = Heights, .what = "a list of two heights, the lower one first", .bounds = boundsOfHeights};
+        .kind = Pair, .what = "a list of two heights, the lower one first", .bounds = boundsOfHeights};
     const auto number = [](Bounds bounds) { return KeyShape{.kind = Number, .bounds = bounds}; };
     return {
         row("theme", "colours of all but the heights", "T", themes(), &Look::theme),
@@ -192,8 +192,7 @@ std::span<const LookKey> lookKeys()
 
 Look readLook(const Value& table, Look look, const std::string& where)
 {
-    if (const auto set = setKeys(lookKeys(), look, table, where); !set)
-        failAt(set.error().at, set.error().message);
+    setKeys(lookKeys(), look, table, where);
     return look;
 }
 

@@ -14,32 +14,26 @@ namespace lozenge {
 namespace {
 
 /// At the key that its author wrote: the ratio may stand there as hurst.
-Fault placed(const RecipeFault& fault, const Value& table)
+[[noreturn]] void failFor(const RecipeFault& fault, const Value& table)
 {
-    const auto at = [&](std::string_view key) {
-        const Value* const value = table.get(key);
-        return (value ? *value : table).source;
-    };
     if (fault.key != "ratio" || !table.get("hurst"))
-        return {fault.message, at(fault.key)};
+        failAt(placeOf(table, fault.key), fault.message);
     const bool isTooNegative = fault.message.starts_with("ratio");
-    return {isTooNegative ? "hurst must be -99 or more: the ratio is 2^-hurst"
-                          : fault.message + ": hurst makes it grow",
-            at("hurst")};
+    failAt(placeOf(table, "hurst"), isTooNegative ? "hurst must be -99 or more: the ratio is 2^-hurst"
+                                                  : fault.message + ": hurst makes it grow");
 }
 
-tl::expected<Recipe, Fault> withKeys(Recipe recipe, const Value& table)
+Recipe withKeys(Recipe recipe, const Value& table)
 {
-    if (const Checked set = setKeys(recipeKeys(), recipe, table, "[recipe]"); !set)
-        return tl::unexpected(set.error());
+    setKeys(recipeKeys(), recipe, table, "[recipe]");
     if (const Value* const values = valueIn(table, "noise.values"); values && recipe.noise.kind->takesSeed)
-        return tl::unexpected(Fault{"values belong to noise of kind \"recorded\"", values->source});
+        failAt(values->source, "values belong to noise of kind \"recorded\"");
     if (recipe.noise.kind->takesSeed)
         recipe.noise.recorded.clear();
     if (const Value* const listed = table.get("amplitudes"); listed && recipe.amplitudes.listed.empty())
-        return tl::unexpected(Fault{"amplitudes needs a number for each level", listed->source});
+        failAt(listed->source, "amplitudes needs a number for each level");
     if (const auto fault = faultOf(recipe))
-        return tl::unexpected(placed(*fault, table));
+        failFor(*fault, table);
     if (recipe.slips == ownSlips(recipe)) // recipes that mean the same are equal
         recipe.slips.reset();
     return recipe;
@@ -111,13 +105,10 @@ std::vector<Assignment> noiseDifferences(const Recipe& before, const Recipe& aft
 
 Recipe readRecipe(const Value& table)
 {
-    auto recipe = withKeys({}, table);
-    if (!recipe)
-        failAt(recipe.error().at, recipe.error().message);
-    return std::move(*recipe);
+    return withKeys({}, table);
 }
 
-tl::expected<Recipe, Fault> changed(const Recipe& recipe, ValueTable changes)
+tl::expected<Recipe, LessonError> changed(const Recipe& recipe, ValueTable changes)
 {
     if (const Value* const seed = changes.get("seed")) {
         const Value given = *seed;
@@ -128,7 +119,7 @@ tl::expected<Recipe, Fault> changed(const Recipe& recipe, ValueTable changes)
     }
     const Value* const asked = changes.get("variant");
     const Variant* const variant = asked ? rowNamed(variants(), textOr(*asked, {})) : nullptr;
-    return withKeys(variant ? withVariant(recipe, *variant) : recipe, {std::move(changes)});
+    return caught([&] { return withKeys(variant ? withVariant(recipe, *variant) : recipe, {std::move(changes)}); });
 }
 
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to)

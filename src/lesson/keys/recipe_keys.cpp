@@ -8,8 +8,9 @@
 
 namespace lozenge {
 
-/// Their names; in no namespace of its own, so that the templates of key.hpp find it.
-static Value valueOf(Slips on)
+// Fields of recipes as values; in no namespace of their own, so that the templates of key.hpp find them.
+
+static Value valueOf(const Slips& on)
 {
     ValueList names;
     for (const SlipRow& row : slips())
@@ -18,15 +19,67 @@ static Value valueOf(Slips on)
     return {std::move(names)};
 }
 
+/// A list of names, or one alone.
+static void assign(Slips& on, const Value& value)
+{
+    const auto* const list = value.as<ValueList>();
+    for (const Value& name : list ? *list : ValueList{value})
+        on.add(rowNamed(slips(), *name.as<std::string>())->slip);
+}
+
+static Value valueOf(const Corners& corners)
+{
+    if (corners.randomRange)
+        return {ValueTable{{{"random", {*corners.randomRange}}}}};
+    return valueOf(std::vector<double>(corners.heights.begin(), corners.heights.end()));
+}
+
+static void assign(Corners& corners, const Value& value)
+{
+    corners = {};
+    if (value.as<ValueTable>()) {
+        corners.randomRange = keyIn(value, "random", numberIn);
+        refuseUnknown({"random"}, value, "corners");
+        if (!corners.randomRange)
+            failAt(value.source, "corners must be four numbers or { random = R }");
+        return;
+    }
+    const auto* const list = value.as<ValueList>();
+    if (!list)
+        failAt(value.source,
+               "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
+    refuseUnfit("corners", {.kind = KeyShape::Kind::Numbers}, value);
+    if (list->size() != 4)
+        failAt(value.source, "corners has " + std::to_string(list->size()) +
+                                 " numbers and needs 4: north-west, north-east, south-west, south-east");
+    for (std::size_t i = 0; i < list->size(); ++i)
+        corners.heights[i] = numberOf((*list)[i]);
+}
+
+static Value valueOf(const std::vector<Preset>& presets)
+{
+    ValueList list;
+    for (const Preset& preset : presets)
+        list.push_back({ValueList{valueOf(preset.at.x), valueOf(preset.at.y), {preset.height}}});
+    return {std::move(list)};
+}
+
+static void assign(std::vector<Preset>& presets, const Value& value)
+{
+    presets.clear();
+    for (const Value& item : arrayIn(value, "preset")) {
+        const auto* const parts = item.as<ValueList>();
+        if (!parts || parts->size() != 3)
+            failAt(item.source, "each preset must be [x, y, height]");
+        const int x = integerIn((*parts)[0], "x of a preset"), y = integerIn((*parts)[1], "y of a preset");
+        presets.push_back({{x, y}, numberIn((*parts)[2], "height of a preset")});
+    }
+}
+
 namespace {
 
 using enum KeyShape::Kind;
 using RecipeKey = Key<Recipe>;
-
-tl::unexpected<Fault> wrong(const Value& value, std::string message)
-{
-    return tl::unexpected(Fault{std::move(message), value.source});
-}
 
 // Why keys do nothing.
 
@@ -82,157 +135,57 @@ std::string valuesUnused(const Recipe& recipe, const Look& look)
                : "";
 }
 
-// What is more than a field that a shape describes.
-
-/// Any other number is one that no map has.
-Checked setSize(Recipe& recipe, const Value& value)
-{
-    const auto* const number = value.as<std::int64_t>();
-    recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
-    return {};
-}
-
-Value cornersOf(const Recipe& recipe)
-{
-    if (recipe.corners.randomRange)
-        return {ValueTable{{{"random", {*recipe.corners.randomRange}}}}};
-    ValueList heights;
-    for (const double height : recipe.corners.heights)
-        heights.push_back({height});
-    return {std::move(heights)};
-}
-
-Checked setRandomCorners(Corners& corners, const Value& value)
-{
-    static const std::vector<Key<Corners>> keys{
-        keyOf<Corners>("random", {}, {}, {.kind = Number}, at(&Corners::randomRange))};
-    corners = {};
-    if (Checked set = setKeys(std::span(keys), corners, value, "corners"); !set)
-        return set;
-    if (!corners.randomRange)
-        return wrong(value, "corners must be four numbers or { random = R }");
-    return {};
-}
-
-Checked setCorners(Recipe& recipe, const Value& value)
-{
-    if (value.as<ValueTable>())
-        return setRandomCorners(recipe.corners, value);
-    const auto* const list = value.as<ValueList>();
-    if (!list)
-        return wrong(value,
-                     "corners must be four numbers, north-west, north-east, south-west, south-east, or { random = R }");
-    if (Checked fit = fits("corners", {.kind = Numbers}, value); !fit)
-        return fit;
-    if (list->size() != 4)
-        return wrong(value, "corners has " + std::to_string(list->size()) +
-                                " numbers and needs 4: north-west, north-east, south-west, south-east");
-    recipe.corners = {};
-    for (std::size_t i = 0; i < list->size(); ++i)
-        assign(recipe.corners.heights[i], (*list)[i]);
-    return {};
-}
-
-Value presetsOf(const Recipe& recipe)
-{
-    ValueList presets;
-    for (const Preset& preset : recipe.presets)
-        presets.push_back({ValueList{valueOf(preset.at.x), valueOf(preset.at.y), {preset.height}}});
-    return {std::move(presets)};
-}
-
-Checked setPresets(Recipe& recipe, const Value& value)
-{
-    const auto* const list = value.as<ValueList>();
-    if (!list)
-        return wrong(value, "preset must be a list in square brackets");
-    std::vector<Preset> presets;
-    for (const Value& item : *list) {
-        const auto* const parts = item.as<ValueList>();
-        if (!parts || parts->size() != 3)
-            return wrong(item, "each preset must be [x, y, height]");
-        Preset& preset = presets.emplace_back();
-        for (const auto& [name, index, into] :
-             {std::tuple("x of a preset", 0U, &preset.at.x), std::tuple("y of a preset", 1U, &preset.at.y)}) {
-            if (Checked fit = fits(name, {.kind = Whole}, (*parts)[index]); !fit)
-                return fit;
-            assign(*into, (*parts)[index]);
-        }
-        if (Checked fit = fits("height of a preset", {.kind = Number}, (*parts)[2]); !fit)
-            return fit;
-        assign(preset.height, (*parts)[2]);
-    }
-    recipe.presets = std::move(presets);
-    return {};
-}
-
 /// Told by another key.
 std::vector<Assignment> noDifferences(const Recipe&, const Recipe&)
 {
     return {};
 }
 
-struct KeyOptions {
-    std::vector<std::string_view> excludes = {};
-    std::string (*unused)(const Recipe&, const Look&) = nullptr;
-    std::vector<Assignment> (*differences)(const Recipe&, const Recipe&) = nullptr;
-};
-
-RecipeKey with(RecipeKey key, KeyOptions options)
-{
-    key.excludes = std::move(options.excludes);
-    key.unused = options.unused;
-    key.differences = options.differences;
-    return key;
-}
-
 template <typename Field>
 RecipeKey key(std::string_view name, std::string_view about, std::string_view unit, KeyShape shape, Field field,
-              KeyOptions options = {})
+              KeyTraits<Recipe> traits = {})
 {
-    return with(keyOf<Recipe>(name, about, unit, std::move(shape), field), std::move(options));
+    return keyOf<Recipe>(name, about, unit, std::move(shape), field, std::move(traits));
 }
 
 template <typename Rows, typename Field>
-RecipeKey row(std::string_view name, std::string_view about, const Rows& rows, Field field, KeyOptions options = {})
+RecipeKey row(std::string_view name, std::string_view about, const Rows& rows, Field field,
+              KeyTraits<Recipe> traits = {})
 {
-    return with(rowKey<Recipe>(name, about, "NAME", std::span(rows), field), std::move(options));
+    return rowKey<Recipe>(name, about, "NAME", rows, field, std::move(traits));
 }
 
-template <typename Field>
-RecipeKey special(std::string_view name, std::string_view about, std::string_view unit, KeyShape shape, Field field,
-                  std::function<Value(const Recipe&)> get, std::function<Checked(Recipe&, const Value&)> set,
-                  KeyOptions options = {})
+/// Any other number is one that no map has.
+RecipeKey sizeKey()
 {
-    RecipeKey key{name, about, unit, std::move(shape), std::move(get), std::move(set)};
-    key.same = [field](const Recipe& one, const Recipe& other) { return field(one) == field(other); };
-    key.take = [field](Recipe& to, const Recipe& from) { field(to) = field(from); };
-    return with(std::move(key), std::move(options));
+    std::string sizes;
+    for (int gaps = 2; gaps < largestSize; gaps *= 2)
+        sizes += std::to_string(gaps + 1) + ", ";
+    RecipeKey size =
+        fieldKey<Recipe>("size", "points a side", "2^n + 1", {.schema = "enum = [" + sizes + "]"}, at(&Recipe::size));
+    size.set = [](Recipe& recipe, const Value& value) {
+        const auto* const number = value.as<std::int64_t>();
+        recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
+    };
+    return size;
 }
 
 RecipeKey hurstKey()
 {
-    RecipeKey key = keyOf<Recipe>("hurst", "each level's amplitude is 2^-H of the one before", "H", {.kind = Number},
-                                  at(&Recipe::amplitudes, &Amplitudes::ratio), [](double& ratio, const Value& hurst) {
-                                      assign(ratio, hurst);
-                                      ratio = ratioOfHurst(ratio);
-                                  });
-    key.get = [](const Recipe& recipe) { return valueOf(hurstOfRatio(recipe.amplitudes.ratio)); };
-    return with(std::move(key), {.unused = ratioUnused, .differences = noDifferences});
+    RecipeKey hurst = fieldKey<Recipe>("hurst", "each level's amplitude is 2^-H of the one before", "H",
+                                       {.kind = Number}, at(&Recipe::amplitudes, &Amplitudes::ratio),
+                                       {.unused = ratioUnused, .differences = noDifferences});
+    hurst.get = [](const Recipe& recipe) { return valueOf(hurstOfRatio(recipe.amplitudes.ratio)); };
+    hurst.set = [](Recipe& recipe, const Value& value) {
+        recipe.amplitudes.ratio = ratioOfHurst(numberIn(value, "hurst"));
+    };
+    return hurst;
 }
 
-/// A list of names, or one alone.
 RecipeKey slipsKey()
 {
-    const auto put = [](std::optional<Slips>& into, const Value& value) {
-        const auto* const list = value.as<ValueList>();
-        into.emplace();
-        for (const Value& name : list ? *list : ValueList{value})
-            into->add(rowNamed(slips(), *name.as<std::string>())->slip);
-    };
-    RecipeKey key =
-        keyOf<Recipe>("slips", "mistakes that the run has", "[NAME, ...]",
-                      {.kind = SomeWords, .words = wordsOf(slips()), .member = "slip"}, at(&Recipe::slips), put);
+    RecipeKey key = keyOf<Recipe>("slips", "mistakes that the run has", "[NAME, ...]",
+                                  {.kind = SomeWords, .words = wordsOf(slips()), .member = "slip"}, at(&Recipe::slips));
     key.get = [](const Recipe& recipe) { return valueOf(slipsOf(recipe)); };
     return key;
 }
@@ -257,24 +210,39 @@ std::vector<RecipeKey> amplitudeKeys()
     };
 }
 
+constexpr auto schemaOfCorners = R"(
+[[anyOf]]
+type = "array"
+items = { type = "number" }
+minItems = 4
+maxItems = 4
+[[anyOf]]
+type = "object"
+properties.random = { type = "number" }
+required = ["random"]
+additionalProperties = false)";
+
+constexpr auto schemaOfPresets = R"(type = "array"
+minItems = 0
+items.type = "array"
+items.items = [{ type = "integer", minimum = 0 }, { type = "integer", minimum = 0 }, { type = "number" }]
+items.minItems = 3
+items.maxItems = 3)";
+
 std::vector<RecipeKey> madeKeys()
 {
-    const KeyShape size{.kind = Whole, .bounds = Bounds{smallestSize, largestSize}};
     const KeyShape seed{.kind = Whole, .bounds = Bounds{0, 4294967295}};
     std::vector<RecipeKey> keys{
         row("variant", "the program whose order, parents and slips the run has", variants(), at(&Recipe::variant)),
-        special(
-            "size", "points a side", "2^n + 1", size, at(&Recipe::size),
-            [](const Recipe& recipe) { return valueOf(recipe.size); }, setSize),
-        special("corners", "heights to start from", "[NW, NE, SW, SE]", {}, at(&Recipe::corners), cornersOf,
-                setCorners),
+        sizeKey(),
+        key("corners", "heights to start from", "[NW, NE, SW, SE]", {.schema = schemaOfCorners}, at(&Recipe::corners)),
         row("offset", "how a uniform number becomes an offset", offsetLaws(), at(&Recipe::offset)),
         row("edge", "what stands in for a parent outside the map", edgeModes(), at(&Recipe::edge),
             {.unused = edgeUnused}),
         key("edge_value", "the height of constant and fixed edges", "HEIGHT", {.kind = Number}, at(&Recipe::edgeValue),
             {.unused = edgeValueUnused}),
-        special("preset", "points that are set before the run", "[[X, Y, HEIGHT], ...]", {}, at(&Recipe::presets),
-                presetsOf, setPresets),
+        key("preset", "points that are set before the run", "[[X, Y, HEIGHT], ...]", {.schema = schemaOfPresets},
+            at(&Recipe::presets)),
         row("noise.kind", "where random numbers come from", noiseKinds(), at(&Recipe::noise, &NoiseRecipe::kind),
             {.differences = noiseDifferences}),
         key("noise.seed", "what they start from", "SEED", seed, at(&Recipe::noise, &NoiseRecipe::seed),

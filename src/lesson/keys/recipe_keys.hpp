@@ -17,7 +17,7 @@ Recipe readRecipe(const Value& table);
 
 /// The recipe with the keys that a table has, as --set would change them; "seed" is that of the noise. What another
 /// variant does not take goes with the old one.
-tl::expected<Recipe, Fault> changed(const Recipe& recipe, ValueTable changes);
+tl::expected<Recipe, LessonError> changed(const Recipe& recipe, ValueTable changes);
 
 /// KEY=VALUE for each key in which a recipe differs from another, as --set takes them.
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to);

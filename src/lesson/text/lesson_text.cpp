@@ -46,7 +46,8 @@ void replaceValue(Parsed& text, const Value& node, const std::string& value)
 bool comesBefore(std::string_view one, std::string_view other)
 {
     const auto place = [](std::string_view key) {
-        return std::find_if(stopKeys.begin(), stopKeys.end(), [&](const LessonKey& row) { return row.name == key; });
+        const LessonKey* const row = rowNamed(stopKeys(), key);
+        return row ? row->place : static_cast<int>(stopKeys().size());
     };
     return place(one) < place(other);
 }

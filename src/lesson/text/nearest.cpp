@@ -47,4 +47,12 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     return " (known: " + commaList(known) + ")";
 }
 
+std::string listed(std::span<const std::string_view> names, std::string_view last)
+{
+    std::string text;
+    for (const std::string_view& name : names)
+        text += std::string(text.empty() ? "" : &name == &names.back() ? last : ", ") + std::string(name);
+    return text;
+}
+
 } // namespace lozenge

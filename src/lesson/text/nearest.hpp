@@ -13,6 +13,9 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
 /// " (did you mean "edge"?)", or the whole list where no name is near.
 std::string suggestion(std::string_view name, std::span<const std::string_view> known);
 
+/// "a, b and c".
+std::string listed(std::span<const std::string_view> names, std::string_view last = " and ");
+
 /// The names of a table's rows.
 template <typename Table>
 std::vector<std::string_view> namesOf(const Table& table)

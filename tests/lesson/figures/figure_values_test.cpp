@@ -1,6 +1,5 @@
 #include "catch.hpp"
 
-#include "lesson/figures/figure_reader.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/figures/shown_recipes.hpp"
 #include "lesson/table_reader.hpp"
