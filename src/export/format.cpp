@@ -1,6 +1,6 @@
 #include "export/format.hpp"
 
-#include "export/html/course.hpp"
+#include "export/html/html.hpp"
 #include "files/disk/interrupt.hpp"
 
 #include <new>

@@ -4,7 +4,7 @@
 #include "require.hpp"
 #include "text_rules.hpp"
 
-#include "export/html/html_page.hpp"
+#include "export/html/html.hpp"
 #include "export/pptx/pptx_deck.hpp"
 #include "export/svg/svg_image.hpp"
 #include "export/text/latex_text.hpp"

@@ -1,24 +1,85 @@
 #include "export/html/html.hpp"
 
-#include "export/html/html_drawing.hpp"
-#include "export/html/html_page.hpp"
+#include "export/svg/svg_markup.hpp"
+#include "export/text/colour_text.hpp"
+#include "export/text/number_text.hpp"
+#include "files/library/data_folder.hpp"
 #include "picture/tr.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
 namespace lozenge {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// A picture as the page's script takes it.
-std::string entryOf(const Page& frame)
+/// Files of the player, one after another.
+tl::expected<std::string, ExportError> playerFiles(const std::vector<std::string>& names)
 {
-    Json entry = drawingOf(frame.picture);
-    entry["station"] = frame.number;
-    entry["name"] = frame.name;
-    entry["stop"] = frame.isStop;
-    entry["says"] = frame.name + ". " + frame.narration;
-    return inScript(entry);
+    std::string all;
+    for (const std::string& name : names) {
+        const auto file = assetText("player/" + name);
+        if (!file)
+            return file;
+        all += *file + "\n";
+    }
+    return all;
+}
+
+tl::expected<std::string, ExportError> iconAddress()
+{
+    const auto icon = assetText("icon.svg");
+    if (!icon)
+        return icon;
+    std::string address = "data:image/svg+xml,";
+    for (const char c : *icon) {
+        switch (c) {
+        case '"': address += '\''; break;
+        case '#': address += "%23"; break;
+        case '%': address += "%25"; break;
+        case '<': address += "%3C"; break;
+        case '>': address += "%3E"; break;
+        case '&': address += "%26"; break;
+        case '\n': address += ' '; break;
+        default: address += c;
+        }
+    }
+    return address;
+}
+
+/// The themes as CSS: a set of variables for each, named for the part a colour plays.
+std::string themeStyle()
+{
+    std::string css;
+    for (const Theme& theme : themes()) {
+        css += "[data-theme=\"" + std::string(theme.name) + "\"] {";
+        for (const auto& [name, colour] : coloursOf(theme))
+            css += std::string(" --") + name + ": " + hexOf(colour) + ";";
+        css += " --shape: " + numberText(theme.shapeOpacity) + "; }\n";
+    }
+    return css;
+}
+
+/// The phrase with a single space where its lines end.
+std::string onOneLine(std::string_view text)
+{
+    std::string line;
+    for (const char c : text)
+        if ((c != ' ' && c != '\n') || (!line.empty() && line.back() != ' '))
+            line += c == '\n' ? ' ' : c;
+    return line;
+}
+
+/// What stands in [[ ]] is said in the language of the page.
+std::string saidIn(const Language* language, std::string_view text)
+{
+    std::string said;
+    for (std::size_t begin = text.find("[["); begin != std::string_view::npos; begin = text.find("[[")) {
+        const std::size_t end = text.find("]]", begin);
+        said += text.substr(0, begin);
+        if (end == std::string_view::npos)
+            return said;
+        said += htmlText(tr(language, onOneLine(text.substr(begin + 2, end - begin - 2))));
+        text.remove_prefix(end + 2);
+    }
+    return said + std::string(text);
 }
 
 /// To the other pages of a course.
@@ -38,21 +99,16 @@ std::string linksOf(const CoursePlace* place, const Look& look)
 tl::expected<std::string, ExportError> picturesPage(const LessonPages& pages, const CoursePlace* course,
                                                     const Progress& progress)
 {
-    const auto files =
-        pageFiles("pictures.html", {"player.css", "narrow.css", "pictures.css"}, {"drawings.js", "pictures.js"});
-    if (!files)
-        return tl::unexpected(files.error());
-
     const int count = pages.count();
     OrderedPipeline entries(
-        count, [&](int place) { return entryOf(pages.page(place)); }, pagesAtOnce(pages.options()));
+        count, [&](int place) { return pictureData(pages.page(place)); }, pagesAtOnce(pages.options()));
     std::string data = "[\n";
     for (int place = 0; place < count; ++place) {
         data += entries.next() + (place + 1 < count ? ",\n" : "\n]");
         if (progress)
             progress(place + 1, count);
     }
-    return filledPage(*files,
+    return filledPage("pictures.html", {"player.css", "narrow.css", "pictures.css"}, {"drawings.js", "pictures.js"},
                       {{"title", htmlText(pages.lesson().title)},
                        {"summary", htmlText(pages.lesson().summary)},
                        {"theme", std::string(pages.look().theme->name)},
@@ -64,22 +120,42 @@ tl::expected<std::string, ExportError> picturesPage(const LessonPages& pages, co
 
 } // namespace
 
+tl::expected<std::string, ExportError> filledPage(const std::string& frame, const std::vector<std::string>& styles,
+                                                  const std::vector<std::string>& scripts, Fillings values,
+                                                  const Language* language)
+{
+    const auto style = playerFiles(styles), script = playerFiles(scripts), icon = iconAddress();
+    const auto page = assetText("player/" + frame);
+    for (const auto* file : {&style, &script, &icon, &page})
+        if (!*file)
+            return tl::unexpected(file->error());
+    values.emplace_back("icon", *icon);
+    values.emplace_back("style", themeStyle() + *style);
+    values.emplace_back("script", *script);
+    values.emplace_back("words", wordsData(language, *script));
+    return filled(frame, saidIn(language, *page), values);
+}
+
+std::string htmlText(std::string_view text)
+{
+    std::string escaped;
+    for (const char& c : text)
+        appendEscaped(escaped, {&c, 1});
+    return escaped;
+}
+
 tl::expected<std::string, ExportError> htmlPage(const LessonPages& pages, const CoursePlace* place,
                                                 const Progress& progress)
 {
     if (pages.survey())
         return picturesPage(pages, place, progress);
-    const auto files =
-        pageFiles("player.html", {"player.css", "figures.css", "narrow.css"},
-                  {"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
-                   "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js", "strip.js",
-                   "question.js", "looks.js", "playing.js", "keys.js", "player.js"});
-    if (!files)
-        return tl::unexpected(files.error());
-    return filledPage(*files,
+    return filledPage("player.html", {"player.css", "figures.css", "narrow.css"},
+                      {"drawings.js", "run.js", "state.js", "words.js", "shades.js", "board.js", "participants.js",
+                       "points.js", "relief.js", "columns.js", "turning.js", "pins.js", "equation.js", "strip.js",
+                       "question.js", "looks.js", "playing.js", "keys.js", "player.js"},
                       {{"title", htmlText(pages.lesson().title)},
                        {"summary", htmlText(pages.lesson().summary)},
-                       {"data", htmlData(pages, place)}},
+                       {"data", runData(pages, place)}},
                       pages.look().language);
 }
 

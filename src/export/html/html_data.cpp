@@ -1,123 +1,41 @@
-#include "export/html/html_data.hpp"
-
-#include "core/timeline.hpp"
-#include "export/html/html_colours.hpp"
-#include "export/html/html_drawing.hpp"
-#include "export/html/html_page.hpp"
-#include "export/raster/little_endian.hpp"
+#include "export/html/html.hpp"
+#include "export/raster/compressed.hpp"
+#include "export/raster/png_image.hpp"
+#include "export/svg/svg_image.hpp"
+#include "export/text/colour_text.hpp"
 #include "export/text/encoded.hpp"
-#include "export/text/number_text.hpp"
-#include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <filesystem>
+#include <cmath>
 #include <nlohmann/json.hpp>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace lozenge {
 namespace {
 
-template <typename NumberOf>
-void appendColumn(std::string& text, std::string_view name, const Timeline& timeline, NumberOf numberOf)
-{
-    text += ",\n\"" + std::string(name) + "\":[";
-    for (int step = 1; step <= timeline.stepCount(); ++step) {
-        if (step > 1)
-            text += ',';
-        appendNumber(text, numberOf(step));
-    }
-    text += ']';
-}
-
-/// The same of doubles, as the base64 of their bytes: half as long as their digits, and to the last bit, too.
-void appendDoubles(std::string& text, std::string_view name, const Timeline& timeline, double Step::*number)
-{
-    std::string bytes;
-    for (int step = 1; step <= timeline.stepCount(); ++step)
-        appendLittleEndian(bytes, std::bit_cast<std::uint64_t>(timeline.step(step).*number));
-    text += ",\n\"" + std::string(name) + "\":\"" + base64(bytes) + '"';
-}
-
-std::size_t cellOf(const Timeline& timeline, Point p)
-{
-    return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(timeline.recipe().size) +
-           static_cast<std::size_t>(p.x);
-}
-
-/// The cells of a run that writes each point once, level by level, middles of squares before those of diamonds, rows
-/// from the north.
-std::vector<std::size_t> cellsRowByRow(const Timeline& timeline)
-{
-    std::vector<std::size_t> cells;
-    const int last = timeline.last();
-    for (int side = last, half = side / 2; half > 0; side = half, half /= 2) {
-        for (int y = half; y < last; y += side)
-            for (int x = half; x < last; x += side)
-                cells.push_back(cellOf(timeline, {x, y}));
-        for (int y = 0; y <= last; y += half)
-            for (int x = y / half % 2 == 0 ? half : 0; x <= last; x += side)
-                cells.push_back(cellOf(timeline, {x, y}));
-    }
-    return cells;
-}
-
-/// Whether each mean is the sum of its parents' heights by their number, and they all lie inside.
-bool areMeans(const Timeline& timeline)
-{
-    std::vector<double> heights = timeline.gridAt(0).heights;
-    for (int number = 1; number <= timeline.stepCount(); ++number) {
-        const Step step = timeline.step(number);
-        double sum = 0;
-        int count = 0;
-        for (const Parent& parent : step.parents) {
-            if (parent.source == Source::LeftOut)
-                continue;
-            if (parent.source != Source::Inside)
-                return false;
-            sum += heights[cellOf(timeline, parent.at)];
-            ++count;
-        }
-        if (step.mean != sum / count)
-            return false;
-        heights[cellOf(timeline, step.at)] = step.after;
-    }
-    return true;
-}
-
-/// Whether each height is its mean and its offset.
-bool areSums(const Timeline& timeline)
-{
-    for (int number = 1; number <= timeline.stepCount(); ++number)
-        if (const Step step = timeline.step(number); step.after != step.mean + step.offset)
-            return false;
-    return true;
-}
-
-/// The steps of a run as members of a JSON object, each a column with a place for every step. What a page can work out
-/// from the others is left out. `reasons` are the rows of a table that the page has.
-void appendSteps(std::string& text, const Timeline& timeline, const std::vector<std::size_t>& reasons)
-{
-    std::vector<std::size_t> cells;
-    for (int step = 1; step <= timeline.stepCount(); ++step)
-        cells.push_back(cellOf(timeline, timeline.step(step).at));
-    if (cells != cellsRowByRow(timeline))
-        appendColumn(text, "cells", timeline, [&](int step) { return cells[static_cast<std::size_t>(step - 1)]; });
-    appendColumn(text, "why", timeline, [&](int step) { return reasons[static_cast<std::size_t>(step - 1)]; });
-    appendDoubles(text, "offsets", timeline, &Step::offset);
-    if (!areMeans(timeline))
-        appendDoubles(text, "means", timeline, &Step::mean);
-    if (!areSums(timeline))
-        appendDoubles(text, "heights", timeline, &Step::after);
-}
-
 using Json = nlohmann::ordered_json;
+
+std::string inScript(const Json& json)
+{
+    // Text could end the element that holds it; in JSON a "<" can be spelled otherwise.
+    std::string text;
+    for (const char c : json.dump(-1, ' ', false, Json::error_handler_t::replace))
+        c == '<' ? text += "\\u003c" : text += c;
+    return text;
+}
+
+/// A picture as the script of a page takes it: a drawing, packed, or an image where that is smaller. Packed, a drawing
+/// is a fifth of its text, and of the pixels of many triangles.
+Json drawingOf(const Picture& picture)
+{
+    const std::string drawing = base64(compressed(withTenths(svgOf(picture)), Packing::Small));
+    const std::string image = base64(pngOf(picture));
+    if (drawing.size() <= image.size())
+        return {{"drawing", drawing}, {"alt", picture.description}};
+    return {{"image", "data:image/png;base64," + image}, {"alt", picture.description}};
+}
 
 Json reasonOf(const Parents& parents)
 {
@@ -227,9 +145,52 @@ Json recipeOf(const LessonPages& pages)
     return data;
 }
 
+double numberRounded(float number)
+{
+    return std::round(static_cast<double>(number) * 1e4) / 1e4;
+}
+
+/// The palettes with the heights they lie over, water and light, and the axis of heights.
+void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
+{
+    const HeightRange range = heightRange(timeline);
+    const int last = timeline.last();
+    // None by itself: half made they cannot be destroyed.
+    auto& scales = data["palettes"] = Json::object();
+    const auto add = [&](const Palette& palette, const ReliefStyle& style) {
+        auto& marks = scales[std::string(palette.name)] = Json::array();
+        for (const Palette::Mark& mark : palette.marks)
+            marks.push_back({numberRounded(mark.at), hexOf(mark.colour)});
+        Look laid = look;
+        laid.style = &style;
+        laid.palette = &palette;
+        const HeightColours colours = coloursOf(laid, range, last);
+        data["ranges"][std::string(palette.name)] = {colours.low, colours.middle, colours.high};
+    };
+    for (const Palette& palette : palettes())
+        add(palette, reliefStyles().front());
+    if (look.style->kind == ReliefStyle::Kind::Bands)
+        add(bandsPalette(), *look.style);
+    const Light from = lightOn(timeline.recipe(), look);
+    data["light"] = {{"west", from.west},
+                     {"north", from.north},
+                     {"above", from.above},
+                     {"everywhere", from.everywhere},
+                     {"direct", from.direct},
+                     {"eastSquares", from.eastSquares},
+                     {"southSquares", from.southSquares}};
+    data["water"] = {
+        {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
+    if (const auto level = waterLevel(look, last))
+        data["water"]["level"] = *level;
+    const Interval axis = axisOf(look, range, last);
+    data["axis"] = {axis.low, axis.high};
+    data["rise"] = heightOfAxis(look, axis, last);
+}
+
 } // namespace
 
-std::string htmlData(const LessonPages& pages, const CoursePlace* place)
+std::string runData(const LessonPages& pages, const CoursePlace* place)
 {
     const Timeline& timeline = pages.timeline();
     Json data = recipeOf(pages);
@@ -276,8 +237,51 @@ std::string htmlData(const LessonPages& pages, const CoursePlace* place)
 
     std::string text = inScript(data);
     text.pop_back(); // the columns follow before the closing brace
-    appendSteps(text, timeline, reasonOfStep);
-    return text + "}";
+    return text + stepColumns(timeline, reasonOfStep) + "}";
+}
+
+std::string pictureData(const Page& frame)
+{
+    Json entry = drawingOf(frame.picture);
+    entry["station"] = frame.number;
+    entry["name"] = frame.name;
+    entry["stop"] = frame.isStop;
+    entry["says"] = frame.name + ". " + frame.narration;
+    return inScript(entry);
+}
+
+std::string wordsData(const Language* language, std::string_view script)
+{
+    Json words = Json::object();
+    if (language)
+        for (const auto& [phrase, said] : language->phrases)
+            if (script.find('"' + phrase + '"') != std::string_view::npos)
+                words[phrase] = said;
+    return inScript(words);
+}
+
+std::string withTenths(const std::string& svg)
+{
+    constexpr std::string_view outline = " d=\"";
+    std::string text;
+    text.reserve(svg.size());
+    std::size_t at = 0;
+    while (at < svg.size()) {
+        const std::size_t begin = svg.find(outline, at);
+        const std::size_t end = begin == std::string::npos ? begin : svg.find('"', begin + outline.size());
+        if (end == std::string::npos)
+            break;
+        text.append(svg, at, begin - at);
+        int places = -1; // after the point; before it none is counted
+        for (std::size_t i = begin; i < end; ++i) {
+            const bool isDigit = svg[i] >= '0' && svg[i] <= '9';
+            places = svg[i] == '.' ? 0 : isDigit && places >= 0 ? places + 1 : -1;
+            if (places < 2)
+                text += svg[i];
+        }
+        at = end;
+    }
+    return text.append(svg, at, std::string::npos);
 }
 
 } // namespace lozenge

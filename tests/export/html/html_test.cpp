@@ -1,9 +1,7 @@
 #include "html/page_run.hpp"
 #include "scratch.hpp"
 
-#include "export/html/course.hpp"
 #include "export/html/html.hpp"
-#include "export/html/html_drawing.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/read_lesson.hpp"
