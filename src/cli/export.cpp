@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/options.hpp"
-#include "export/formats_folder.hpp"
+#include "export/format.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/keys/look_keys.hpp"

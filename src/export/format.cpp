@@ -3,14 +3,19 @@
 #include "export/html/html.hpp"
 #include "files/disk/interrupt.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <new>
 
 namespace lozenge {
 namespace {
 
+namespace fs = std::filesystem;
+using Outcome = tl::expected<void, ExportError>;
+
 /// A file or folder that appears when it is whole.
 template <typename Whole, typename Write>
-tl::expected<void, ExportError> writeWhole(tl::expected<Whole, ExportError> whole, Write write)
+Outcome writeWhole(tl::expected<Whole, ExportError> whole, Write write)
 {
     if (!whole)
         return tl::unexpected(whole.error());
@@ -18,9 +23,8 @@ tl::expected<void, ExportError> writeWhole(tl::expected<Whole, ExportError> whol
     return whole->commit();
 }
 
-tl::expected<void, ExportError> writeFrames(const Format& format, const Document& document,
-                                            const std::filesystem::path& out, Existing existing,
-                                            const Progress& progress, const std::optional<FrameNames>& names)
+Outcome writeFrames(const Format& format, const Document& document, const fs::path& out, Existing existing,
+                    const Progress& progress, const std::optional<FrameNames>& names)
 {
     if (format.isFilm && document.options().transparent)
         return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
@@ -28,8 +32,7 @@ tl::expected<void, ExportError> writeFrames(const Format& format, const Document
     if (format.frameOf && document.count == 1 && out.extension() == "." + std::string(format.name))
         return writeWhole(AtomicFile::create(out, existing), [&](AtomicFile& file) {
             file.write(format.frameOf(document.page(0).picture));
-            if (progress)
-                progress(1, 1);
+            tell(progress, 1, 1);
         });
     if (format.isFolder())
         return writeWhole(AtomicFolder::create(out, existing), [&](AtomicFolder& folder) {
@@ -50,9 +53,8 @@ std::string cutSteps(const Format& format, const LessonPages& pages)
     return steps;
 }
 
-tl::expected<void, ExportError> write(const Format& format, const Document& document, const std::filesystem::path& out,
-                                      Existing existing, const Progress& progress,
-                                      const std::optional<FrameNames>& names)
+Outcome write(const Format& format, const Document& document, const fs::path& out, Existing existing,
+              const Progress& progress, const std::optional<FrameNames>& names)
 {
     if (document.isPlaylist && !format.hasFrames)
         return writeCourse(document, out, existing, progress);
@@ -66,6 +68,50 @@ tl::expected<void, ExportError> write(const Format& format, const Document& docu
         return writeFrames(format, document, out, existing, progress, names);
     return writeWhole(AtomicFile::create(out, existing),
                       [&](AtomicFile& file) { writeHtml(document.lessons.front(), file, progress); });
+}
+
+/// Into a folder that is there.
+Outcome writeInto(const fs::path& folder, const ManyFormats& many, Existing existing, const Progress& progress)
+{
+    const int total = many.frames * static_cast<int>(many.formats.size());
+    int before = 0;
+    for (const Format* format : many.formats) {
+        const auto part = [&](int done, int all) {
+            tell(progress, before + static_cast<int>(std::int64_t{many.frames} * done / std::max(1, all)), total);
+        };
+        if (auto written = many.write(*format, folder / many.nameOf(*format), existing, part); !written)
+            return written;
+        before += many.frames;
+    }
+    return {};
+}
+
+/// What a message says of a folder in the making, in words of the one that it is to be.
+ExportError renamed(ExportError error, const std::string& hidden, const std::string& target)
+{
+    for (std::size_t at = 0; (at = error.message.find(hidden, at)) != std::string::npos; at += target.size())
+        error.message.replace(at, hidden.size(), target);
+    return error;
+}
+
+Outcome writeFolder(const fs::path& target, const ManyFormats& many, Existing existing, const Progress& progress)
+{
+    std::error_code error;
+    const bool isThere = fs::exists(fs::symlink_status(target, error));
+    if (isThere && !fs::is_directory(fs::status(target, error)))
+        return tl::unexpected(wrong(target, "this is no folder and is kept; another name is needed"));
+    if (isThere && !fs::is_empty(target, error)) {
+        if (existing == Existing::Refuse)
+            return tl::unexpected(
+                wrong(target, "exists already and is kept; --force replaces what exports made in it"));
+        return writeInto(target, many, existing, progress);
+    }
+    auto folder = AtomicFolder::create(target, Existing::Refuse);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    if (auto written = writeInto(folder->draft(), many, existing, progress); !written)
+        return tl::unexpected(renamed(written.error(), folder->draft().string(), target.string()));
+    return folder->commit();
 }
 
 } // namespace
@@ -94,9 +140,8 @@ std::string cutWords(const Format& format, const Document& document)
                                " have no room for all words and cut them at " + where;
 }
 
-tl::expected<void, ExportError> exportDocument(const Format& format, const Document& document,
-                                               const std::filesystem::path& out, Existing existing,
-                                               const Progress& progress, const std::optional<FrameNames>& names)
+Outcome exportDocument(const Format& format, const Document& document, const fs::path& out, Existing existing,
+                       const Progress& progress, const std::optional<FrameNames>& names)
 {
     std::string reason;
     try {
@@ -108,6 +153,27 @@ tl::expected<void, ExportError> exportDocument(const Format& format, const Docum
         reason = fault.what();
     }
     return tl::unexpected(failed(out, reason));
+}
+
+Outcome exportFormats(const ManyFormats& many, const fs::path& folder, Existing existing, const Progress& progress)
+{
+    const auto target = folderToMake(folder);
+    if (!target)
+        return tl::unexpected(target.error());
+    ManyFormats possible = many;
+    std::optional<ExportError> missing;
+    const auto isFilm = [](const Format* format) { return format->isFilm; };
+    if (std::any_of(many.formats.begin(), many.formats.end(), isFilm))
+        missing = lackOfFfmpeg();
+    if (missing)
+        std::erase_if(possible.formats, isFilm);
+    if (possible.formats.empty())
+        return tl::unexpected(*missing);
+    auto written = writeFolder(*target, possible, existing, progress);
+    if (written && missing)
+        return tl::unexpected(
+            ExportError{missing->kind, target->string() + " is written without films: " + missing->message});
+    return written;
 }
 
 } // namespace lozenge

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "export/frame_names.hpp"
 #include "export/raster/png_image.hpp"
 #include "export/svg/svg_image.hpp"
 #include "files/disk/atomic_folder.hpp"
@@ -14,11 +13,18 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 namespace lozenge {
 
 /// Told how many frames are done; called in order, from one thread.
 using Progress = std::function<void(int done, int total)>;
+
+inline void tell(const Progress& progress, int done, int total)
+{
+    if (progress)
+        progress(done, total);
+}
 
 /// A kind of file that pages can be written as. What goes wrong while writing is kept by the file, or the folder.
 struct Format {
@@ -41,6 +47,9 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
 void writeMp4(const Document& document, AtomicFile& film, const Progress& progress);
 void writeWebm(const Document& document, AtomicFile& film, const Progress& progress);
 void writeGif(const Document& document, AtomicFile& film, const Progress& progress);
+
+/// Why there is no ffmpeg to be had, without which there are no films.
+std::optional<ExportError> lackOfFfmpeg();
 
 inline constexpr std::array<Format, 9> formatTable{{
     {.name = "png", .explanation = "a folder of pictures, with index.json", .frameOf = pngOf, .canBeClear = true},
@@ -66,6 +75,18 @@ constexpr std::span<const Format> formats()
 std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between = ", ",
                         std::string_view last = " and ");
 
+/// How the files of frames are named: by their places, counted from 0, between two texts.
+struct FrameNames {
+    std::string before;
+    std::size_t digits = 4; ///< at least
+    std::string after;
+
+    [[nodiscard]] std::string operator()(int place, std::string_view extension) const;
+};
+
+/// The names that a pattern such as grid_%02d means. An error says what would be right.
+tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, std::string_view extension);
+
 /// A folder of frames, 0000.png and on, or with other names, with index.json that tells what each shows.
 void writeFrameFiles(const Format& format, const Document& document, const std::optional<FrameNames>& names,
                      AtomicFolder& folder, const Progress& progress);
@@ -82,5 +103,23 @@ tl::expected<void, ExportError> exportDocument(const Format& format, const Docum
                                                const std::filesystem::path& out, Existing existing,
                                                const Progress& progress,
                                                const std::optional<FrameNames>& names = std::nullopt);
+
+/// Writes a lesson or a playlist in a format.
+using WriteFormat = std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
+                                                                  const Progress&)>;
+
+/// A lesson or a playlist that is to be written in several formats.
+struct ManyFormats {
+    std::vector<const Format*> formats;
+    std::function<std::string(const Format&)> nameOf; ///< of the file or folder that a format makes
+    WriteFormat write;
+    int frames = 0; ///< of each format, as progress counts them
+};
+
+/// Writes them into one folder, which appears under its name when all is written. What a former folder of that name
+/// holds is made anew piece by piece. Where ffmpeg is missing the films are left out, which is an error in the end: the
+/// rest is there.
+tl::expected<void, ExportError> exportFormats(const ManyFormats& many, const std::filesystem::path& folder,
+                                              Existing existing, const Progress& progress);
 
 } // namespace lozenge

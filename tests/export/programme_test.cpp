@@ -1,6 +1,6 @@
 #include "scratch.hpp"
 
-#include "export/formats_folder.hpp"
+#include "export/format.hpp"
 #include "export/html/html.hpp"
 
 #include <algorithm>

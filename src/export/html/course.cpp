@@ -253,8 +253,7 @@ tl::expected<void, ExportError> writeCourse(const Document& document, const std:
                      "<ol class=\"lessons\">\n";
         cards += cardOf(shown, names[i], i + 1);
         list.push_back(entryOf(shown, names[i]));
-        if (progress)
-            progress(static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
+        tell(progress, static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }
     const auto index = indexPage(document.list, cards + "</ol>\n", document.look());
     if (!index)

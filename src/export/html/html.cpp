@@ -105,8 +105,7 @@ tl::expected<std::string, ExportError> picturesPage(const LessonPages& pages, co
     std::string data = "[\n";
     for (int place = 0; place < count; ++place) {
         data += entries.next() + (place + 1 < count ? ",\n" : "\n]");
-        if (progress)
-            progress(place + 1, count);
+        tell(progress, place + 1, count);
     }
     return filledPage("pictures.html", {"player.css", "narrow.css", "pictures.css"}, {"drawings.js", "pictures.js"},
                       {{"title", htmlText(pages.lesson().title)},

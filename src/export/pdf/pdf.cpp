@@ -142,8 +142,7 @@ void writePdf(const Document& shown, AtomicFile& file, const Progress& progress)
         const PdfContent content = contents.next();
         shared.add(content);
         pages.push_back(putPage(document, shared, content, shown));
-        if (progress)
-            progress(static_cast<int>(pages.size()), count);
+        tell(progress, static_cast<int>(pages.size()), count);
     }
     if (!file.hasFailed())
         finish(document, shown, shared, pages);

@@ -132,8 +132,7 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
         package.add("ppt/media/frame" + number + ".png", slide.png, true);
         if (file.hasFailed())
             return;
-        if (progress)
-            progress(index + 1, slides);
+        tell(progress, index + 1, slides);
     }
     package.finish();
 }

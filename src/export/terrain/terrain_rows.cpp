@@ -77,8 +77,7 @@ bool TerrainRows::tellAndGoOn(Band band)
 {
     for (int y = band.first; y <= band.last; ++y) {
         ++m_done;
-        if (m_progress)
-            m_progress(m_done, m_total);
+        tell(m_progress, m_done, m_total);
     }
     return !interrupted();
 }
