@@ -77,6 +77,13 @@ std::optional<ExportError> lackOfRoom(const TerrainFormat& format, const Lesson&
 
 } // namespace
 
+double TerrainFormat::leastBytes(int size) const
+{
+    const double points = static_cast<double>(size) * size, cells = static_cast<double>(size - 1) * (size - 1);
+    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(points)).size());
+    return points * least.ofPoint + cells * (least.ofCell + least.numbersOfCell * (digits - 1));
+}
+
 tl::expected<void, ExportError> exportTerrain(const Lesson& lesson, const TerrainRequest& request,
                                               const Progress& progress)
 {

@@ -11,16 +11,25 @@
 
 namespace lozenge {
 
+/// The least bytes of a file, by which a disk without room for it is known beforehand.
+struct Least {
+    double ofPoint = 0;
+    double ofCell = 0;
+    double numbersOfCell = 0; ///< of points: most have all the digits of the last, one of which is among the bytes
+};
+
 /// One kind of terrain file. What goes wrong while writing is kept by the file.
 struct TerrainFormat {
     std::string_view extension;
     std::string_view explanation;
     void (*write)(AtomicFile&, Terrain&);
-    int walks = 1;                  ///< over the rows of the map
-    double (*leastBytes)(int size); ///< that the file of the simplest map has
-    std::string_view axes = {};     ///< that may point up, the one that does by default first
-    int largest = largestSize;      ///< that the format can hold
-    std::string_view limit = {};    ///< what keeps it from holding more
+    int walks = 1;               ///< over the rows of the map
+    Least least;                 ///< that the file of the simplest map has, but for its header
+    std::string_view axes = {};  ///< that may point up, the one that does by default first
+    int largest = largestSize;   ///< that the format can hold
+    std::string_view limit = {}; ///< what keeps it from holding more
+
+    [[nodiscard]] double leastBytes(int size) const;
 };
 
 // The formats.
@@ -34,52 +43,18 @@ void writeTerrainCsv(AtomicFile& file, Terrain& terrain);
 void writeTerrainR16(AtomicFile& file, Terrain& terrain);
 void writeTerrainR32(AtomicFile& file, Terrain& terrain);
 
-// The least that a file of each has, by which a disk without room for it is known beforehand.
-
-constexpr double pointsOn(int size)
-{
-    return static_cast<double>(size) * size;
-}
-
-constexpr double leastPng(int size)
-{
-    return pointsOn(size) / 4; // no terrain with offsets comes near
-}
-
-template <int bytes>
-constexpr double leastOfPoints(int size)
-{
-    return pointsOn(size) * bytes;
-}
-
-/// Two faces of six numbers, most of which have all the digits of the last, a position and a normal.
-inline double leastObj(int size)
-{
-    const auto digits = static_cast<double>(std::to_string(static_cast<std::int64_t>(pointsOn(size))).size());
-    return pointsOn(size) * (2 * (3 + 3 * 3) + 8 + 9) + pointsOn(size - 1) * 2 * 6 * (digits - 1);
-}
-
-constexpr double leastStl(int size)
-{
-    return 84 + pointsOn(size - 1) * 2 * 50;
-}
-
-/// Two triangles a cell, a position and a normal a point.
-constexpr double leastGlb(int size)
-{
-    return pointsOn(size - 1) * 2 * 3 * 4 + pointsOn(size) * 2 * 3 * 4;
-}
+inline constexpr std::string_view trianglesOfStl = "STL counts its triangles in 32 bits";
+inline constexpr std::string_view bytesOfGlb = "GLB counts its bytes in 32 bits";
 
 inline constexpr std::array<TerrainFormat, 8> terrainFormatTable{{
-    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, leastPng},
-    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, leastOfPoints<2>},
-    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, leastObj, "yz"},
-    {".stl", "triangle mesh, binary", writeTerrainStl, 1, leastStl, "zy", 32769, "STL counts its triangles in 32 bits"},
-    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, leastGlb, "y", 8193,
-     "GLB counts its bytes in 32 bits"},
-    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, leastOfPoints<2>},
-    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, leastOfPoints<2>},
-    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, leastOfPoints<4>},
+    {".png", "16-bit grey picture, north up", writeTerrainPng, 2, {0.25}},
+    {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, {2}},
+    {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, {8 + 9 + 2 * (3 + 3 * 3), 0, 2 * 6}, "yz"},
+    {".stl", "triangle mesh, binary", writeTerrainStl, 1, {0, 2 * 50}, "zy", 32769, trianglesOfStl},
+    {".glb", "triangle mesh with normals, binary glTF", writeTerrainGlb, 3, {24, 24}, "y", 8193, bytesOfGlb},
+    {".csv", "the heights as numbers, a line a row", writeTerrainCsv, 1, {2}},
+    {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, {2}},
+    {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, {4}},
 }};
 
 constexpr std::span<const TerrainFormat> terrainFormats()

@@ -20,11 +20,6 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
     return rows;
 }
 
-Band withCells(Band band, int size)
-{
-    return {band.first, std::min(band.last, size - 2)};
-}
-
 Vector3 turned(const Vector3& v, char up, double southernmost)
 {
     return up == 'y' ? v : Vector3{v.x, southernmost - v.z, v.y};

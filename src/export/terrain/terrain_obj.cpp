@@ -24,66 +24,36 @@ std::string header(const Terrain& terrain, const HeightLimits& limits)
            numberText(limits.highest) + "\n";
 }
 
-void writePositions(AtomicFile& file, Terrain& terrain)
-{
-    constexpr int bytesAPoint = 36;
-    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
-        lines.clear();
-        const double southernmost = (terrain.rows.size() - 1) * terrain.spacing;
-        terrain.rows.each(band, [&](int y, std::span<const double> row) {
-            int x = 0;
-            for (const double height : row)
-                appendTriple<double>(
-                    lines, "v", turned({x++ * terrain.spacing, height, y * terrain.spacing}, terrain.up, southernmost));
-        });
-    });
-}
+} // namespace
 
-void writeNormals(AtomicFile& file, Terrain& terrain)
+void writeTerrainObj(AtomicFile& file, Terrain& terrain)
 {
-    constexpr int bytesAPoint = 40;
-    writeBands(file, terrain.rows, bytesAPoint, [&terrain](Band band, std::string& lines) {
-        lines.clear();
+    file.write(header(terrain, terrain.rows.limits()));
+    const double southernmost = (terrain.rows.size() - 1) * terrain.spacing;
+    constexpr int bytesOfPosition = 36, bytesOfNormal = 40, bytesOfFaces = 120;
+    writeRows(file, terrain.rows, bytesOfPosition, [&](int y, std::span<const double> row, std::string& lines) {
+        int x = 0;
+        for (const double height : row)
+            appendTriple<double>(
+                lines, "v", turned({x++ * terrain.spacing, height, y * terrain.spacing}, terrain.up, southernmost));
+    });
+    writeBands(file, terrain.rows, bytesOfNormal, [&](Band band, std::string& lines) {
         eachRowOfPoints(terrain, band, [&](auto, std::span<const Vector3> normals) {
             for (const Vector3& normal : normals)
                 appendTriple<float>(lines, "vn",
                                     turned(normal, terrain.up, 0)); // a direction needs no more than single precision
         });
     });
-}
-
-void writeFaces(AtomicFile& file, Terrain& terrain)
-{
-    const int size = terrain.rows.size();
-    const auto triangles = trianglesOfRows(size);
-    constexpr int bytesAPoint = 120;
-    writeBands(file, terrain.rows, bytesAPoint, [&triangles, size](Band band, std::string& lines) {
-        lines.clear();
-        band = withCells(band, size);
-        for (int y = band.first; y <= band.last; ++y) {
-            const std::int64_t first = std::int64_t{y} * size + 1;
-            for (const Triangle& triangle : triangles[static_cast<std::size_t>(y % 2)]) {
-                lines += 'f';
-                for (const std::uint32_t vertex : triangle) {
-                    lines += ' ';
-                    appendNumber(lines, first + vertex);
-                    lines += "//";
-                    appendNumber(lines, first + vertex);
-                }
-                lines += '\n';
-            }
-        }
-    });
-}
-
-} // namespace
-
-void writeTerrainObj(AtomicFile& file, Terrain& terrain)
-{
-    file.write(header(terrain, terrain.rows.limits()));
-    writePositions(file, terrain);
-    writeNormals(file, terrain);
-    writeFaces(file, terrain);
+    writeTriangles(file, terrain.rows, bytesOfFaces,
+                   [](std::int64_t first, const Triangle& triangle, std::string& lines) {
+                       lines += 'f';
+                       for (const std::uint32_t vertex : triangle)
+                           for (const std::string_view before : {" ", "//"}) {
+                               lines += before;
+                               appendNumber(lines, first + vertex + 1);
+                           }
+                       lines += '\n';
+                   });
 }
 
 } // namespace lozenge

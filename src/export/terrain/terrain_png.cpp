@@ -3,6 +3,7 @@
 #include "export/text/number_text.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <new>
 #include <utility>
 #include <vector>
@@ -20,45 +21,28 @@ namespace {
 /// Some rows.
 struct Piece {
     std::string chunk;
-    uLong check = adler32(0, nullptr, 0); ///< of what was packed
-    z_off_t length = 0;
+    uLong check; ///< of what was packed
+    z_off_t length;
 };
 
-/// A piece of a stream of zlib.
-class Packer {
-public:
-    explicit Packer(std::size_t bytes)
-    {
-        constexpr int level = 1, withoutHeader = -15, memory = 9;
-        if (deflateInit2(&m_stream, level, Z_DEFLATED, withoutHeader, memory, Z_RLE) != Z_OK)
-            throw std::bad_alloc();
-        constexpr std::size_t endOfPiece = 64;
-        m_bytes.resize(deflateBound(&m_stream, bytes) + endOfPiece);
-        m_stream.next_out = reinterpret_cast<Bytef*>(m_bytes.data());
-        m_stream.avail_out = static_cast<uInt>(m_bytes.size());
-    }
-    ~Packer() { deflateEnd(&m_stream); }
-    Packer(const Packer&) = delete;
-    Packer& operator=(const Packer&) = delete;
-
-    void add(std::span<std::uint8_t> bytes, int flush = Z_NO_FLUSH)
-    {
-        m_stream.next_in = bytes.data();
-        m_stream.avail_in = static_cast<uInt>(bytes.size());
-        deflate(&m_stream, flush);
-    }
-
-    std::string end(bool isLast)
-    {
-        add({}, isLast ? Z_FINISH : Z_SYNC_FLUSH);
-        m_bytes.resize(m_stream.total_out);
-        return std::move(m_bytes);
-    }
-
-private:
-    z_stream m_stream{};
-    std::string m_bytes;
-};
+/// Bytes as a piece of a stream of zlib.
+std::string deflated(std::vector<std::uint8_t>& bytes, bool isLast)
+{
+    constexpr int level = 1, withoutHeader = -15, memory = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, level, Z_DEFLATED, withoutHeader, memory, Z_RLE) != Z_OK)
+        throw std::bad_alloc();
+    const std::unique_ptr<z_stream, decltype(&deflateEnd)> end(&stream, deflateEnd);
+    constexpr std::size_t endOfPiece = 64;
+    std::string piece(deflateBound(&stream, bytes.size()) + endOfPiece, '\0');
+    stream.next_in = bytes.data();
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(piece.data());
+    stream.avail_out = static_cast<uInt>(piece.size());
+    deflate(&stream, isLast ? Z_FINISH : Z_SYNC_FLUSH);
+    piece.resize(stream.total_out);
+    return piece;
+}
 
 std::string pixelChunk(std::string_view bytes)
 {
@@ -72,25 +56,22 @@ Piece packed(const TerrainRows& rows, Band band, const HeightLimits& limits)
 {
     constexpr std::uint8_t differenceToRowAbove = 2;
     const std::size_t bytesOfRow = 2 * static_cast<std::size_t>(rows.size());
-    std::vector<std::uint8_t> above(bytesOfRow), grey(bytesOfRow), line(1 + bytesOfRow);
-    line[0] = differenceToRowAbove;
-
-    Piece piece;
-    piece.length = static_cast<z_off_t>(static_cast<std::size_t>(band.count()) * line.size());
-    Packer packer(static_cast<std::size_t>(piece.length));
+    std::vector<std::uint8_t> above(bytesOfRow), grey(bytesOfRow), lines;
+    lines.reserve(static_cast<std::size_t>(band.count()) * (1 + bytesOfRow));
     rows.each({std::max(band.first - 1, 0), band.last}, [&](int y, std::span<const double> row) {
         greyRow(row, limits, std::endian::big, grey.data());
         if (y >= band.first) {
+            lines.push_back(differenceToRowAbove);
+            lines.resize(lines.size() + bytesOfRow);
             std::transform(
-                grey.begin(), grey.end(), above.begin(), line.begin() + 1,
+                grey.begin(), grey.end(), above.begin(), lines.end() - static_cast<std::ptrdiff_t>(bytesOfRow),
                 [](std::uint8_t here, std::uint8_t north) { return static_cast<std::uint8_t>(here - north); });
-            piece.check = adler32(piece.check, line.data(), static_cast<uInt>(line.size()));
-            packer.add(line);
         }
         std::swap(above, grey);
     });
-    piece.chunk = pixelChunk(packer.end(band.last == rows.size() - 1));
-    return piece;
+    return {pixelChunk(deflated(lines, band.last == rows.size() - 1)),
+            adler32(adler32(0, nullptr, 0), lines.data(), static_cast<uInt>(lines.size())),
+            static_cast<z_off_t>(lines.size())};
 }
 
 void appendText(std::string& png, std::string_view keyword, const std::string& text)

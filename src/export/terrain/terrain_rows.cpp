@@ -101,19 +101,28 @@ HeightLimits TerrainRows::limits()
 }
 
 void writeBands(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
-                const std::function<void(Band band, std::string& bytes)>& make)
+                const std::function<void(Band band, std::string& bytes)>& append)
 {
     Pool<std::string> spare; // fresh memory is dearer than what is written into it
     rows.walk(
         bytesAPoint,
         [&](Band band) {
             Pool<std::string>::Item bytes(spare);
+            bytes->clear();
             bytes->reserve(static_cast<std::size_t>(band.count()) *
                            static_cast<std::size_t>(rows.size() * bytesAPoint));
-            make(band, *bytes);
+            append(band, *bytes);
             return bytes;
         },
         [&file](const Pool<std::string>::Item& bytes) { return file.write(*bytes); });
+}
+
+void writeRows(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
+               const std::function<void(int y, std::span<const double> row, std::string& bytes)>& append)
+{
+    writeBands(file, rows, bytesAPoint, [&](Band band, std::string& bytes) {
+        rows.each(band, [&](int y, std::span<const double> row) { append(y, row, bytes); });
+    });
 }
 
 } // namespace lozenge

@@ -67,10 +67,13 @@ private:
     int m_done = 0;
 };
 
-/// A walk that makes the bytes of each band, which go to the file. The string holds what was made in it before, or
-/// nothing.
+/// A walk that makes the bytes of each band, which go to the file.
 void writeBands(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
-                const std::function<void(Band band, std::string& bytes)>& make);
+                const std::function<void(Band band, std::string& bytes)>& append);
+
+/// The same row by row.
+void writeRows(AtomicFile& file, TerrainRows& rows, int bytesAPoint,
+               const std::function<void(int y, std::span<const double> row, std::string& bytes)>& append);
 
 struct Terrain {
     std::string title;  ///< one line

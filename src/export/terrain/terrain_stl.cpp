@@ -29,10 +29,9 @@ void writeTerrainStl(AtomicFile& file, Terrain& terrain)
 
     constexpr int bytesAPoint = 2 * 50;
     writeBands(file, terrain.rows, bytesAPoint, [&](Band band, std::string& bytes) {
-        bytes.clear();
         Mesh strip; // two rows of points
         strip.positions.resize(2 * width);
-        terrain.rows.each({band.first, withCells(band, size).last + 1}, [&](int y, std::span<const double> row) {
+        terrain.rows.each({band.first, std::min(band.last + 1, size - 1)}, [&](int y, std::span<const double> row) {
             std::copy_n(strip.positions.begin() + size, size, strip.positions.begin());
             makeMeshRow({.row = row.data(),
                          .y = y,
