@@ -44,12 +44,12 @@ TABLES = {
     "picture/figures/figures.cpp": r'(?:Figure(?:Key)?\{"[a-z-]+",|\.explanation =)\s*',
     "export/format.hpp": r"\.explanation = ",
     "app/panels/export_form.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
-    "app/panels/panels.hpp": r"\.(?:label|explanation) = ",
-    "session/key_table.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
+    "app/panels/panels.hpp": r'(?:\.label =|\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",)\s*',
+    "session/keymap.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
     "lesson/keys/look_keys.cpp": r"\.label = ",
     "lesson/keys/recipe_keys.cpp": r"\.label = ",
     "lesson/keys/adjusting.cpp": r'^    \{(?=")',
-    "session/surveying.cpp": r'\{(?="[^"]+ levels?[ /])',
+    "session/run/travel.cpp": r'\{(?="[^"]+ levels?[ /])',
 }
 
 

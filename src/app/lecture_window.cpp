@@ -11,7 +11,7 @@
 #include "picture/tr.hpp"
 #include "session/command_text.hpp"
 #include "session/opening.hpp"
-#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 #include "session/session.hpp"
 #include "session/view/looking.hpp"
 #include "session/view/presenting.hpp"
@@ -198,7 +198,7 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
     }
     // At the ends of a lesson the keys of a clicker lead on to its neighbours.
     if (const bool isBack = chord == "PageUp"; isBack || chord == "PageDown")
-        if (const auto lesson = isBack ? lessonBeforeStops(m_session) : lessonAfterStops(m_session))
+        if (const auto lesson = lessonBeyondStops(m_session, isBack))
             return goOn(m_session, lesson, isBack);
     if (m_session.presenting.isOn && m_parts.isDrawerOpen && chord == "Escape") { // it has no button there
         m_parts.isDrawerOpen = false;
@@ -206,7 +206,7 @@ void LectureWindow::press(const std::string& chord, bool isTyping)
     }
     const auto action = lozenge::press(m_session, chord);
     if (action == Action::OtherLesson)
-        goOn(m_session, chord == "Shift+PageUp" ? formerLesson(m_session) : nextLesson(m_session), false);
+        goOn(m_session, lessonBeside(m_session, chord == "Shift+PageUp"), false);
     else if (action)
         carryOut(*action);
 }

@@ -11,10 +11,8 @@
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/playback.hpp"
-#include "session/run/stepping.hpp"
 #include "session/run/travel.hpp"
-#include "session/run/way.hpp"
+#include "session/run/stops.hpp"
 #include "session/surveying.hpp"
 #include "survey/amounts.hpp"
 #include "survey/level_strip.hpp"
@@ -198,7 +196,7 @@ void showScrubber(const Desk& desk, Session& session, const Box& box)
         paintLevelStrip(strip, surveyFrameOf(session), box, desk.scale);
     } else {
         if (touched.isHeld)
-            seek(session, stripMoment(*session.run().timeline, x, box, desk.scale));
+            goTo(session, stripMoment(*session.run().timeline, x, box, desk.scale));
         paintStrip(strip, frameOf(session), box, desk.scale, true);
     }
     desk.paint(strip);

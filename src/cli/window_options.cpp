@@ -3,7 +3,7 @@
 #include "session/appearance.hpp"
 #include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "session/view/figure.hpp"
@@ -50,7 +50,7 @@ void goToStep(const WindowRequest& request, Session& session)
         const double from = wayTo(*session.survey(), step);
         seekWay(session, from + share * (wayTo(*session.survey(), step + 1) - from));
     } else if (share == 0) {
-        seek(session, step);
+        goTo(session, step);
     } else {
         refuse("--step " + exactText(*request.step) + ": a run goes by whole steps");
     }

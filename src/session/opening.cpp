@@ -5,7 +5,7 @@
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 
 namespace lozenge {

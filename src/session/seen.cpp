@@ -38,7 +38,7 @@ Stop stopSeen(const Session& session)
         return stop;
     }
     if (session.survey()) {
-        const Stop* const speaking = kindOf(session).speaking(session);
+        const Stop* const speaking = speakingStop(session);
         return speaking ? *speaking : stop;
     }
     const auto atHand = stopAtHand(session);

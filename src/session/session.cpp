@@ -1,7 +1,7 @@
 #include "session/session.hpp"
 
-#include "session/run/stepping.hpp"
-#include "session/run/stops.hpp"
+#include "lesson/text/command_text.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "session/view/figure.hpp"
 
@@ -22,22 +22,17 @@ const Recipe& Session::recipe() const
 
 int Session::lastMoment() const
 {
-    return kindOf(*this).last(*this);
+    return survey() ? lastStation(*survey()) : run().timeline->stepCount();
 }
 
 int Session::present() const
 {
-    return kindOf(*this).present(*this);
-}
-
-const RunKind& kindOf(const Session& session)
-{
-    return session.survey() ? surveyedKind : steppedKind;
+    return survey() ? stationAt(*survey()) : run().moment.number;
 }
 
 std::string narration(const Session& session)
 {
-    const Stop* const stop = kindOf(session).speaking(session);
+    const Stop* const stop = isAsking(session) ? nullptr : speakingStop(session);
     return stop ? stop->say : std::string();
 }
 
@@ -71,7 +66,16 @@ std::vector<std::string> takeTranscript(Session& session)
 
 std::string stepLine(const Session& session)
 {
-    return kindOf(session).line(session);
+    if (session.survey())
+        return surveyLine(*session.survey(), session.present());
+    const Moment& moment = session.run().moment;
+    const std::string line = "step " + std::to_string(moment.number) + "/" + std::to_string(session.lastMoment());
+    if (!moment.step)
+        return line + " start";
+    const Step& step = *moment.step;
+    return line + " level " + std::to_string(step.level) + " " +
+           std::string(phaseWord(step.phase, *session.look.names)) + " (" + std::to_string(step.at.x) + "," +
+           std::to_string(step.at.y) + ") = " + exactText(step.after);
 }
 
 void setStops(Session& session, std::vector<FoundStop> stops)
@@ -122,11 +126,6 @@ void note(Session& session, std::string transcriptLine)
 void tell(Session& session, std::string message, bool isError)
 {
     session.message = Message{std::move(message), isError, messageSeconds * (isError ? 2 : 1)};
-}
-
-void goTo(Session& session, int place)
-{
-    kindOf(session).goTo(session, place);
 }
 
 } // namespace lozenge

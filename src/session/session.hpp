@@ -8,10 +8,8 @@
 #include "picture/frame.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/levels.hpp"
-#include "session/run/points.hpp"
-#include "session/run/run_kind.hpp"
-#include "session/run/way.hpp"
+#include "session/run/facts.hpp"
+#include "session/run/stops.hpp"
 #include "session/view/flight.hpp"
 #include "session/view/presenting.hpp"
 #include "survey/survey.hpp"
@@ -23,7 +21,7 @@
 #include <vector>
 
 // What the lecturer is looking at. Commands are plain functions that change it; nothing here draws, reads a clock or
-// knows of keys and mice. They are in travel.hpp, playback.hpp, editing.hpp, appearance.hpp, opening.hpp, points.hpp,
+// knows of keys and mice. They are in travel.hpp, facts.hpp, stops.hpp, editing.hpp, appearance.hpp, opening.hpp,
 // prediction.hpp, comparison.hpp, looking.hpp and surveying.hpp.
 
 namespace lozenge {
@@ -37,9 +35,9 @@ struct Message {
 
 struct Playback {
     bool isOn = false;
-    int speed = usualSpeed; ///< a row of speeds()
-    double clock = 0;       ///< the part of a step that has gone by
-    double rest = 0;        ///< seconds that are left of the rest at a stop
+    int speed = 2;    ///< a row of speeds()
+    double clock = 0; ///< the part of a step that has gone by
+    double rest = 0;  ///< seconds that are left of the rest at a stop
 };
 
 /// A run that is stepped, and the moment of it that is shown.
@@ -143,9 +141,5 @@ void setStops(Session& session, std::vector<FoundStop> stops);
 
 void note(Session& session, std::string transcriptLine);
 void tell(Session& session, std::string message, bool isError = false);
-
-/// Goes to a moment, or a station, and brings along all that hangs on it. The transcript gets the step's line where it
-/// is another.
-void goTo(Session& session, int place);
 
 } // namespace lozenge

@@ -1,13 +1,10 @@
 #include "session/surveying.hpp"
 
 #include "picture/tr.hpp"
-#include "session/run/playback.hpp"
-#include "session/run/stops.hpp"
+#include "session/run/travel.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace lozenge {
@@ -18,39 +15,6 @@ constexpr double followingSeconds = 0.07;
 
 /// After a step of this length, or less, the picture follows; longer ones are jumps.
 constexpr double longestFollowed = 1.5;
-
-constexpr auto speedTable = std::to_array<Speed>({
-    {"1 level in {0} s", 0.25},
-    {"1 level in {0} s", 0.5},
-    {"1 level/s", 1},
-    {"{0} levels/s", 2},
-    {"{0} levels/s", 3},
-    {"{0} levels/s", 5},
-    {"{0} levels/s", 8},
-    {"{0} levels/s", 12},
-    {"{0} levels/s", 20},
-});
-
-/// To a place on the way; says the stations that are reached.
-void goAlong(Session& session, double way, bool isPlayed)
-{
-    Survey& survey = *session.survey();
-    way = std::clamp(way, 0.0, wholeWay(survey));
-    if (way == survey.way)
-        return;
-    const int before = stationAt(survey);
-    const bool isNear = std::abs(way - survey.shown) <= longestFollowed;
-    survey.way = way;
-    if (!isPlayed)
-        survey.aside = 0;
-    if (isPlayed || !isNear)
-        survey.shown = way;
-    follow(survey);
-    // Where playing is fast a picture may show several levels more than the one before.
-    const int present = stationAt(survey);
-    for (int station = isPlayed ? before + 1 : present; station <= present && present != before; ++station)
-        note(session, surveyLine(survey, station));
-}
 
 /// A lesson without a zoom keeps the view that was chosen; with one the way goes on from there, about a place that is
 /// in view.
@@ -68,46 +32,6 @@ void takeAsWay(Survey& survey)
     }
     survey.aside = 0;
     survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
-}
-
-void toStop(Session& session, std::optional<std::size_t> place, int levels)
-{
-    if (session.stops.empty())
-        return goLevels(session, levels);
-    if (!place)
-        return;
-    goToStation(session, session.stops[*place].moment);
-    showStop(session, *place);
-}
-
-/// The stop that was chosen among those of the station, else what was said last.
-const Stop* speaking(const Session& session)
-{
-    if (!session.isOwnRecipe())
-        return nullptr;
-    const FoundStop* found = presentStop(session);
-    return found && speaks(*found->stop) ? found->stop : speakingAt(session.stops, session.present());
-}
-
-bool letPlay(Session& session, double seconds)
-{
-    Survey& survey = *session.survey();
-    if (session.playback.isOn) {
-        const double gone = seconds * speedOf(session).stepsPerSecond;
-        const double eased = survey.aside * std::exp(-2 * gone);
-        survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
-        goAlong(session, survey.way + gone, true);
-        follow(survey);
-        if (survey.way >= wholeWay(survey))
-            pause(session);
-        return true;
-    }
-    if (survey.shown == survey.way)
-        return false;
-    const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
-    survey.shown = std::abs(left) < 1e-2 ? survey.way : survey.way - left;
-    follow(survey);
-    return true;
 }
 
 } // namespace
@@ -143,9 +67,45 @@ void resurvey(Session& session, const Recipe& recipe)
         survey.recipe = made.recipe;
 }
 
-void goToStation(Session& session, int station)
+void goAlong(Session& session, double way, bool isPlayed)
 {
-    goAlong(session, wayTo(*session.survey(), station), false);
+    Survey& survey = *session.survey();
+    way = std::clamp(way, 0.0, wholeWay(survey));
+    if (way == survey.way)
+        return;
+    const int before = stationAt(survey);
+    const bool isNear = std::abs(way - survey.shown) <= longestFollowed;
+    survey.way = way;
+    if (!isPlayed)
+        survey.aside = 0;
+    if (isPlayed || !isNear)
+        survey.shown = way;
+    follow(survey);
+    // Where playing is fast a picture may show several levels more than the one before.
+    const int present = stationAt(survey);
+    for (int station = isPlayed ? before + 1 : present; station <= present && present != before; ++station)
+        note(session, surveyLine(survey, station));
+}
+
+bool letZoom(Session& session, double seconds)
+{
+    Survey& survey = *session.survey();
+    if (session.playback.isOn) {
+        const double gone = seconds * speedOf(session).stepsPerSecond;
+        const double eased = survey.aside * std::exp(-2 * gone);
+        survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
+        goAlong(session, survey.way + gone, true);
+        follow(survey);
+        if (survey.way >= wholeWay(survey))
+            pause(session);
+        return true;
+    }
+    if (survey.shown == survey.way)
+        return false;
+    const double left = (survey.way - survey.shown) * std::exp(-seconds / followingSeconds);
+    survey.shown = std::abs(left) < 1e-2 ? survey.way : survey.way - left;
+    follow(survey);
+    return true;
 }
 
 void goLevels(Session& session, int count)
@@ -155,7 +115,7 @@ void goLevels(Session& session, int count)
     const Survey& survey = *session.survey();
     const int present = stationAt(survey);
     const bool isBetween = survey.way > wayTo(survey, present) + 1e-6;
-    goToStation(session, present + count + (count < 0 && isBetween ? 1 : 0));
+    goTo(session, present + count + (count < 0 && isBetween ? 1 : 0));
 }
 
 void seekWay(Session& session, double way)
@@ -184,30 +144,9 @@ bool tellNotStepped(Session& session, std::string_view sentence)
 
 SurveyFrame surveyFrameOf(const Session& session)
 {
-    const Stop* const stop = speaking(session);
+    const Stop* const stop = speakingStop(session);
     return frameOf(*session.survey(), stop ? lookAt(*stop, session.lesson->look, session.look) : session.look, stop,
                    session.stopMoments);
 }
-
-const RunKind surveyedKind{
-    .present = [](const Session& session) { return stationAt(*session.survey()); },
-    .last = [](const Session& session) { return lastStation(*session.survey()); },
-    .line = [](const Session& session) { return surveyLine(*session.survey(), session.present()); },
-    .speaking = speaking,
-    .goTo = goToStation,
-    .forward = goLevels,
-    .back = [](Session& session, int count) { goLevels(session, -count); },
-    .nextChapter = [](Session& session) { goLevels(session, 1); },
-    .previousChapter = [](Session& session) { goLevels(session, -1); },
-    .nextStop = [](Session& session) { toStop(session, stopAfter(session), 1); },
-    .previousStop = [](Session& session) { toStop(session, stopBefore(session), -1); },
-    .play = letPlay,
-    .secondsUntilChange =
-        [](const Session& session) {
-            const bool isMoving = session.playback.isOn || session.survey()->shown != session.survey()->way;
-            return isMoving ? 0 : std::numeric_limits<double>::infinity();
-        },
-    .speeds = []() -> std::span<const Speed> { return speedTable; },
-};
 
 } // namespace lozenge

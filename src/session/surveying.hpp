@@ -1,15 +1,12 @@
 #pragma once
 
-#include "session/run/run_kind.hpp"
 #include "session/session.hpp"
 #include "survey/survey_frame.hpp"
 
 // Commands that go through a terrain that is too large to be stepped, level by level or along the lesson's zoom. The
-// commands of travel.hpp and playback.hpp lead here by its RunKind.
+// commands of travel.hpp lead here.
 
 namespace lozenge {
-
-extern const RunKind surveyedKind;
 
 /// Begins to look at such a terrain. The recipe must be without fault, and surveyFault() none.
 void startSurvey(Session& session, const Recipe& recipe);
@@ -17,7 +14,8 @@ void startSurvey(Session& session, const Recipe& recipe);
 /// The same map, or another, made by another recipe: it stays where it is as well as possible.
 void resurvey(Session& session, const Recipe& recipe);
 
-void goToStation(Session& session, int station);
+/// To a place on the way; says the stations that are reached.
+void goAlong(Session& session, double way, bool isPlayed = false);
 
 /// To the next station of this many, or back. Pauses.
 void goLevels(Session& session, int count);
@@ -27,6 +25,9 @@ void seekWay(Session& session, double way);
 
 /// Another part of the map; the zoom will go on from it.
 void lookAt(Survey& survey, const Sight& sight);
+
+/// Lets time go by while playing, or while the picture follows a step. Whether anything changed.
+bool letZoom(Session& session, double seconds);
 
 /// Tells in a sentence that a thing needs a map that is stepped, where this is none. Whether it is none.
 bool tellNotStepped(Session& session, std::string_view sentence);

@@ -94,7 +94,7 @@ void record(benchmark::State& state)
 }
 BENCHMARK(record)->Name("recording a timeline")->Arg(33)->Arg(257)->Arg(1025);
 
-void seek(benchmark::State& state)
+void goTo(benchmark::State& state)
 {
     const Timeline timeline(recipeOf(static_cast<int>(state.range(0))));
     std::minstd_rand random(1);

@@ -96,7 +96,7 @@ TEST_CASE("any recipe comes back from its command whatever the lesson's own was"
         REQUIRE_FALSE(error);
         REQUIRE(session.recipe() == from);
         setRecipe(session, to);
-        seek(session, session.lastMoment() / 3);
+        goTo(session, session.lastMoment() / 3);
 
         INFO(commandLine(session));
         const auto again = shownBy(shellWords(commandLine(session)));

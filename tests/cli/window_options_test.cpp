@@ -5,7 +5,7 @@
 #include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/opened.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
@@ -35,7 +35,7 @@ void wander(Session& session, std::mt19937& dice)
     if (session.survey())
         seekWay(session, below(wholeWay(*session.survey())));
     else
-        seek(session, static_cast<int>(below(session.lastMoment())));
+        goTo(session, static_cast<int>(below(session.lastMoment())));
     Look look = session.look;
     if (some())
         look = inManner(look, *any(manners()));

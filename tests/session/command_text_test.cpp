@@ -4,7 +4,7 @@
 #include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/recipe/editing.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "session/view/figure.hpp"
@@ -16,7 +16,7 @@ TEST_CASE("the command of an unchanged lesson is its name and the step")
 {
     auto session = openSession(lessonNamed("growing-a-coast"));
     REQUIRE(session);
-    seek(*session, 28);
+    goTo(*session, 28);
     CHECK(commandLine(*session) == "lozenge growing-a-coast --step 28");
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("what is seen is in the command where it is not what opens anyway")
 {
     auto session = openSession(lessonNamed("growing-a-coast"));
     REQUIRE(session);
-    seek(*session, 28);
+    goTo(*session, 28);
     Look look = session->look;
     look.camera.azimuth = -40.5;
     look.numbers = false;
@@ -78,7 +78,7 @@ TEST_CASE("the command of a survey has the place on its way, and the view where 
 {
     auto session = openSession(lessonNamed("how-deep"));
     REQUIRE(session);
-    goToStation(*session, 13);
+    goTo(*session, 13);
     CHECK(commandLine(*session) == "lozenge how-deep --step 13");
     seekWay(*session, 13.25);
     CHECK(commandLine(*session) == "lozenge how-deep --step 13.25");

@@ -5,7 +5,6 @@
 #include "session/comparison/comparison.hpp"
 #include "session/opening.hpp"
 #include "session/recipe/editing.hpp"
-#include "session/run/playback.hpp"
 #include "session/run/travel.hpp"
 
 using namespace lozenge;
@@ -14,7 +13,7 @@ TEST_CASE("a lesson that is not there leaves the old one")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 4);
+    goTo(session, 4);
     play(session);
     const auto error = openLesson(session, opened.folder.at("nowhere.toml").string());
     REQUIRE(error);
@@ -48,7 +47,7 @@ TEST_CASE("opening a lesson begins anew")
     toggleCompare(session);
     pin(session, Point{1, 1});
     setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 9; }));
-    seek(session, 4);
+    goTo(session, 4);
     play(session);
     session.prediction.right = 3;
     takeTranscript(session);
@@ -111,7 +110,7 @@ TEST_CASE("a lesson whose words were edited is read again at the same place")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 5);
+    goTo(session, 5);
     const auto timeline = session.run().timeline;
     std::string text = lessonWithStops;
     text.replace(text.find("The first level."), 16, "Level nought.");
@@ -178,7 +177,7 @@ TEST_CASE("a lesson whose recipe was edited runs the new one")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 9);
+    goTo(session, 9);
     std::string text = lessonWithStops;
     text.replace(text.find("size = 5"), 8, "size = 9");
     rewrite(opened.file, text);
@@ -204,7 +203,7 @@ TEST_CASE("an error in the file is told with its line while the last good lesson
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 5);
+    goTo(session, 5);
     rewrite(opened.file, "title = \"Stops\"\n[recipe]\nsiz = 5\n");
     CHECK(reloadIfChanged(session));
     REQUIRE(session.fileError);

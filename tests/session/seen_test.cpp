@@ -54,7 +54,7 @@ Session openedAt(const char* lesson, int step, const std::vector<std::string>& o
 {
     auto session = openSession(lesson, overrides);
     REQUIRE(session);
-    seek(*session, step);
+    goTo(*session, step);
     return std::move(*session);
 }
 

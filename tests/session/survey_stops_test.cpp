@@ -1,6 +1,7 @@
 #include "opened.hpp"
 
 #include "session/recipe/editing.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 
 using namespace lozenge;
@@ -24,24 +25,24 @@ say = "Four levels."
 )");
     Session& session = opened.session;
     const auto heading = [&] { return headingOf(surveyFrameOf(session)); };
-    goToStation(session, 0);
+    goTo(session, 0);
     CHECK(heading() == "Before the diamond step");
-    goToStation(session, 1);
+    goTo(session, 1);
     CHECK(heading() == "Before the diamond step");
     CHECK(factsBeside(surveyFrameOf(session)).back() == "1 of 12 levels");
-    goToStation(session, 3);
+    goTo(session, 3);
     CHECK(heading() == "Two levels");
     CHECK(narration(session).empty());
     CHECK(surveyFrameOf(session).look.palette == rowNamed(palettes(), "grey"));
     CHECK(surveyFrameOf(session).look.camera.elevation == 60);
     session.look.camera.elevation = 20; // what was chosen wins
     CHECK(surveyFrameOf(session).look.camera.elevation == 20);
-    goToStation(session, 4);
+    goTo(session, 4);
     CHECK(heading() == "4 of 12 levels");
     CHECK(surveyFrameOf(session).look.palette == session.look.palette);
     Recipe other = session.recipe();
     other.noise.seed += 1;
     setRecipe(session, other);
-    goToStation(session, 1);
+    goTo(session, 1);
     CHECK(heading() == "1 of 12 levels");
 }

@@ -6,8 +6,7 @@
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
-#include "session/run/playback.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
@@ -150,7 +149,7 @@ TEST_CASE("after a step the picture follows within a moment")
 {
     Opened opened(zoomLesson);
     Session& session = opened.session;
-    goToStation(session, 9);
+    goTo(session, 9);
     CHECK(session.survey()->shown == 9); // a long way is a jump
     stepForward(session);
     CHECK(session.survey()->way == 10);
@@ -167,7 +166,7 @@ TEST_CASE("wheel and drag look elsewhere and the zoom goes on from there")
 {
     Opened opened(zoomLesson);
     Session& session = opened.session;
-    goToStation(session, 10);
+    goTo(session, 10);
     const Sight before = session.survey()->sight;
     const double x = before.x + before.width / 4;
     zoomAbout(session, x, before.y, 0.5);
@@ -189,7 +188,7 @@ TEST_CASE("another seed takes effect at once and the view stays")
 {
     Opened opened(zoomLesson);
     Session& session = opened.session;
-    goToStation(session, 14);
+    goTo(session, 14);
     const Sight sight = session.survey()->sight;
     Recipe recipe = session.recipe();
     recipe.noise.seed = 9;
@@ -207,7 +206,7 @@ TEST_CASE("another size leads from steps to levels and back")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 9);
+    goTo(session, 9);
     Recipe recipe = session.recipe();
     recipe.size = 2049;
     CHECK_FALSE(setRecipe(session, recipe));
@@ -266,7 +265,7 @@ TEST_CASE("the command opens this very level")
 {
     Opened opened(largeLesson);
     Session& session = opened.session;
-    goToStation(session, 7);
+    goTo(session, 7);
     CHECK(commandLine(session).ends_with("lesson.toml --step 7"));
 }
 

@@ -145,7 +145,7 @@ void showStopList(Form& form, Session& session)
             chosen = i;
     }
     if (chosen) {
-        seek(session, session.stops[*chosen].moment);
+        goTo(session, session.stops[*chosen].moment);
         showStop(session, *chosen);
     }
 }

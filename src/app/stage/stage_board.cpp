@@ -7,7 +7,7 @@
 #include "picture/text/number_text.hpp"
 #include "session/authoring/authoring.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>

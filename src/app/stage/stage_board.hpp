@@ -4,7 +4,7 @@
 #include "picture/board/board.hpp"
 #include "picture/board/board_image.hpp"
 #include "picture/height_colours.hpp"
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 
 #include <memory>
 #include <vector>

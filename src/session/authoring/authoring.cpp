@@ -7,8 +7,8 @@
 #include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
-#include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
+#include "session/run/travel.hpp"
 
 #include <algorithm>
 

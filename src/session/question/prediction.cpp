@@ -1,7 +1,7 @@
 #include "session/question/prediction.hpp"
 
 #include "picture/tr.hpp"
-#include "session/run/playback.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>

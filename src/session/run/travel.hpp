@@ -1,55 +1,69 @@
 #pragma once
 
-#include "session/run/run_kind.hpp"
-#include "session/session.hpp"
+#include "picture/tr.hpp"
 
-// Commands that go through what is looked at. A step by hand pauses; all the others keep playing.
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <string>
+#include <string_view>
+
+// Commands that go through what is looked at: a run that is stepped, or a survey, which goes by levels. A place is a
+// moment of the one and a station of the other. A step by hand pauses; all other commands keep playing.
 
 namespace lozenge {
 
+struct Session;
+
+/// Goes to a place, and brings along all that hangs on it; places outside mean the ends. The transcript gets a line
+/// where it is another.
+void goTo(Session& session, int place);
+void toStart(Session& session);
+void toEnd(Session& session);
+
 /// Where prediction is on, one step forward asks first, and the next shows the answer.
-inline void stepForward(Session& session, int count = 1)
-{
-    kindOf(session).forward(session, count);
-}
-inline void stepBack(Session& session, int count = 1)
-{
-    kindOf(session).back(session, count);
-}
+void stepForward(Session& session, int count = 1);
+void stepBack(Session& session, int count = 1);
 
 /// To the end of this chapter, or of the next; to the end of the chapter before.
-inline void nextChapter(Session& session)
-{
-    kindOf(session).nextChapter(session);
-}
-inline void previousChapter(Session& session)
-{
-    kindOf(session).previousChapter(session);
-}
+void nextChapter(Session& session);
+void previousChapter(Session& session);
 
 /// A step where the lesson has no stops. A stop that asks is asked at before its step is shown.
-inline void nextStop(Session& session)
-{
-    kindOf(session).nextStop(session);
-}
-inline void previousStop(Session& session)
-{
-    kindOf(session).previousStop(session);
-}
+void nextStop(Session& session);
+void previousStop(Session& session);
 
-inline void toStart(Session& session)
-{
-    goTo(session, 0);
-}
-inline void toEnd(Session& session)
-{
-    goTo(session, session.lastMoment());
-}
+/// Playing from the end begins at the start.
+void togglePlay(Session& session);
+void play(Session& session);
+void pause(Session& session);
+void setSpeed(Session& session, int row); ///< rows outside the table mean its ends
 
-/// Any moment; those outside the run mean its ends.
-inline void seek(Session& session, int moment)
-{
-    goTo(session, moment);
-}
+/// Lets time go by. Playing rests at stops where the lesson speaks, and pauses at the end. Whether anything changed.
+bool tick(Session& session, double seconds);
+
+/// How long nothing will change by itself: until then the window can sleep. Infinite where nothing moves.
+double secondsUntilChange(const Session& session);
+
+/// How fast a run is played.
+struct Speed {
+    std::string_view phrase; ///< "{0} steps/s", or below 1 "1 step in {0} s"
+    double stepsPerSecond = 1;
+
+    [[nodiscard]] std::string name(const Look& look) const
+    {
+        return tr(look, phrase, std::lround(std::max(stepsPerSecond, 1 / stepsPerSecond)));
+    }
+};
+
+/// The table of the speeds of steps, the slowest first; that of levels has as many rows. Where a speed is above what a
+/// screen can show, several steps are taken in one tick.
+std::span<const Speed> speeds();
+
+/// The row that counts now.
+const Speed& speedOf(const Session& session);
+
+inline constexpr double restAtStop = 2;  ///< seconds
+inline constexpr double longestTick = 4; ///< seconds; after a longer absence play goes on where it was
 
 } // namespace lozenge

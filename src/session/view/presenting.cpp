@@ -178,7 +178,7 @@ SpeakerPage speakerPage(const Session& session)
         page.asked = askedOf(session, *session.prediction.asked);
     if (const auto next = stopToCome(session))
         page.next = saidNext(session, session.stops[*next]);
-    else if (const auto lesson = lessonAfterStops(session))
+    else if (const auto lesson = lessonBeyondStops(session, false))
         page.next = SpeakerPage::Said{
             tr(wordsLook, "Next lesson: {0}", withTerms(session.way.lessons[*lesson].title, wordsLook)), {}};
     page.clock = presenting.clock;

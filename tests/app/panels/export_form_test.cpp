@@ -46,7 +46,7 @@ TEST_CASE("the number of frames is that of the moments, however they are chosen"
 TEST_CASE("this step is the one on the board")
 {
     Session session = opened();
-    seek(session, 28);
+    goTo(session, 28);
     CHECK(momentsOf(asking(ExportForm::Steps::This), session) == std::vector<int>{28});
     CHECK(defaultOut(asking(ExportForm::Steps::This), session) == "growing-a-coast-step-28.pdf");
 }
@@ -98,7 +98,7 @@ TEST_CASE("the command on a frame has each of its words in quotes once")
 TEST_CASE("what is seen is one picture under its own name, and a page of the web plays the whole run")
 {
     Session session = opened();
-    seek(session, 28);
+    goTo(session, 28);
     ExportForm form;
     CHECK(form.steps == ExportForm::Steps::Seen);
     form.format = rowNamed(formats(), "png");

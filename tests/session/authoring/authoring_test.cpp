@@ -31,7 +31,7 @@ TEST_CASE("a step becomes a stop between those of the file, and its words are se
 {
     Opened opened(begun);
     Session& session = opened.session;
-    seek(session, 3);
+    goTo(session, 3);
     addStop(session);
     setStopWords(session, "title", "Three \"points\"");
     setStopWords(session, "say", "Now the third.");
@@ -66,7 +66,7 @@ TEST_CASE("undo leads back through words, stops and recipes in their order")
     setStopWords(session, "say", "Four");
     setStopWords(session, "say", "Four corners", Edit::Continues);
     setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 9; }));
-    seek(session, 2);
+    goTo(session, 2);
     addStop(session); // keeps the recipe, as its words will be about that run
     CHECK(session.isOwnRecipe());
     CHECK(session.lesson->recipe.noise.seed == 9);
@@ -206,13 +206,13 @@ TEST_CASE("a lesson shown in other words is written only once its own are shown,
 
     setStopWords(session, "say", "Other corners.");
     setLessonWords(session, "title", "Another");
-    seek(session, 3);
+    goTo(session, 3);
     addStop(session);
     CHECK(session.text == begun);
     CHECK(session.stops.size() == 2);
 
     speak(session, {&german});
-    seek(session, 0);
+    goTo(session, 0);
     CHECK(narration(session) == "Corners.");
     setStopWords(session, "say", "Other corners.");
     CHECK(narration(session) == "Other corners.");

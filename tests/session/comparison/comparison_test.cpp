@@ -77,7 +77,7 @@ TEST_CASE("another program is compared with the textbook at the same places")
     CHECK(session.comparison->sides[0].name == "matlab");
     CHECK(session.comparison->sides[1].name == "textbook");
     for (int moment = 1; moment < session.lastMoment(); ++moment) {
-        seek(session, moment);
+        goTo(session, moment);
         const auto& side = session.comparison->sides[1].moment;
         REQUIRE(side.step->level == session.run().moment.step->level);
         if (moment != session.run().timeline->chapterOf(moment).last)
@@ -203,7 +203,7 @@ TEST_CASE("sides of one's own choice are compared and follow the session's recip
 {
     Opened opened(equalCorners);
     Session& session = opened.session;
-    seek(session, 30);
+    goTo(session, 30);
     CHECK_FALSE(compare(session, {"", "edge=two,hurst=0.5"}));
     REQUIRE(session.comparison->sides.size() == 2);
     CHECK(session.comparison->sides[0].timeline == session.run().timeline); // not run twice

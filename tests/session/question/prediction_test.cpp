@@ -2,7 +2,6 @@
 
 #include "lesson/lesson.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/playback.hpp"
 #include "session/run/travel.hpp"
 
 #include <limits>
@@ -70,7 +69,7 @@ TEST_CASE("while a question about a step is open the frame is about that step")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 3);
+    goTo(session, 3);
     CHECK(frameOf(session).step()->at == session.run().timeline->step(3).at);
     togglePrediction(session);
     stepForward(session);
@@ -116,7 +115,7 @@ TEST_CASE("where nothing is averaged no point is the right answer")
 {
     Opened opened("[recipe]\nsize = 3\nedge = \"fixed\"\n");
     Session& session = opened.session;
-    seek(session, 1);
+    goTo(session, 1);
     togglePrediction(session);
     stepForward(session);
     check(session);
@@ -141,7 +140,7 @@ TEST_CASE("a step back takes the question away and stays")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 3);
+    goTo(session, 3);
     togglePrediction(session);
     stepForward(session);
     stepBack(session);
@@ -157,7 +156,7 @@ TEST_CASE("going elsewhere or playing drops the question")
     Session& session = opened.session;
     togglePrediction(session);
     stepForward(session);
-    seek(session, 9);
+    goTo(session, 9);
     CHECK_FALSE(session.prediction.asked);
     stepForward(session);
     play(session);
@@ -231,7 +230,7 @@ TEST_CASE("a question with choices is asked at its stop while the lesson is sile
 {
     Opened opened(lessonThatAsks);
     Session& session = opened.session;
-    seek(session, 8);
+    goTo(session, 8);
     nextStop(session);
     CHECK(session.run().moment.number == 9);
     REQUIRE(isAsking(session));
@@ -256,13 +255,13 @@ TEST_CASE("a lesson's choices are not asked about another run")
     Opened opened(lessonThatAsks);
     auto session = openSession(opened.file.string(), {"noise.seed=4"});
     REQUIRE(session);
-    seek(*session, 8);
+    goTo(*session, 8);
     nextStop(*session);
     CHECK(session->run().moment.number == 9);
     CHECK_FALSE(session->prediction.asked);
     previousStop(*session);
     previousStop(*session);
-    seek(*session, 0);
+    goTo(*session, 0);
     nextStop(*session);
     CHECK(isAsking(*session)); // what the board shows can be asked of any run
 }

@@ -1,6 +1,6 @@
+#include "analysis/corresponding.hpp"
 #include "opened.hpp"
 
-#include "analysis/corresponding.hpp"
 #include "lesson/keys/adjusting.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "session/question/prediction.hpp"
@@ -33,7 +33,7 @@ TEST_CASE("another recipe takes effect at once and the place stays")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 12);
+    goTo(session, 12);
     const Point at = session.run().moment.step->at;
     Recipe recipe = session.recipe();
     recipe.edge = edge("wrap");
@@ -50,7 +50,7 @@ TEST_CASE("the place stays when the size becomes another")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 7); // level 1, diamond (3, 1)
+    goTo(session, 7); // level 1, diamond (3, 1)
     REQUIRE(session.run().moment.step->at == Point{3, 1});
     Recipe recipe = session.recipe();
     recipe.size = 17;
@@ -74,7 +74,7 @@ TEST_CASE("start and end and the ends of phases stay what they are")
     toEnd(session);
     undo(session);
     CHECK(session.run().moment.number == 21);
-    seek(session, 9);
+    goTo(session, 9);
     setRecipe(session, larger);
     CHECK(session.run().moment.number == session.run().timeline->chapterOf(session.run().moment.number).last);
     CHECK(session.run().moment.step->level == 1);
@@ -119,7 +119,7 @@ TEST_CASE("a recipe with a fault changes nothing and the fault is told")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    seek(session, 8);
+    goTo(session, 8);
     takeTranscript(session);
     Recipe recipe = session.recipe();
     recipe.variant = variant("matlab");

@@ -1,8 +1,6 @@
 #include "opened.hpp"
 
 #include "session/question/prediction.hpp"
-#include "session/run/playback.hpp"
-#include "session/run/stepping.hpp"
 #include "session/run/travel.hpp"
 
 #include <cmath>
@@ -115,7 +113,7 @@ TEST_CASE("a seek while playing ends the rest and goes on playing")
     play(session);
     tick(session, 1);
     REQUIRE(session.run().moment.number == 5);
-    seek(session, 15);
+    goTo(session, 15);
     CHECK(session.playback.isOn);
     tick(session, 0.002);
     CHECK(session.run().moment.number == 17);
@@ -155,7 +153,7 @@ TEST_CASE("speeds outside the table mean its ends")
     CHECK(session.playback.speed == 8);
     CHECK(takeTranscript(session) == std::vector<std::string>{"speed 1 step in 2 s", "speed 10000 steps/s"});
     CHECK(speeds().front().stepsPerSecond == 0.5);
-    CHECK(speeds()[usualSpeed].stepsPerSecond == 2);
+    CHECK(speeds()[static_cast<std::size_t>(Playback{}.speed)].stepsPerSecond == 2);
 }
 
 TEST_CASE("time does nothing while paused but to take messages away")

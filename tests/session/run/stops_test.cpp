@@ -2,7 +2,6 @@
 
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
-#include "session/run/playback.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 #include "session/view/figure.hpp"
@@ -86,7 +85,7 @@ TEST_CASE("a question that was answered is put away with its stop")
 {
     Opened opened(three);
     Session& session = opened.session;
-    seek(session, 5);
+    goTo(session, 5);
     nextStop(session);
     showAnswer(session);
     REQUIRE(session.prediction.asked);
@@ -129,7 +128,7 @@ TEST_CASE("playing rests at each of several stops")
 {
     Opened opened(three);
     Session& session = opened.session;
-    seek(session, 5);
+    goTo(session, 5);
     play(session);
     tick(session, 0.1);
     CHECK(saidBy(session) == "Asked.");

@@ -63,12 +63,12 @@ TEST_CASE("chapters lead to the ends of phases")
         way.push_back(session.run().moment.number);
     }
     CHECK(way == std::vector<int>{1, 5, 9, 21, 21});
-    seek(session, 12);
+    goTo(session, 12);
     previousChapter(session);
     CHECK(session.run().moment.number == 9);
     previousChapter(session);
     CHECK(session.run().moment.number == 5);
-    seek(session, 1);
+    goTo(session, 1);
     previousChapter(session);
     CHECK(session.run().moment.number == 0);
 }
@@ -84,7 +84,7 @@ TEST_CASE("stops lead from one to the next and stay at the last")
         way.push_back(session.run().moment.number);
     }
     CHECK(way == std::vector<int>{5, 7, 21, 21});
-    seek(session, 6);
+    goTo(session, 6);
     previousStop(session);
     CHECK(session.run().moment.number == 5);
     previousStop(session);
@@ -105,9 +105,9 @@ TEST_CASE("where a lesson has no stops they are steps")
 TEST_CASE("seeking outside the run means its ends")
 {
     Opened opened(lessonWithStops);
-    seek(opened.session, 400);
+    goTo(opened.session, 400);
     CHECK(opened.session.run().moment.number == 21);
-    seek(opened.session, -3);
+    goTo(opened.session, -3);
     CHECK(opened.session.run().moment.number == 0);
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("the lesson speaks at its stops and nowhere else")
     CHECK(narration(session) == "Four corners.");
     stepForward(session);
     CHECK(narration(session).empty());
-    seek(session, 5);
+    goTo(session, 5);
     CHECK(narration(session) == "The first level.");
     CHECK(frameOf(session).narration == "The first level.");
     CHECK(frameOf(session).stops.size() == 4);
@@ -141,7 +141,7 @@ TEST_CASE("wherever one goes the surface and the changed region are right")
             case 1: stepBack(session, by); break;
             case 2: nextChapter(session); break;
             case 3: previousChapter(session); break;
-            case 4: seek(session, static_cast<int>(dice() % 290)); break;
+            case 4: goTo(session, static_cast<int>(dice() % 290)); break;
             default: stepForward(session);
             }
             // The window uploads what has changed and nothing else.

@@ -3,7 +3,6 @@
 #include "session/authoring/authoring.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
-#include "session/run/way.hpp"
 
 #include <string_view>
 
@@ -81,20 +80,20 @@ TEST_CASE("a way rests at the stops that its playlist names, and leads from the 
     CHECK(session.stopMoments.size() == 2);
     CHECK(shownTitle(session) == "Four corners");
     CHECK(placeOnWay(session) == "1 of 3");
-    CHECK_FALSE(lessonAfterStops(session));
-    CHECK_FALSE(lessonBeforeStops(session));
+    CHECK_FALSE(lessonBeyondStops(session, false));
+    CHECK_FALSE(lessonBeyondStops(session, true));
     nextStop(session);
     CHECK(shownTitle(session) == "The middle of a diamond");
-    REQUIRE(lessonAfterStops(session) == 1U);
+    REQUIRE(lessonBeyondStops(session, false) == 1U);
 
     goTo(session, 1, false);
     CHECK(shownTitle(session) == "Land becomes sea");
     CHECK(placeOnWay(session) == "2 of 3");
-    REQUIRE(lessonBeforeStops(session) == 0U);
+    REQUIRE(lessonBeyondStops(session, true) == 0U);
     goTo(session, 0, true);
     CHECK(shownTitle(session) == "The middle of a diamond");
-    CHECK(nextLesson(session) == 1U);
-    CHECK_FALSE(formerLesson(session));
+    CHECK(lessonBeside(session, false) == 1U);
+    CHECK_FALSE(lessonBeside(session, true));
 }
 
 TEST_CASE("a way goes through terrains that are not stepped, and ends with its last lesson")
@@ -102,9 +101,9 @@ TEST_CASE("a way goes through terrains that are not stepped, and ends with its l
     Session session = sessionOnWay();
     goTo(session, 2, false);
     CHECK(shownTitle(session) == "Single points");
-    CHECK_FALSE(lessonAfterStops(session));
-    CHECK_FALSE(nextLesson(session));
-    CHECK(formerLesson(session) == 1U);
+    CHECK_FALSE(lessonBeyondStops(session, false));
+    CHECK_FALSE(lessonBeside(session, false));
+    CHECK(lessonBeside(session, true) == 1U);
 }
 
 TEST_CASE("a lesson that is opened by hand is none of the way")
@@ -113,10 +112,10 @@ TEST_CASE("a lesson that is opened by hand is none of the way")
     REQUIRE_FALSE(openLesson(session, "matlab"));
     CHECK(session.stops.size() == session.lesson->stops.size());
     CHECK(placeOnWay(session).empty());
-    CHECK_FALSE(lessonAfterStops(session));
-    CHECK_FALSE(nextLesson(session));
+    CHECK_FALSE(lessonBeyondStops(session, false));
+    CHECK_FALSE(lessonBeside(session, false));
     session.way = {};
-    CHECK_FALSE(nextLesson(session));
+    CHECK_FALSE(lessonBeside(session, false));
 }
 
 TEST_CASE("a way that comes to a lesson twice rests each time where it is wanted")

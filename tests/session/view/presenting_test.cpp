@@ -213,7 +213,7 @@ TEST_CASE("in a playlist the speaker has its minutes, its lessons and the stops 
     CHECK(page.minutes == 45);
     CHECK(page.place == "Stop 1 of " + std::to_string(first + 5));
 
-    seek(session, session.stops.back().moment);
+    goTo(session, session.stops.back().moment);
     showStop(session, session.stops.size() - 1);
     REQUIRE(speakerPage(session).next);
     CHECK(speakerPage(session).next->title == "Next lesson: A coast");

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "analysis/lineage.hpp"
+#include "analysis/measures.hpp"
+
 #include "picture/frame.hpp"
 
 #include <memory>
@@ -14,17 +16,35 @@ struct Session;
 
 /// What is known of a point of the map at the present moment.
 struct PointFacts {
-    Point point;
     bool isSet = false;
-    double height = 0; ///< of the surface, where the point is not set
-    int step = 0;      ///< that wrote it, or will write it; 0 for corners and for what was set beforehand
-    int level = 0;     ///< of that step
-    Phase phase = Phase::Diamond;
+    double height = 0;    ///< of the surface, where the point is not set
+    int step = 0;         ///< that wrote it, or will write it; 0 for corners and for what was set beforehand
     std::string equation; ///< of that step; empty where nothing was averaged, or not yet
     std::string text;     ///< all of it in a line: "(4, 2) = 0.3125, level 1, square, step 7"
 };
 
 PointFacts pointFacts(const Session& session, Point point);
+
+/// The spread of each level's offsets up to a moment. It is kept for some moments on the way, so that going to any
+/// costs only the steps from the one before.
+struct LevelFacts {
+    struct Kept {
+        int moment = 0;
+        std::vector<LevelSpread> spreads;
+    };
+    static constexpr int keptEvery = 16384;
+
+    std::shared_ptr<const Timeline> timeline;
+    int moment = 0;
+    std::vector<LevelSpread> spreads;
+    std::vector<Kept> kept; ///< of the moments 0, keptEvery, and so on, as far as they have been passed
+};
+
+/// Brings the facts up to date; costs nothing where they are.
+void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment);
+
+/// How many of the set heights lie in each of equal parts of -limit to limit.
+std::vector<int> heightHistogram(const Grid& grid, double limit, int parts);
 
 /// Where a point comes from and where it goes.
 struct PointTrace {

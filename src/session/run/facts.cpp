@@ -1,4 +1,4 @@
-#include "session/run/points.hpp"
+#include "session/run/facts.hpp"
 
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
@@ -30,18 +30,19 @@ std::string equationOf(const Session& session, int step)
     return frameEquation({.timeline = timeline, .moment = then, .look = session.look, .range = session.run().range});
 }
 
-std::string textOf(const PointFacts& facts, const Session& session, const Look& look)
+std::string textOf(const PointFacts& facts, Point point, const Session& session, const Look& look)
 {
-    const std::string place = "(" + std::to_string(facts.point.x) + ", " + std::to_string(facts.point.y) + ")";
-    const std::string height = fixedText(facts.height, session.run().range.decimals, Minus::Plain);
+    const Timeline& timeline = *session.run().timeline;
+    const std::string place = placeText(point);
+    const std::string height = place + " = " + fixedText(facts.height, session.run().range.decimals, Minus::Plain);
     if (facts.step == 0) {
-        const int last = session.run().timeline->last();
-        const bool isCorner = facts.point.x % last == 0 && facts.point.y % last == 0;
-        return (facts.isSet ? place + " = " + height : tr(look, "{0} is never set", place)) + ", " +
+        const bool isCorner = point.x % timeline.last() == 0 && point.y % timeline.last() == 0;
+        return (facts.isSet ? height : tr(look, "{0} is never set", place)) + ", " +
                tr(look, isCorner ? "a corner" : "set before the run");
     }
-    return (facts.isSet ? place + " = " + height : tr(look, "{0} is not set yet", place)) + ", " +
-           tr(look, "level {0}, {1}, step {2}", facts.level, phaseName(facts.phase, look), facts.step);
+    const Chapter& chapter = timeline.chapterOf(facts.step);
+    return (facts.isSet ? height : tr(look, "{0} is not set yet", place)) + ", " +
+           tr(look, "level {0}, {1}, step {2}", chapter.level, phaseName(chapter.phase, look), facts.step);
 }
 
 } // namespace
@@ -50,21 +51,47 @@ PointFacts pointFacts(const Session& session, Point point)
 {
     const Timeline& timeline = *session.run().timeline;
     const Moment& moment = session.run().moment;
-    PointFacts facts{.point = point,
-                     .isSet = moment.grid.has(point),
+    const bool isSet = moment.grid.has(point);
+    PointFacts facts{.isSet = isSet,
                      .height = moment.surface[moment.grid.index(point)],
+                     .step =
+                         isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number),
                      .equation = {},
                      .text = {}};
-    facts.step = facts.isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number);
-    if (facts.step > 0) {
-        const Chapter& chapter = timeline.chapterOf(facts.step);
-        facts.level = chapter.level;
-        facts.phase = chapter.phase;
-        if (facts.isSet)
-            facts.equation = equationOf(session, facts.step);
-    }
-    facts.text = textOf(facts, session, session.look);
+    if (isSet && facts.step > 0)
+        facts.equation = equationOf(session, facts.step);
+    facts.text = textOf(facts, point, session, session.look);
     return facts;
+}
+
+void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
+{
+    if (facts.timeline != timeline)
+        facts = {.timeline = timeline, .spreads = noSpreads(*timeline), .kept = {{0, noSpreads(*timeline)}}};
+    const LevelFacts::Kept& before =
+        facts.kept[std::min(static_cast<std::size_t>(moment / LevelFacts::keptEvery), facts.kept.size() - 1)];
+    if (moment < facts.moment || before.moment > facts.moment) {
+        facts.moment = before.moment;
+        facts.spreads = before.spreads;
+    }
+    while (facts.moment < moment) {
+        take(facts.spreads, timeline->step(++facts.moment));
+        if (facts.moment == static_cast<int>(facts.kept.size()) * LevelFacts::keptEvery)
+            facts.kept.push_back({facts.moment, facts.spreads});
+    }
+}
+
+std::vector<int> heightHistogram(const Grid& grid, double limit, int parts)
+{
+    std::vector<int> counts(static_cast<std::size_t>(parts));
+    const double perHeight = parts / (2 * limit);
+    for (std::size_t i = 0; i < grid.heights.size(); ++i) {
+        if (!grid.isSet[i])
+            continue;
+        const int part = static_cast<int>(std::clamp((grid.heights[i] + limit) * perHeight, 0.0, parts - 1.0));
+        ++counts[static_cast<std::size_t>(part)];
+    }
+    return counts;
 }
 
 void hover(Session& session, std::optional<Point> point)
@@ -83,7 +110,9 @@ void pin(Session& session, std::optional<Point> point)
     refreshTrace(session);
     Look english = session.look; // as all of the transcript
     english.language = nullptr;
-    note(session, session.pinned ? "pin " + textOf(pointFacts(session, *session.pinned), session, english) : "pin off");
+    note(session, session.pinned
+                      ? "pin " + textOf(pointFacts(session, *session.pinned), *session.pinned, session, english)
+                      : "pin off");
 }
 
 void click(Session& session, Point point)
