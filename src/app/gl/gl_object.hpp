@@ -5,8 +5,9 @@
 
 namespace lozenge {
 
-/// Owns one object of OpenGL. The context it was made in is active when it goes.
-template <class Kind>
+/// Owns one object of OpenGL, by the functions that make and delete so many of its kind. The context it was made in is
+/// active when it goes.
+template <auto& makeSome, auto& deleteSome>
 class GlObject {
 public:
     GlObject() = default;
@@ -19,7 +20,7 @@ public:
     ~GlObject()
     {
         if (m_id)
-            Kind::destroy(m_id);
+            deleteSome(1, &m_id);
     }
 
     /// 0 where it has not been made.
@@ -28,7 +29,7 @@ public:
     GLuint made()
     {
         if (!m_id)
-            Kind::make(m_id);
+            makeSome(1, &m_id);
         return m_id;
     }
 
@@ -36,40 +37,35 @@ private:
     GLuint m_id = 0;
 };
 
-struct GlBufferKind {
-    static void make(GLuint& id) { glGenBuffers(1, &id); }
-    static void destroy(GLuint id) { glDeleteBuffers(1, &id); }
-};
+using GlBuffer = GlObject<glGenBuffers, glDeleteBuffers>;
+using GlVertexArray = GlObject<glGenVertexArrays, glDeleteVertexArrays>;
 
-struct GlTextureKind {
-    static void make(GLuint& id) { glGenTextures(1, &id); }
-    static void destroy(GLuint id) { glDeleteTextures(1, &id); }
-};
+inline GLuint stateOf(GLenum name)
+{
+    GLint value = 0;
+    glGetIntegerv(name, &value);
+    return static_cast<GLuint>(value);
+}
 
-struct GlVertexArrayKind {
-    static void make(GLuint& id) { glGenVertexArrays(1, &id); }
-    static void destroy(GLuint id) { glDeleteVertexArrays(1, &id); }
-};
+/// While it lives OpenGL may be set to anything: afterwards it is as it was. SFML and Dear ImGui draw with the fixed
+/// pipeline and know nothing of programs, framebuffers and vertex arrays.
+class GlStateKept {
+public:
+    GlStateKept();
+    ~GlStateKept();
+    GlStateKept(const GlStateKept&) = delete;
+    GlStateKept& operator=(const GlStateKept&) = delete;
 
-struct GlFramebufferKind {
-    static void make(GLuint& id) { glGenFramebuffers(1, &id); }
-    static void destroy(GLuint id) { glDeleteFramebuffers(1, &id); }
+private:
+    GLuint m_program = stateOf(GL_CURRENT_PROGRAM);
+    GLuint m_drawFramebuffer = stateOf(GL_DRAW_FRAMEBUFFER_BINDING);
+    GLuint m_readFramebuffer = stateOf(GL_READ_FRAMEBUFFER_BINDING);
+    GLuint m_renderbuffer = stateOf(GL_RENDERBUFFER_BINDING);
+    GLuint m_vertexArray = stateOf(GL_VERTEX_ARRAY_BINDING);
+    GLuint m_arrayBuffer = stateOf(GL_ARRAY_BUFFER_BINDING);
+    GLuint m_unpackBuffer = stateOf(GL_PIXEL_UNPACK_BUFFER_BINDING);
+    GLuint m_provoking = stateOf(GL_PROVOKING_VERTEX);
+    bool m_restart = glIsEnabled(GL_PRIMITIVE_RESTART) == GL_TRUE;
 };
-
-struct GlRenderbufferKind {
-    static void make(GLuint& id) { glGenRenderbuffers(1, &id); }
-    static void destroy(GLuint id) { glDeleteRenderbuffers(1, &id); }
-};
-
-struct GlProgramKind {
-    static void make(GLuint& id) { id = glCreateProgram(); }
-    static void destroy(GLuint id) { glDeleteProgram(id); }
-};
-
-using GlBuffer = GlObject<GlBufferKind>;
-using GlTexture = GlObject<GlTextureKind>;
-using GlVertexArray = GlObject<GlVertexArrayKind>;
-using GlFramebuffer = GlObject<GlFramebufferKind>;
-using GlRenderbuffer = GlObject<GlRenderbufferKind>;
 
 } // namespace lozenge

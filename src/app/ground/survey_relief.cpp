@@ -1,7 +1,7 @@
 #include "app/ground/survey_relief.hpp"
 
-#include "app/gl/gl_shapes.hpp"
-#include "app/gl/gl_state.hpp"
+#include "app/gl/gl_object.hpp"
+#include "app/gl/gl_program.hpp"
 #include "app/relief/relief_scenery.hpp"
 #include "picture/relief/projection.hpp"
 #include "survey/ground_parts.hpp"
@@ -145,23 +145,18 @@ TileKey tileUnder(const Survey& survey, const GroundPart& part)
 
 } // namespace
 
-tl::expected<SurveyRelief, std::string> SurveyRelief::create()
-{
-    return ReliefPrograms::load().map([](ReliefPrograms programs) { return SurveyRelief(std::move(programs)); });
-}
-
 unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight* flight)
 {
     const GlStateKept kept;
     glActiveTexture(GL_TEXTURE0);
     const Survey& survey = frame.survey;
-    Seen now{survey.recipe,     survey.sight, survey.shown,
-             frame.look,        canvas,       flight ? std::optional(*flight) : std::nullopt,
-             m_tiles->version()};
+    Seen now{survey.recipe,    survey.sight, survey.shown,
+             frame.look,       canvas,       flight ? std::optional(*flight) : std::nullopt,
+             m_tiles.version()};
     if (m_seen == now && !isWaiting())
         return m_tools.canvas.texture();
 
-    m_tiles->begin(frame.survey.recipe);
+    m_tiles.begin(frame.survey.recipe);
     if (m_warmed < kindsToWarm)
         warmUp(frame, canvas);
     m_tools.begin(frame.look, canvas);
@@ -169,8 +164,8 @@ unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& can
         drawFlight(frame, canvas, *flight);
     else
         drawOrbit(frame, canvas);
-    now.tiles = m_tiles->version();
-    m_tiles->end();
+    now.tiles = m_tiles.version();
+    m_tiles.end();
     m_seen = std::move(now);
     return m_tools.canvas.finish();
 }
@@ -249,7 +244,7 @@ void SurveyRelief::expectNext(const Survey& survey, const Growth& growth)
     const int next = growth.share < 0.5 ? growth.depth - 1 : growth.depth + 1;
     if (next >= 0 && next <= survey.levels)
         for (const GroundPart& part : groundFromAbove(survey, {next, 1}, mostCells).parts)
-            m_tiles->expect(tileUnder(survey, part));
+            m_tiles.expect(tileUnder(survey, part));
 }
 
 void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, const GroundInView& ground,
@@ -257,7 +252,7 @@ void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, 
 {
     const TileKey wanted = tileUnder(frame.survey, part);
     TileKey key = wanted;
-    const GlTile* tile = m_tiles->find(key);
+    const GlTile* tile = m_tiles.find(key);
     if (!tile)
         return;
 

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "app/gl/gl_lattice.hpp"
-#include "app/ground/gl_tiles.hpp"
+#include "app/ground/tiles.hpp"
 #include "app/relief/relief_scenery.hpp"
 #include "app/relief/relief_tools.hpp"
 #include "survey/ground_parts.hpp"
 #include "survey/survey_frame.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace lozenge {
 
@@ -15,14 +16,13 @@ namespace lozenge {
 /// worth.
 class SurveyRelief {
 public:
-    /// In words why not, where the context gives less than OpenGL 3.3 or the shaders are missing.
-    static tl::expected<SurveyRelief, std::string> create();
+    explicit SurveyRelief(ReliefTools tools) : m_tools(std::move(tools)) {}
 
     /// The texture with the frame, its first row the top.
     unsigned texture(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight* flight);
 
     /// Whether finer tiles are on their way: then another frame shows them.
-    [[nodiscard]] bool isWaiting() const { return m_tiles->isWaiting() || m_warmed < kindsToWarm; }
+    [[nodiscard]] bool isWaiting() const { return m_tiles.isWaiting() || m_warmed < kindsToWarm; }
 
 private:
     /// What the picture hangs on.
@@ -40,8 +40,6 @@ private:
     /// With lines of the lattice and without.
     static constexpr int kindsToWarm = 2;
 
-    explicit SurveyRelief(ReliefPrograms programs) : m_tools(std::move(programs)) {}
-
     /// A side of the parts that are seen from near and far. Small ones follow the distance more closely, with fewer
     /// triangles, which a processor has to draw without a graphics card.
     [[nodiscard]] int partCells() const { return m_tools.isSoftware ? 16 : mostCells; }
@@ -58,7 +56,7 @@ private:
     ReliefTools m_tools;
     int m_warmed = 0;                 ///< kinds of programs
     std::optional<bool> m_hasLattice; ///< whatever the cells; for warming up
-    std::unique_ptr<GlTiles> m_tiles = std::make_unique<GlTiles>();
+    GlTiles m_tiles;
     std::map<int, GlLattice> m_lattices; ///< by their side
     std::optional<Seen> m_seen;
 };

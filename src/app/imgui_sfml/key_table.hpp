@@ -3,6 +3,7 @@
 #include "app/releases.hpp"
 
 #include <array>
+#include <span>
 
 // Which key of SFML is which of Dear ImGui.
 
@@ -40,17 +41,8 @@ inline constexpr std::array<KeyRow, 21> editingKeys{{
 
 #if IMGUI_VERSION_NUM >= 18700
 
-/// The others that have names of their own; letters, digits and function keys follow one another in both tables.
-inline constexpr std::array<KeyRow, 22> otherKeys{{
-    {Key::LControl, ImGuiKey_LeftCtrl},
-    {Key::LShift, ImGuiKey_LeftShift},
-    {Key::LAlt, ImGuiKey_LeftAlt},
-    {Key::LSystem, ImGuiKey_LeftSuper},
-    {Key::RControl, ImGuiKey_RightCtrl},
-    {Key::RShift, ImGuiKey_RightShift},
-    {Key::RAlt, ImGuiKey_RightAlt},
-    {Key::RSystem, ImGuiKey_RightSuper},
-    {Key::Menu, ImGuiKey_Menu},
+/// The others that have names of their own, and neighbours that differ.
+inline constexpr std::array<KeyRow, 13> otherKeys{{
     {lozenge::apostropheKey, ImGuiKey_Apostrophe},
     {Key::Comma, ImGuiKey_Comma},
     {Key::Hyphen, ImGuiKey_Minus},
@@ -66,25 +58,30 @@ inline constexpr std::array<KeyRow, 22> otherKeys{{
     {Key::Subtract, ImGuiKey_KeypadSubtract},
 }};
 
+struct KeyRange {
+    Key first;
+    Key last;
+    ImGuiKey imgui; ///< the first
+};
+
+/// Those that follow one another in both tables.
+inline constexpr std::array<KeyRange, 5> keyRanges{{
+    {Key::A, Key::Z, ImGuiKey_A},
+    {Key::Num0, Key::Num9, ImGuiKey_0},
+    {Key::F1, Key::F12, ImGuiKey_F1},
+    {Key::Numpad0, Key::Numpad9, ImGuiKey_Keypad0},
+    {Key::LControl, Key::Menu, ImGuiKey_LeftCtrl},
+}};
+
 constexpr ImGuiKey imguiKey(Key key)
 {
-    const auto from = [key](Key first, ImGuiKey as) {
-        return static_cast<ImGuiKey>(as + (lozenge::numberOf(key) - lozenge::numberOf(first)));
-    };
-    if (key >= Key::A && key <= Key::Z)
-        return from(Key::A, ImGuiKey_A);
-    if (key >= Key::Num0 && key <= Key::Num9)
-        return from(Key::Num0, ImGuiKey_0);
-    if (key >= Key::F1 && key <= Key::F12)
-        return from(Key::F1, ImGuiKey_F1);
-    if (key >= Key::Numpad0 && key <= Key::Numpad9)
-        return from(Key::Numpad0, ImGuiKey_Keypad0);
-    for (const KeyRow& row : editingKeys)
-        if (row.sfml == key)
-            return static_cast<ImGuiKey>(row.imgui);
-    for (const KeyRow& row : otherKeys)
-        if (row.sfml == key)
-            return static_cast<ImGuiKey>(row.imgui);
+    for (const KeyRange& range : keyRanges)
+        if (key >= range.first && key <= range.last)
+            return static_cast<ImGuiKey>(range.imgui + (lozenge::numberOf(key) - lozenge::numberOf(range.first)));
+    for (const auto rows : {std::span<const KeyRow>(editingKeys), std::span<const KeyRow>(otherKeys)})
+        for (const KeyRow& row : rows)
+            if (row.sfml == key)
+                return static_cast<ImGuiKey>(row.imgui);
     return ImGuiKey_None;
 }
 

@@ -5,17 +5,9 @@
 #include <cmath>
 
 namespace lozenge {
-namespace {
-
-Box boxOf(const ReliefCanvas& canvas)
-{
-    return {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
-}
-
-} // namespace
 
 Orbit::Orbit(int last, const Interval& axis, const Look& look, const ReliefCanvas& canvas)
-    : project(reliefInner(boxOf(canvas), canvas.scale, look), last, axis, look)
+    : project(reliefInner(canvas.box(), canvas.scale, look), last, axis, look)
 {
     const auto side = static_cast<float>(last);
 

@@ -14,6 +14,8 @@ struct ReliefCanvas {
     float scale = 1;       ///< of the design's unit, as for paintRelief()
     bool isMoving = false; ///< many frames a second are wanted: where GL is software they are coarser
 
+    [[nodiscard]] Box box() const { return {0, 0, static_cast<float>(width), static_cast<float>(height)}; }
+
     friend bool operator==(const ReliefCanvas&, const ReliefCanvas&) = default;
 };
 

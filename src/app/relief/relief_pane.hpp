@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/relief/orbit.hpp"
+#include "app/relief/relief_tools.hpp"
 #include "app/ui/desk.hpp"
 
 #include <optional>
@@ -22,10 +22,10 @@ float turnByMouse(Session& session, const Touched& touched);
 template <typename Relief>
 void makeRelief(std::optional<Relief>& relief, std::string& fault)
 {
-    if (auto made = Relief::create())
-        relief.emplace(std::move(*made));
+    if (auto tools = ReliefTools::load())
+        relief.emplace(std::move(*tools));
     else
-        fault = made.error();
+        fault = tools.error();
 }
 
 ReliefCanvas canvasOf(const Desk& desk, const Box& box, bool isMoving);

@@ -10,33 +10,6 @@
 #include <numbers>
 
 namespace lozenge {
-namespace {
-
-glm::vec2 pixel(Vec2 at)
-{
-    return {at.x, at.y};
-}
-
-void addSkirt(Shapes& shapes, const Frame& frame, Border border, int stride)
-{
-    const Theme& theme = reliefTheme(frame.look);
-    const int last = frame.timeline.last();
-    const int across = border.isFirst ? 0 : last;
-    const auto place = [&](int along) { return border.isRow ? Point{along, across} : Point{across, along}; };
-    const Interval axis = axisOf(frame);
-    const double unit = heightUnit(axis);
-    const auto surface = surfaceShown(frame);
-    const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height / unit); };
-    const auto top = [&](Point p) { return corner(p, std::max(axis.low, surface[frame.moment.grid.index(p)])); };
-    for (int i = 0; i < last; i += stride) {
-        const Point from = place(i), to = place(i + stride);
-        shapes.area(top(from), top(to), corner(to, axis.low), corner(from, axis.low),
-                    border.isRow ? theme.skirtSouth : theme.skirtEast);
-    }
-}
-
-} // namespace
-
 Shapes backWalls(int last, const Interval& axis, std::optional<double> water, const Theme& theme, const Orbit& orbit,
                  float scale)
 {
@@ -45,7 +18,10 @@ Shapes backWalls(int last, const Interval& axis, std::optional<double> water, co
     const std::array<std::array<Point, 2>, 2> walls{{{{{0, backY}, {last, backY}}}, {{{backX, 0}, {backX, last}}}}};
 
     Shapes shapes;
-    const auto flat = [&](Point p, double height) { return pixel(orbit.project(p.x, p.y, height)); };
+    const auto flat = [&](Point p, double height) {
+        const Vec2 at = orbit.project(p.x, p.y, height);
+        return glm::vec2(at.x, at.y);
+    };
     for (const auto& [from, to] : walls) {
         const std::array corners{flat(from, axis.low), flat(to, axis.low), flat(to, axis.high), flat(from, axis.high)};
         const auto at = [&](std::size_t i) { return glm::vec3(corners[i], 0); };
@@ -87,8 +63,7 @@ Shapes setDots(const Frame& frame, const Orbit& orbit, float scale)
 
 Shapes columns(const Frame& frame, const ReliefCanvas& canvas, int stride)
 {
-    Relief relief =
-        reliefOf(frame, {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)}, canvas.scale);
+    Relief relief = reliefOf(frame, canvas.box(), canvas.scale);
     relief.stride = stride;
     Shapes shapes;
     const auto box = [&](const Box& on, Colour colour) {
@@ -105,9 +80,22 @@ Shapes columns(const Frame& frame, const ReliefCanvas& canvas, int stride)
 
 Shapes skirts(const Frame& frame, int stride, std::span<const Border> borders)
 {
+    const Theme& theme = reliefTheme(frame.look);
+    const int last = frame.timeline.last();
+    const Interval axis = axisOf(frame);
+    const double unit = heightUnit(axis);
+    const auto surface = surfaceShown(frame);
+    const auto corner = [&](Point p, double height) { return glm::vec3(p.x, p.y, height / unit); };
+    const auto top = [&](Point p) { return corner(p, std::max(axis.low, surface[frame.moment.grid.index(p)])); };
     Shapes shapes;
     for (const Border border : borders)
-        addSkirt(shapes, frame, border, stride);
+        for (int i = 0; i < last; i += stride) {
+            const int across = border.isFirst ? 0 : last;
+            const auto place = [&](int along) { return border.isRow ? Point{along, across} : Point{across, along}; };
+            const Point from = place(i), to = place(i + stride);
+            shapes.area(top(from), top(to), corner(to, axis.low), corner(from, axis.low),
+                        border.isRow ? theme.skirtSouth : theme.skirtEast);
+        }
     return shapes;
 }
 

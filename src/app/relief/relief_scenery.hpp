@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gl/gl_shapes.hpp"
+#include "app/gl/gl_program.hpp"
 #include "app/relief/orbit.hpp"
 #include "picture/frame.hpp"
 

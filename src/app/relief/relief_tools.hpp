@@ -1,14 +1,13 @@
 #pragma once
 
-#include "app/gl/gl_canvas.hpp"
-#include "app/gl/gl_heights.hpp"
-#include "app/gl/gl_shapes.hpp"
+#include "app/gl/gl_program.hpp"
+#include "app/gl/gl_textures.hpp"
 #include "app/relief/orbit.hpp"
-#include "app/relief/relief_programs.hpp"
 #include "picture/height_colours.hpp"
 #include "session/view/flight.hpp"
 
 #include <glm/mat4x4.hpp>
+#include <map>
 
 namespace lozenge {
 
@@ -19,9 +18,21 @@ struct GlView {
     GlFog fog = {};
 };
 
+/// Of what a program for the surface is made.
+struct SurfaceKind {
+    ReliefStyle::Kind style = ReliefStyle::Kind::Shaded;
+    bool hasLattice = false;
+    bool hasFog = false;
+    bool colourByCell = false; ///< instead of by pixel: quick where cells are hardly larger than pixels
+    bool isTile = false;       ///< of a survey, where the newest level grows out of the coarser surface
+
+    friend auto operator<=>(const SurfaceKind&, const SurfaceKind&) = default;
+};
+
 /// What a relief is drawn with, be it of a stepped map or of a surveyed one.
 struct ReliefTools {
-    explicit ReliefTools(ReliefPrograms programs);
+    /// In words why not, where the context gives less than OpenGL 3.3 or the files of the shaders are missing.
+    static tl::expected<ReliefTools, std::string> load();
 
     /// Makes the canvas the target of what is drawn, empty.
     void begin(const Look& look, const ReliefCanvas& on);
@@ -39,8 +50,12 @@ struct ReliefTools {
                                   const HeightColours& colours, const Interval& axis, const GlView& view,
                                   double unit = 1);
 
-    ReliefPrograms programs;
-    bool isSoftware; ///< the processor draws, not a graphics card
+    /// The program of a kind, built when it is first wanted.
+    const GlProgram& programOf(const SurfaceKind& kind);
+
+    bool isSoftware = false; ///< the processor draws, not a graphics card
+    std::map<SurfaceKind, GlProgram> surfaces;
+    GlProgram ofShapes;
     GlPalette palette;
     GlShapes shapes;
     GlCanvas canvas;

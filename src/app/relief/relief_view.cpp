@@ -1,17 +1,12 @@
 #include "app/relief/relief_view.hpp"
 
-#include "app/gl/gl_state.hpp"
+#include "app/gl/gl_object.hpp"
 #include "app/relief/relief_scenery.hpp"
 #include "picture/relief/relief.hpp"
 
 #include <algorithm>
 
 namespace lozenge {
-
-tl::expected<ReliefView, std::string> ReliefView::create()
-{
-    return ReliefPrograms::load().map([](ReliefPrograms programs) { return ReliefView(std::move(programs)); });
-}
 
 unsigned ReliefView::texture(const Frame& frame, const Region& changed, const ReliefCanvas& canvas,
                              const Flight* flight)

@@ -6,8 +6,7 @@
 #include "picture/frame.hpp"
 
 #include <optional>
-#include <string>
-#include <tl/expected.hpp>
+#include <utility>
 
 namespace lozenge {
 
@@ -18,8 +17,7 @@ namespace lozenge {
 /// What GL was set to before a call it is set to after it.
 class ReliefView {
 public:
-    /// In words why not, where the context gives less than OpenGL 3.3 or the shaders are missing.
-    static tl::expected<ReliefView, std::string> create();
+    explicit ReliefView(ReliefTools tools) : m_tools(std::move(tools)) {}
 
     /// The texture with the frame, or with the same terrain seen from a flight; its first row is the top, so that
     /// ImGui::Image shows it upright as it is. `changed` is the part of the surface that differs from the last call: it
@@ -43,7 +41,6 @@ private:
         friend bool operator==(const Seen&, const Seen&) = default;
     };
 
-    explicit ReliefView(ReliefPrograms programs) : m_tools(std::move(programs)) {}
     [[nodiscard]] int strideOf(const Frame& frame, const ReliefCanvas& canvas) const;
     void drawSurface(const Frame& frame, const GlView& view, int stride, glm::ivec2 nearSide);
     void drawOrbit(const Frame& frame, const ReliefCanvas& canvas, int stride);

@@ -20,7 +20,7 @@ constexpr ReliefCanvas canvas{.width = 320, .height = 240};
 /// A whole map of 2^28 points a side, under a sky of a colour that no ground has.
 struct Flown {
     GlWindow window;
-    SurveyRelief relief = SurveyRelief::create().value();
+    SurveyRelief relief{ReliefTools::load().value()};
     Session session = openSession(lessonNamed("how-deep")).value();
     Theme theme = themes().front();
     Flight flight;

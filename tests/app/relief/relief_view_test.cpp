@@ -89,12 +89,17 @@ Distance distance(const sf::Image& a, const sf::Image& b)
     return {all.mean / count, all.far / count};
 }
 
+tl::expected<ReliefView, std::string> madeView()
+{
+    return ReliefTools::load().map([](ReliefTools tools) { return ReliefView(std::move(tools)); });
+}
+
 } // namespace
 
 TEST_CASE("OpenGL draws the relief that the picture has", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
 
     const int size = GENERATE(3, 9, 17, 33, 129);
@@ -122,7 +127,7 @@ TEST_CASE("OpenGL draws the relief that the picture has", "[.display]")
 TEST_CASE("OpenGL lights a run with spoilt normals as the picture does", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
     Recipe recipe = recipeOf(33);
     recipe.variant = rowNamed(variants(), "terrain-generator");
@@ -151,7 +156,7 @@ TEST_CASE("OpenGL lights a run with spoilt normals as the picture does", "[.disp
 TEST_CASE("the bundled lessons look the same with and without OpenGL", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
     for (const auto& [id, step, theme] : {std::tuple{"first-steps", 8, 0}, std::tuple{"growing-a-coast", 28, 1},
                                           std::tuple{"growing-a-coast", 55, 2}}) {
@@ -169,8 +174,8 @@ TEST_CASE("the bundled lessons look the same with and without OpenGL", "[.displa
 TEST_CASE("what is uploaded by parts is what is uploaded whole", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
-    auto fresh = ReliefView::create();
+    auto view = madeView();
+    auto fresh = madeView();
     REQUIRE(view);
     REQUIRE(fresh);
     Shown shown(65, 0);
@@ -189,7 +194,7 @@ TEST_CASE("what is uploaded by parts is what is uploaded whole", "[.display]")
 TEST_CASE("nothing is drawn where nothing has changed", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
     Shown shown(9, 20);
     const unsigned texture = view->texture(shown.frame(), wholeMap(9), canvas);
@@ -212,7 +217,7 @@ TEST_CASE("nothing is drawn where nothing has changed", "[.display]")
 TEST_CASE("OpenGL is set afterwards as it was before", "[.display]")
 {
     GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
     const Shown shown(9, 20);
 
@@ -261,7 +266,7 @@ TEST_CASE("OpenGL is set afterwards as it was before", "[.display]")
 TEST_CASE("a flight shows land and fog", "[.display]")
 {
     const GlWindow window;
-    auto view = ReliefView::create();
+    auto view = madeView();
     REQUIRE(view);
     const int size = GENERATE(9, 33, 257);
     Shown shown(size, size * size);
@@ -284,7 +289,7 @@ TEST_CASE("a flight shows land and fog", "[.display]")
 TEST_CASE("an older OpenGL is refused in words", "[.old-display]")
 {
     const GlWindow window;
-    const auto view = ReliefView::create();
+    const auto view = madeView();
     REQUIRE_FALSE(view);
     CHECK(view.error().find("OpenGL 3.3 is wanted, here is 2.1") == 0);
 }
@@ -293,7 +298,7 @@ TEST_CASE("missing shaders are named", "[.display]")
 {
     const GlWindow window;
     setenv("LOZENGE_DATA_DIR", "/nowhere", 1);
-    const auto view = ReliefView::create();
+    const auto view = madeView();
     unsetenv("LOZENGE_DATA_DIR");
     REQUIRE_FALSE(view);
     CHECK(view.error() == "/nowhere/shaders/surface.glsl: cannot be read: No such file or directory");

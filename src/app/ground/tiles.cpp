@@ -1,6 +1,8 @@
-#include "app/ground/gl_tiles.hpp"
+#include "app/ground/tiles.hpp"
 
 #include <algorithm>
+#include <new>
+#include <system_error>
 
 namespace lozenge {
 namespace {
@@ -12,6 +14,81 @@ constexpr std::size_t mostKept = 320;
 constexpr std::size_t mostTaken = 16;
 
 } // namespace
+
+TileMaker::TileMaker()
+{
+    try {
+        m_worker = std::thread([this] { work(); });
+    } catch (const std::system_error&) {
+        // Then take() makes them.
+    }
+}
+
+TileMaker::~TileMaker()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isOver = true;
+    }
+    m_changed.notify_one();
+    if (m_worker.joinable())
+        m_worker.join();
+}
+
+void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys)
+{
+    std::reverse(keys.begin(), keys.end());
+    const std::lock_guard lock(m_mutex);
+    const auto isMade = [&](const TileKey& key) {
+        return key == m_begun || std::any_of(m_made.begin(), m_made.end(), [&](const Tile& t) { return t.key == key; });
+    };
+    if (m_recipe == recipe)
+        std::erase_if(keys, isMade);
+    m_recipe = recipe;
+    m_wanted = std::move(keys);
+    m_changed.notify_one();
+}
+
+std::vector<Tile> TileMaker::take(std::size_t most)
+{
+    std::unique_lock lock(m_mutex);
+    if (!m_worker.joinable() && !m_wanted.empty())
+        makeNext(lock);
+    std::erase_if(m_made, [&](const Tile& tile) { return tile.recipe != m_recipe; });
+    const auto count = static_cast<std::ptrdiff_t>(std::min(most, m_made.size()));
+    std::vector<Tile> taken(std::make_move_iterator(m_made.begin()), std::make_move_iterator(m_made.begin() + count));
+    m_made.erase(m_made.begin(), m_made.begin() + count);
+    return taken;
+}
+
+void TileMaker::work()
+{
+    std::unique_lock lock(m_mutex);
+    while (true) {
+        m_changed.wait(lock, [this] { return m_isOver || !m_wanted.empty(); });
+        if (m_isOver)
+            return;
+        makeNext(lock);
+    }
+}
+
+void TileMaker::makeNext(std::unique_lock<std::mutex>& lock)
+{
+    m_begun = m_wanted.back();
+    m_wanted.pop_back();
+    const auto recipe = m_recipe;
+    lock.unlock();
+    try {
+        Tile tile = makeTile(recipe, *m_begun);
+        lock.lock();
+        m_made.push_back(std::move(tile));
+    } catch (const std::bad_alloc&) {
+        // A coarser one stays in its place, and it is asked for again.
+    }
+    if (!lock.owns_lock())
+        lock.lock();
+    m_begun.reset();
+}
 
 void GlTiles::begin(const std::shared_ptr<const Recipe>& recipe)
 {
@@ -71,8 +148,7 @@ void GlTiles::keep(const Tile& tile)
     const int side = cellsOf(tile.key) + 1;
     glBindTexture(GL_TEXTURE_2D, kept.heights.made());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG32F, side, side, 0, GL_RG, GL_FLOAT, tile.pairs.data());
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    setFilter(GL_TEXTURE_2D, GL_NEAREST);
     ++m_version;
 }
 

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/ground/tile_maker.hpp"
+#include "app/ground/tiles.hpp"
 
 #include <atomic>
 #include <cstdlib>
