@@ -12,11 +12,6 @@
 namespace lozenge {
 namespace {
 
-std::string onOrOff(bool on)
-{
-    return on ? "on" : "off";
-}
-
 /// A line for each key that is not as it was.
 void noteChanges(Session& session, const Look& before)
 {
@@ -79,8 +74,7 @@ void paintMore(Session& session, int count)
 
 void toggleHelp(Session& session)
 {
-    session.helpShown = !session.helpShown;
-    note(session, "help " + onOrOff(session.helpShown));
+    toggle(session, session.helpShown, "help");
 }
 
 void setLook(Session& session, const Look& look)

@@ -89,13 +89,18 @@ void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>
 
     const bool isOther = session.lesson->recipe != before.recipe;
     const Recipe now = run ? *run : isOther ? opened.recipe : session.recipe();
-    if (isSurveyed(now))
-        return resurvey(session, now);
-    if (session.survey())
-        return startRun(session, std::make_shared<const Timeline>(now), 0);
-    const SteppedRun& stepped = session.run();
-    const auto timeline = now == session.recipe() ? stepped.timeline : std::make_shared<const Timeline>(now);
-    startRun(session, timeline, correspondingMoment(*stepped.timeline, stepped.moment.number, *timeline));
+    runRecipe(session, now, 0);
+}
+
+void runRecipe(Session& session, const Recipe& recipe, int place)
+{
+    if (isSurveyed(recipe))
+        return resurvey(session, recipe);
+    const bool isSame = recipe == session.recipe();
+    const auto timeline = isSame ? session.run().timeline : std::make_shared<const Timeline>(recipe);
+    if (!session.survey())
+        place = correspondingMoment(*session.run().timeline, session.present(), *timeline);
+    startRun(session, timeline, place);
 }
 
 void speak(Session& session, LessonWords words)

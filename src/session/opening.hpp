@@ -3,6 +3,7 @@
 #include "lesson/opened_lesson.hpp"
 #include "session/session.hpp"
 
+#include <limits>
 #include <optional>
 #include <tl/expected.hpp>
 
@@ -22,6 +23,11 @@ void takeReadAgain(Session& session, ReadAgain again);
 /// Takes over the lesson of another text, and stays where it is as well as possible; in the run of its recipe, or of
 /// the one that is given.
 void takeOver(Session& session, OpenedLesson opened, const std::optional<Recipe>& run = std::nullopt);
+
+/// Runs another recipe, and stays at the same level, phase and point as well as possible. After a survey, which has
+/// none, it begins at a place, from which the end is as far as can be.
+void runRecipe(Session& session, const Recipe& recipe, int place);
+inline constexpr int atEnd = std::numeric_limits<int>::max();
 
 /// Shows the lesson with other words, and says what the program says in their language. Words belong to the file as
 /// the disk has it: a lesson that is not saved keeps those that it has.

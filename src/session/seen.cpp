@@ -1,12 +1,20 @@
 #include "session/seen.hpp"
 
 #include "lesson/figures/figure_values.hpp"
-#include "session/command_text.hpp"
+#include "lesson/keys/look_keys.hpp"
+#include "lesson/keys/recipe_keys.hpp"
+#include "lesson/text/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/stops.hpp"
 #include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <initializer_list>
+#include <optional>
 #include <utility>
 
 namespace lozenge {
@@ -77,6 +85,125 @@ PageMaker made(const Session& session, const PagePlace& place, Stop stop)
     };
 }
 
+/// Of a survey between two stations with the part of the way that has been gone.
+std::string stepText(const Session& session)
+{
+    const int present = session.present();
+    if (!session.survey())
+        return std::to_string(present);
+    const Survey& survey = *session.survey();
+    const double from = wayTo(survey, present), to = wayTo(survey, present + 1);
+    return exactText(to > from ? present + std::max(0.0, (survey.way - from) / (to - from)) : present);
+}
+
+/// The window remembers a theme that was chosen, so that this one is given whatever the lesson's is.
+Look lookThatOpens(const Session& session)
+{
+    Look look = session.lesson->look;
+    if (session.chosenTheme)
+        look.theme = nullptr;
+    return look;
+}
+
+/// In as few digits as read back as the same.
+template <typename Number>
+std::string joined(std::initializer_list<Number> numbers)
+{
+    std::string text;
+    for (const Number number : numbers) {
+        std::array<char, 64> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number + Number{}).ptr; // no -0
+        text += (text.empty() ? "" : ",") + std::string(digits.data(), end);
+    }
+    return text;
+}
+
+/// Where the view is, or is on its way to after a step.
+Sight sightAhead(const Session& session)
+{
+    const auto& survey = session.survey();
+    const bool isFollowing = survey && survey->zoom && survey->shown != survey->way;
+    return isFollowing ? kept(sightOn(*survey, survey->way), survey->last()) : sightOf(session);
+}
+
+/// Which of several stops at the present place is shown, from 1.
+int nthStop(const Session& session)
+{
+    const FoundStop* shown = presentStop(session);
+    int nth = shown ? 1 : 0;
+    for (const FoundStop& found : session.stops)
+        nth += shown && found.moment == shown->moment && &found < shown;
+    return nth;
+}
+
+/// What is given for the keys of the figure that was chosen, or that was gone through; nothing where the stops' own are
+/// shown as they are.
+std::optional<std::vector<std::string>> givenOfFigure(const Session& session)
+{
+    const ChosenFigure shown = shownFigure(session);
+    if (!session.figureStep || !rowNamed(shown.figure->keys, "upto"))
+        return session.figure ? std::optional(session.figure->given) : std::nullopt;
+    // Figures that are gone through have points and counts for keys.
+    std::vector<std::string> given;
+    for (std::size_t i = 0; i < shown.values.size(); ++i) {
+        const std::string key = std::string(shown.figure->keys[i].name) + "=";
+        if (const auto& point = shown.values[i].point)
+            given.push_back(key + joined({point->x, point->y}));
+        if (const auto count = shown.values[i].count)
+            given.push_back(key + std::to_string(*count));
+    }
+    return given;
+}
+
+void addView(std::vector<std::string>& options, const Session& session)
+{
+    const auto add = [&](const char* option, std::string value) {
+        options.insert(options.end(), {option, std::move(value)});
+    };
+    if (session.comparison) {
+        std::vector<std::string> sides = session.comparison->given;
+        if (session.comparison->seam == SeamSide::NorthToSouth)
+            sides.back() += "," + std::string(otherSeam);
+        if (session.comparison->hasReliefs)
+            sides.back() += "," + std::string(withReliefs);
+        for (std::string& side : sides)
+            add("--compare", std::move(side));
+    }
+    if (const auto given = givenOfFigure(session)) {
+        add("--figure", std::string((session.figure ? session.figure->chosen : shownFigure(session)).figure->name));
+        for (const std::string& one : *given)
+            add("--with", one);
+    }
+    if (const int nth = nthStop(session); nth > 1)
+        add("--stop", std::to_string(nth));
+    if (const Sight sight = sightAhead(session); sight != usualSight(session))
+        add("--sight", joined({sight.x, sight.y, sight.width}));
+    if (session.flight) {
+        const glm::vec3& place = session.flight->place;
+        const Attitude attitude = attitudeOf(*session.flight);
+        add("--flight",
+            joined({place.x, place.y, place.z, static_cast<float>(attitude.heading), static_cast<float>(attitude.pitch),
+                    static_cast<float>(attitude.roll), session.flight->speed}));
+        if (!session.flight->hasFog)
+            options.emplace_back("--clear");
+    }
+    if (session.pinned)
+        add("--pin", joined({session.pinned->x, session.pinned->y}));
+    if (session.panel != Session{}.panel)
+        add("--panel", session.panel);
+}
+
+/// What turns the lesson's file into the run that is looked at.
+std::vector<std::string> presentOverrides(const Session& session)
+{
+    std::vector<std::string> texts;
+    if (session.source.needsOverrides)
+        texts = session.source.overrides;
+    for (std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
+        texts.push_back(std::move(text));
+    return texts;
+}
+
 } // namespace
 
 Lesson lessonSeen(const Session& session)
@@ -123,6 +250,16 @@ PageMaker pageOfStop(const Session& session, const FoundStop& found)
                     {.kind = PagePlace::Kind::Station, .moment = found.moment, .way = wayTo(*survey, found.moment)},
                     stop);
     return made(session, {.moment = found.moment}, stop);
+}
+
+std::string commandLine(const Session& session)
+{
+    std::vector<std::string> options;
+    addOverrides(options, presentOverrides(session));
+    options.insert(options.end(), {"--step", stepText(session)});
+    addLook(options, session.look, lookThatOpens(session));
+    addView(options, session);
+    return commandText("", session.source.name, options);
 }
 
 } // namespace lozenge

@@ -4,6 +4,8 @@
 #include "show/lesson_pages.hpp"
 
 #include <functional>
+#include <string>
+#include <string_view>
 
 namespace lozenge {
 
@@ -25,5 +27,14 @@ PageMaker pageSeen(const Session& session);
 
 /// The page that the stage will show at a stop.
 PageMaker pageOfStop(const Session& session, const FoundStop& found);
+
+/// The command that opens the window on what is seen now: "lozenge growing-a-coast --set edge=wrap --step 28 --zoom 2",
+/// quoted for a shell. What opens anyway is left out.
+std::string commandLine(const Session& session);
+
+/// After the last of the sides that are compared: the seam from north to south is looked at; reliefs stand under the
+/// boards.
+inline constexpr std::string_view otherSeam = "north-south";
+inline constexpr std::string_view withReliefs = "reliefs";
 
 } // namespace lozenge

@@ -78,20 +78,12 @@ std::string stepLine(const Session& session)
            std::to_string(step.at.y) + ") = " + exactText(step.after);
 }
 
-void setStops(Session& session, std::vector<FoundStop> stops)
-{
-    session.stops = restsOnWay(session, std::move(stops));
-    session.stopMoments.clear();
-    for (const FoundStop& found : session.stops)
-        session.stopMoments.push_back(found.moment);
-}
-
 void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment)
 {
-    // The stops point into the lesson, which may be another even where the run is the same.
-    setStops(session, stopsIn(*session.lesson, *timeline));
-    if (!session.survey() && timeline == session.run().timeline)
+    if (!session.survey() && timeline == session.run().timeline) {
+        findStops(session); // they point into the lesson, which may be another
         return goTo(session, moment);
+    }
 
     const bool wasSurveyed = session.survey();
     if (wasSurveyed)
@@ -105,6 +97,7 @@ void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline,
                                .changed = wholeMap(timeline->recipe().size),
                                .levels = {},
                                .trace = {}};
+    findStops(session);
     session.playback.clock = session.playback.rest = 0;
     session.prediction.asked.reset();
     const auto isGone = [&](std::optional<Point> p) { return p && !isInside(*p, timeline->last()); };
@@ -121,6 +114,12 @@ void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline,
 void note(Session& session, std::string transcriptLine)
 {
     session.transcript.push_back(std::move(transcriptLine));
+}
+
+void toggle(Session& session, bool& thing, const std::string& name)
+{
+    thing = !thing;
+    note(session, name + (thing ? " on" : " off"));
 }
 
 void tell(Session& session, std::string message, bool isError)

@@ -137,9 +137,10 @@ std::string stepLine(const Session& session);
 
 /// Begins to look at a run, or at the same run of a lesson whose words are others.
 void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment);
-void setStops(Session& session, std::vector<FoundStop> stops);
 
 void note(Session& session, std::string transcriptLine);
+/// Turns a thing of the session on or off: "fog on".
+void toggle(Session& session, bool& thing, const std::string& name);
 void tell(Session& session, std::string message, bool isError = false);
 
 } // namespace lozenge

@@ -16,24 +16,6 @@ constexpr double followingSeconds = 0.07;
 /// After a step of this length, or less, the picture follows; longer ones are jumps.
 constexpr double longestFollowed = 1.5;
 
-/// A lesson without a zoom keeps the view that was chosen; with one the way goes on from there, about a place that is
-/// in view.
-void takeAsWay(Survey& survey)
-{
-    if (!survey.zoom)
-        return;
-    const double last = survey.last();
-    const double share = survey.sight.width / last;
-    if (share < 0.999) {
-        const auto target = [&](double middle) {
-            return std::clamp((middle / last - share / 2) / (1 - share), 0.0, 1.0);
-        };
-        survey.zoom = Zoom{target(survey.sight.x), target(survey.sight.y)};
-    }
-    survey.aside = 0;
-    survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
-}
-
 } // namespace
 
 void startSurvey(Session& session, const Recipe& recipe)
@@ -48,9 +30,8 @@ void startSurvey(Session& session, const Recipe& recipe)
     session.pinned.reset();
     session.playback.clock = session.playback.rest = 0;
 
-    Survey survey = surveyOf(recipe, session.lesson->zoom);
-    setStops(session, stopsAmongLevels(*session.lesson, survey.levels));
-    session.shown = std::move(survey);
+    session.shown = surveyOf(recipe, session.lesson->zoom);
+    findStops(session);
     note(session, stepLine(session));
 }
 
@@ -124,15 +105,6 @@ void seekWay(Session& session, double way)
     goAlong(session, way, false);
     survey.shown = survey.way;
     follow(survey);
-}
-
-void lookAt(Survey& survey, const Sight& sight)
-{
-    const Sight next = kept(sight, survey.last());
-    if (next == survey.sight)
-        return;
-    survey.sight = next;
-    takeAsWay(survey);
 }
 
 bool tellNotStepped(Session& session, std::string_view sentence)

@@ -23,9 +23,6 @@ void goLevels(Session& session, int count);
 /// Any place on the way, as from the strip of levels.
 void seekWay(Session& session, double way);
 
-/// Another part of the map; the zoom will go on from it.
-void lookAt(Survey& survey, const Sight& sight);
-
 /// Lets time go by while playing, or while the picture follows a step. Whether anything changed.
 bool letZoom(Session& session, double seconds);
 

@@ -1,10 +1,10 @@
 #include "shown_session.hpp"
 
 #include "lesson/keys/recipe_keys.hpp"
-#include "session/command_text.hpp"
 #include "session/opened.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"
+#include "session/seen.hpp"
 
 #include <cmath>
 #include <random>

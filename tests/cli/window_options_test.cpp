@@ -2,11 +2,11 @@
 
 #include "picture/manner.hpp"
 #include "session/appearance.hpp"
-#include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/opened.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
+#include "session/seen.hpp"
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
 

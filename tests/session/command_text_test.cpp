@@ -1,11 +1,11 @@
 #include "opened.hpp"
 
 #include "session/appearance.hpp"
-#include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
+#include "session/seen.hpp"
 #include "session/surveying.hpp"
 #include "session/view/figure.hpp"
 #include "session/view/looking.hpp"

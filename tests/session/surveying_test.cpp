@@ -1,13 +1,13 @@
 #include "opened.hpp"
 
 #include "session/appearance.hpp"
-#include "session/command_text.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
+#include "session/seen.hpp"
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -40,47 +42,37 @@ std::vector<GLuint> lines(GLuint side, GLuint every)
 
 void GlLattice::draw(int verticesPerSide, bool meetFromSouthWest)
 {
-    constexpr std::size_t most = 2;
-    auto found = std::find_if(m_triangles.begin(), m_triangles.end(), [&](const Indices& made) {
-        return made.side == verticesPerSide && made.meetFromSouthWest == meetFromSouthWest;
-    });
-    if (found == m_triangles.end()) {
-        if (m_triangles.size() == most)
-            m_triangles.erase(m_triangles.begin());
-        found = m_triangles.insert(m_triangles.end(), Indices{});
-        found->side = verticesPerSide;
-        found->meetFromSouthWest = meetFromSouthWest;
-        found->fill(cells(static_cast<GLuint>(verticesPerSide), meetFromSouthWest));
-    }
-    found->draw(GL_TRIANGLES);
+    draw({.side = verticesPerSide, .meetFromSouthWest = meetFromSouthWest});
 }
 
 void GlLattice::drawLines(int verticesPerSide, int every)
 {
-    if (m_lines.side != verticesPerSide || m_lines.every != every) {
-        m_lines.side = verticesPerSide;
-        m_lines.every = every;
-        m_lines.fill(lines(static_cast<GLuint>(verticesPerSide), static_cast<GLuint>(every)));
+    draw({.side = verticesPerSide, .every = every});
+}
+
+void GlLattice::draw(Indices wanted)
+{
+    constexpr std::size_t most = 4;
+    const auto kind = [](const Indices& i) { return std::tuple(i.side, i.every, i.meetFromSouthWest); };
+    auto found =
+        std::find_if(m_made.begin(), m_made.end(), [&](const Indices& made) { return kind(made) == kind(wanted); });
+    if (found == m_made.end()) {
+        if (m_made.size() == most)
+            m_made.erase(m_made.begin());
+        const auto side = static_cast<GLuint>(wanted.side), every = static_cast<GLuint>(wanted.every);
+        const auto indices = every > 0 ? lines(side, every) : cells(side, wanted.meetFromSouthWest);
+        wanted.count = static_cast<GLsizei>(indices.size());
+        glBindVertexArray(wanted.array.made());
+        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, wanted.buffer.made());
+        glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(GLuint)), indices.data(),
+                     GL_STATIC_DRAW);
+        found = m_made.insert(m_made.end(), std::move(wanted));
     }
-    m_lines.draw(GL_LINE_STRIP);
-}
-
-void GlLattice::Indices::fill(const std::vector<GLuint>& with)
-{
-    count = static_cast<GLsizei>(with.size());
-    glBindVertexArray(array.made());
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer.made());
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(with.size() * sizeof(GLuint)), with.data(),
-                 GL_STATIC_DRAW);
-}
-
-void GlLattice::Indices::draw(GLenum kind) const
-{
-    glBindVertexArray(array.id());
+    glBindVertexArray(found->array.id());
     glProvokingVertex(GL_FIRST_VERTEX_CONVENTION);
     glEnable(GL_PRIMITIVE_RESTART);
     glPrimitiveRestartIndex(endOfRow);
-    glDrawElements(kind, count, GL_UNSIGNED_INT, nullptr);
+    glDrawElements(found->every > 0 ? GL_LINE_STRIP : GL_TRIANGLES, found->count, GL_UNSIGNED_INT, nullptr);
 }
 
 } // namespace lozenge

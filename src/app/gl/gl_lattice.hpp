@@ -18,18 +18,16 @@ public:
 private:
     struct Indices {
         int side = 0;
-        int every = 0;
+        int every = 0; ///< 0: triangles
         bool meetFromSouthWest = false;
         GLsizei count = 0;
-        GlVertexArray array;
-        GlBuffer buffer;
-
-        void fill(const std::vector<GLuint>& with);
-        void draw(GLenum kind) const;
+        GlVertexArray array = {};
+        GlBuffer buffer = {};
     };
+    /// Draws them, which are made unless they have just been drawn.
+    void draw(Indices wanted);
 
-    std::vector<Indices> m_triangles; ///< the last few: what moves is drawn coarser than what stands still
-    Indices m_lines;
+    std::vector<Indices> m_made; ///< the last few: what moves is drawn coarser than what stands still
 };
 
 } // namespace lozenge

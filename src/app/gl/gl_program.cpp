@@ -77,20 +77,20 @@ void Shapes::disc(glm::vec3 centre, float radius, Colour paint)
     quad(vertex(-reach, -reach), vertex(reach, -reach), vertex(reach, reach), vertex(-reach, reach));
 }
 
-void setFog(const GlProgram& program, const GlFog& fog)
+void GlView::set(const GlProgram& program) const
 {
+    program.set("toScreen", toScreen);
     program.set("fogDistance", fog.distance);
     program.set("fogColour", fog.colour);
 }
 
-void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, const GlFog& fog)
+void GlShapes::draw(const GlProgram& program, const Shapes& shapes, const GlView& view)
 {
     const auto& triangles = shapes.triangles();
     if (triangles.empty())
         return;
     program.use();
-    program.set("toScreen", toScreen);
-    setFog(program, fog);
+    view.set(program);
     glBindVertexArray(m_array.made());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.made());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(triangles.size() * sizeof(Shapes::Vertex)), triangles.data(),

@@ -87,13 +87,20 @@ struct GlFog {
     [[nodiscard]] bool isThere() const { return distance != glm::vec3(0); }
 };
 
-/// Into the program in use.
-void setFog(const GlProgram& program, const GlFog& fog);
+/// How what lies on a map, or in pixels, comes to the screen.
+struct GlView {
+    glm::mat4 toScreen{1};
+    float scale = 1; ///< of the design's unit
+    GlFog fog = {};
+
+    /// Into the program in use.
+    void set(const GlProgram& program) const;
+};
 
 /// Draws shapes on the screen, in fog where there is some.
 class GlShapes {
 public:
-    void draw(const GlProgram& program, const Shapes& shapes, const glm::mat4& toScreen, const GlFog& fog);
+    void draw(const GlProgram& program, const Shapes& shapes, const GlView& view);
 
 private:
     GlVertexArray m_array;

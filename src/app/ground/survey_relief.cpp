@@ -83,6 +83,10 @@ Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, std::spa
 /// Cells from side to side that show as the steps of their level, with lines between them.
 constexpr double cellsWithLines = 72;
 
+/// A side of the parts that are seen from near and far where a processor draws. Small ones follow the distance more
+/// closely, with fewer triangles.
+constexpr int smallCells = 16;
+
 /// Colours are as round as this many vertices make them.
 constexpr double verticesAcross = 48;
 
@@ -206,15 +210,17 @@ void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canv
     const auto lift = static_cast<float>(reliefHeight / 2 * mapSide * frame.look.exaggeration / frame.heights.limit);
     const GlView view = m_tools.beginFlight(flight, SurveyFrame::side, lift, frame.look, canvas);
     const GroundInView ground =
-        groundFrom(eyeOf(flight, frame, lift), frame.survey, growthOf(levelsShown(frame.survey)), partCells(),
+        groundFrom(eyeOf(flight, frame, lift), frame.survey, growthOf(levelsShown(frame.survey)),
+                   m_tools.isSoftware ? smallCells : mostCells,
                    [&](const GroundPart& part) { return isInView(view.toScreen, frame, part); });
     drawGround(frame, ground, view);
     m_tools.draw(blockSides(frame, ground, allBorders), view);
 }
 
-const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const GlView& view, double cellsAcross)
+void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const GlView& view)
 {
     const Look& look = frame.look;
+    const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
     const bool isOfLines = hasLines(look);
     const bool hasLattice = m_hasLattice.value_or(isOfLines || (mayHaveLattice(look) && cellsAcross < cellsWithLines));
     const GlProgram& program = m_tools.beginSurface(
@@ -226,13 +232,6 @@ const GlProgram& SurveyRelief::beginGround(const SurveyFrame& frame, const GlVie
     const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
     program.set("latticeOpacity", isOfLines ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
     program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * view.scale);
-    return program;
-}
-
-void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const GlView& view)
-{
-    const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
-    const GlProgram& program = beginGround(frame, view, cellsAcross);
     const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
     for (const GroundPart& part : ground.parts)
         drawPart(program, frame, ground, part, view.toScreen, verticesPerCell);

@@ -40,15 +40,10 @@ private:
     /// With lines of the lattice and without.
     static constexpr int kindsToWarm = 2;
 
-    /// A side of the parts that are seen from near and far. Small ones follow the distance more closely, with fewer
-    /// triangles, which a processor has to draw without a graphics card.
-    [[nodiscard]] int partCells() const { return m_tools.isSoftware ? 16 : mostCells; }
-
     void warmUp(const SurveyFrame& frame, ReliefCanvas canvas);
     void drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canvas);
     void drawFlight(const SurveyFrame& frame, const ReliefCanvas& canvas, const Flight& flight);
     void drawGround(const SurveyFrame& frame, const GroundInView& ground, const GlView& view);
-    const GlProgram& beginGround(const SurveyFrame& frame, const GlView& view, double cellsAcross);
     void drawPart(const GlProgram& program, const SurveyFrame& frame, const GroundInView& ground,
                   const GroundPart& part, const glm::mat4& toScreen, int verticesPerCell);
     void expectNext(const Survey& survey, const Growth& growth);

@@ -136,8 +136,12 @@ void GlTiles::end()
     m_maker.want(m_recipe, m_wanted);
     for (const Tile& tile : m_maker.take(mostTaken))
         keep(tile);
+    // The one that lies over all is there for good.
+    const auto wasUsedBefore = [](const auto& a, const auto& b) {
+        return std::pair(a.first.depth == 0, a.second.lastUsed) < std::pair(b.first.depth == 0, b.second.lastUsed);
+    };
     while (m_tiles.size() > mostKept)
-        forgetOldest();
+        m_tiles.erase(std::min_element(m_tiles.begin(), m_tiles.end(), wasUsedBefore));
 }
 
 void GlTiles::keep(const Tile& tile)
@@ -150,15 +154,6 @@ void GlTiles::keep(const Tile& tile)
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG32F, side, side, 0, GL_RG, GL_FLOAT, tile.pairs.data());
     setFilter(GL_TEXTURE_2D, GL_NEAREST);
     ++m_version;
-}
-
-void GlTiles::forgetOldest()
-{
-    const auto oldest = std::min_element(m_tiles.begin(), m_tiles.end(), [](const auto& a, const auto& b) {
-        // The one that lies over all is there for good.
-        return std::pair(a.first.depth == 0, a.second.lastUsed) < std::pair(b.first.depth == 0, b.second.lastUsed);
-    });
-    m_tiles.erase(oldest);
 }
 
 } // namespace lozenge

@@ -70,7 +70,6 @@ public:
 
 private:
     void keep(const Tile& tile);
-    void forgetOldest();
 
     TileMaker m_maker;
     std::shared_ptr<const Recipe> m_recipe;

@@ -1,5 +1,6 @@
 #include "app/relief/flight_controls.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -8,20 +9,21 @@ namespace {
 
 struct Control {
     Key key;
-    bool FlightKeys::*does;
+    int FlightKeys::*does;
+    int way;
 };
 
 constexpr std::array<Control, 10> controls{{
-    {Key::Left, &FlightKeys::rollLeft},
-    {Key::Right, &FlightKeys::rollRight},
-    {Key::Up, &FlightKeys::noseUp},
-    {Key::Down, &FlightKeys::noseDown},
-    {Key::Comma, &FlightKeys::yawLeft},
-    {Key::Period, &FlightKeys::yawRight},
-    {Key::Add, &FlightKeys::faster},
-    {Key::Equal, &FlightKeys::faster},
-    {Key::Subtract, &FlightKeys::slower},
-    {Key::Hyphen, &FlightKeys::slower},
+    {Key::Left, &FlightKeys::roll, -1},
+    {Key::Right, &FlightKeys::roll, 1},
+    {Key::Up, &FlightKeys::pitch, 1},
+    {Key::Down, &FlightKeys::pitch, -1},
+    {Key::Comma, &FlightKeys::yaw, 1},
+    {Key::Period, &FlightKeys::yaw, -1},
+    {Key::Add, &FlightKeys::faster, 1},
+    {Key::Equal, &FlightKeys::faster, 1},
+    {Key::Subtract, &FlightKeys::faster, -1},
+    {Key::Hyphen, &FlightKeys::faster, -1},
 }};
 
 } // namespace
@@ -43,8 +45,9 @@ FlightKeys FlightControls::held()
 {
     const Keys keys = m_down | std::exchange(m_pressed, {});
     FlightKeys held;
-    for (const Control& control : controls)
-        held.*control.does |= keys[static_cast<std::size_t>(numberOf(control.key))];
+    for (const auto& [key, does, way] : controls)
+        if (keys[static_cast<std::size_t>(numberOf(key))])
+            held.*does = std::clamp(held.*does + way, -1, 1); // two keys may do the same
     return held;
 }
 

@@ -37,7 +37,7 @@ std::string definitions(const SurfaceKind& kind)
     // In the order of ReliefStyle::Kind.
     std::string text = "#define SHADED 0\n#define WIRE 1\n#define BANDS 2\n#define SLOPE_GREY 3\n#define NORMALS 4\n"
                        "#define FACETS 6\n#define STRIPS 8\n#define FLAT 9\n";
-    const auto define = [&](const char* name, int value) {
+    const auto define = [&](const char* name, auto value) {
         text += std::string("#define ") + name + " " + std::to_string(value) + "\n";
     };
     using enum ReliefStyle::Kind;
@@ -48,9 +48,8 @@ std::string definitions(const SurfaceKind& kind)
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);
     define("TILE", kind.isTile);
-    const auto number = [](double value) { return std::to_string(value); };
-    text += "#define LIGHT_EVERYWHERE " + number(light.everywhere) + "\n#define LIGHT_DIRECT " + number(light.direct) +
-            "\n";
+    define("LIGHT_EVERYWHERE", light.everywhere);
+    define("LIGHT_DIRECT", light.direct);
     return text;
 }
 
@@ -115,7 +114,7 @@ void ReliefTools::begin(const Look& look, const ReliefCanvas& on)
 
 void ReliefTools::draw(const Shapes& what, const GlView& view)
 {
-    shapes.draw(ofShapes, what, view.toScreen, view.fog);
+    shapes.draw(ofShapes, what, view);
 }
 
 GlView ReliefTools::beginFlight(const Flight& flight, int last, float lift, const Look& look, const ReliefCanvas& on)
@@ -139,7 +138,7 @@ const GlProgram& ReliefTools::beginSurface(const SurfaceKind& kind, const Look& 
 {
     const GlProgram& surface = programOf(kind);
     surface.use();
-    surface.set("toScreen", view.toScreen);
+    view.set(surface);
     surface.set("heights", 0);
     surface.set("palette", 1);
     surface.set("colourRange", glm::vec3(colours.low / unit, colours.middle / unit, colours.high / unit));
@@ -153,7 +152,6 @@ const GlProgram& ReliefTools::beginSurface(const SurfaceKind& kind, const Look& 
     surface.set("waterDepth", glm::vec3(shallowWater, deepWater, 5 * unit / (colours.high - colours.low)));
     surface.set("shoreline", shorelineColour);
     surface.set("farther", 0.0F);
-    setFog(surface, view.fog);
     glActiveTexture(GL_TEXTURE1);
     palette.upload(*colours.palette);
     glActiveTexture(GL_TEXTURE0);

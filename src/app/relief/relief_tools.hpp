@@ -11,13 +11,6 @@
 
 namespace lozenge {
 
-/// How what lies on a map comes to the screen.
-struct GlView {
-    glm::mat4 toScreen{1};
-    float scale = 1; ///< of the design's unit
-    GlFog fog = {};
-};
-
 /// Of what a program for the surface is made.
 struct SurfaceKind {
     ReliefStyle::Kind style = ReliefStyle::Kind::Shaded;

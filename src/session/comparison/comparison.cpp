@@ -98,11 +98,8 @@ void toggleSeamSide(Session& session)
 
 void toggleReliefs(Session& session)
 {
-    if (!session.comparison)
-        return;
-    bool& reliefs = session.comparison->hasReliefs;
-    reliefs = !reliefs;
-    note(session, reliefs ? "reliefs on" : "reliefs off");
+    if (session.comparison)
+        toggle(session, session.comparison->hasReliefs, "reliefs");
 }
 
 std::vector<CompareRow> comparedRows(const Session& session)

@@ -5,6 +5,7 @@
 #include "session/surveying.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lozenge {
@@ -28,9 +29,20 @@ void reveal(Session& session, const Verdict& verdict)
     session.prediction.asked = std::move(asked); // going on has put it away
 }
 
-std::string kindName(Question::Kind kind)
+/// In the order of Question::Kind what the transcript calls a question, and what to do with it.
+struct KindRow {
+    std::string_view name;
+    std::string_view hint; ///< where check is asked for without a guess
+};
+constexpr std::array<KindRow, 3> kinds{{
+    {"parents", phrase("Click the points whose heights go into the mean.")},
+    {"height", phrase("Type a height, or say whether the offset lifts or lowers the mean.")},
+    {"choice", phrase("Choose an answer.")},
+}};
+
+const KindRow& rowOf(Question::Kind kind)
 {
-    return kind == Question::Kind::Parents ? "parents" : kind == Question::Kind::Height ? "height" : "choice";
+    return kinds[static_cast<std::size_t>(kind)];
 }
 
 } // namespace
@@ -72,7 +84,7 @@ void ask(Session& session, Question question, int moment)
     if (!isChoice)
         asked.step = session.run().timeline->step(moment);
 
-    std::string line = "ask " + kindName(asked.question.kind);
+    std::string line = "ask " + std::string(rowOf(asked.question.kind).name);
     if (asked.step)
         line += " of step " + std::to_string(moment) + " (" + std::to_string(asked.step->at.x) + "," +
                 std::to_string(asked.step->at.y) + ")";
@@ -135,7 +147,7 @@ void check(Session& session)
     const bool nothingIsAveraged =
         asked.question.kind == Question::Kind::Parents && averagedPoints(*asked.step).empty();
     if (asked.guess == Guess{} && !nothingIsAveraged)
-        return tell(session, hintFor(asked.question.kind, session.look));
+        return tell(session, tr(session.look, rowOf(asked.question.kind).hint));
 
     const Verdict verdict = verdictOn(asked, *session.run().timeline, session.run().range.decimals, session.look);
     session.prediction.questions += 1;

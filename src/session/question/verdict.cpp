@@ -1,9 +1,8 @@
-#include "session/question/verdict.hpp"
-
 #include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
+#include "session/question/prediction.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -108,15 +107,6 @@ std::vector<Point> averagedPoints(const Step& step)
         if (isRead(parent) && !has(points, parent.at))
             points.push_back(parent.at);
     return points;
-}
-
-std::string hintFor(Question::Kind kind, const Look& look)
-{
-    switch (kind) {
-    case Question::Kind::Parents: return tr(look, "Click the points whose heights go into the mean.");
-    case Question::Kind::Height: return tr(look, "Type a height, or say whether the offset lifts or lowers the mean.");
-    default: return tr(look, "Choose an answer.");
-    }
 }
 
 std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look& look)

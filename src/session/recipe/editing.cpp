@@ -1,6 +1,5 @@
 #include "session/recipe/editing.hpp"
 
-#include "analysis/corresponding.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
@@ -37,17 +36,6 @@ std::string changeLine(const Recipe& from, const Recipe& to)
     return line.size() <= longest ? line : line.substr(0, longest) + "...";
 }
 
-void runRecipe(Session& session, const Recipe& recipe)
-{
-    if (isSurveyed(recipe))
-        return resurvey(session, recipe);
-    auto timeline = std::make_shared<const Timeline>(recipe);
-    if (session.survey())
-        return startRun(session, timeline, timeline->stepCount());
-    const SteppedRun& run = session.run();
-    startRun(session, timeline, correspondingMoment(*run.timeline, run.moment.number, *timeline));
-}
-
 } // namespace
 
 void rememberForUndo(Session& session, Edit edit)
@@ -70,7 +58,7 @@ std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
         }
     rememberForUndo(session, edit);
     note(session, changeLine(session.recipe(), recipe));
-    runRecipe(session, recipe);
+    runRecipe(session, recipe, atEnd);
     return std::nullopt;
 }
 
@@ -91,7 +79,7 @@ void undo(Session& session)
     }
     note(session, "undo");
     note(session, changeLine(session.recipe(), before.recipe));
-    runRecipe(session, before.recipe);
+    runRecipe(session, before.recipe, atEnd);
 }
 
 void resetRecipe(Session& session)

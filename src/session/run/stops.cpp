@@ -47,15 +47,31 @@ void follow(Way::Place& place, std::shared_ptr<const Lesson> lesson)
         at = isBefore(at) ? at : at + now.size() - before.size();
 }
 
-/// All that the lesson has in its run, less what the way passes by.
-void findStops(Session& session)
+/// Takes out the stops that the way passes by.
+void keepThoseOnWay(Session& session, Way::Place& place)
 {
-    const Lesson& lesson = *session.lesson;
-    setStops(session, session.survey() ? stopsAmongLevels(lesson, session.survey()->levels)
-                                       : stopsIn(lesson, *session.run().timeline));
+    follow(place, session.lesson);
+    std::erase_if(session.stops, [&](const FoundStop& found) {
+        const auto at = static_cast<std::size_t>(found.stop - session.lesson->stops.data());
+        return std::find(place.passed.begin(), place.passed.end(), at) != place.passed.end();
+    });
+    place.stops = static_cast<int>(session.stops.size());
+    place.title = session.lesson->title;
 }
 
 } // namespace
+
+void findStops(Session& session)
+{
+    const Lesson& lesson = *session.lesson;
+    session.stops = session.survey() ? stopsAmongLevels(lesson, session.survey()->levels)
+                                     : stopsIn(lesson, *session.run().timeline);
+    if (isOnWay(session))
+        keepThoseOnWay(session, session.way.lessons[session.way.at]);
+    session.stopMoments.clear();
+    for (const FoundStop& found : session.stops)
+        session.stopMoments.push_back(found.moment);
+}
 
 const FoundStop* presentStop(const Session& session)
 {
@@ -112,21 +128,6 @@ bool isOnWay(const Session& session)
 {
     const Way& way = session.way;
     return way.at < way.lessons.size() && session.source.name == way.lessons[way.at].name;
-}
-
-std::vector<FoundStop> restsOnWay(Session& session, std::vector<FoundStop> stops)
-{
-    if (!isOnWay(session))
-        return stops;
-    Way::Place& place = session.way.lessons[session.way.at];
-    follow(place, session.lesson);
-    std::erase_if(stops, [&](const FoundStop& found) {
-        const auto at = static_cast<std::size_t>(found.stop - session.lesson->stops.data());
-        return std::find(place.passed.begin(), place.passed.end(), at) != place.passed.end();
-    });
-    place.stops = static_cast<int>(stops.size());
-    place.title = session.lesson->title;
-    return stops;
 }
 
 std::optional<std::size_t> lessonBeside(const Session& session, bool isBack)

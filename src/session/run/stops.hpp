@@ -14,6 +14,10 @@ struct Session;
 
 // Places to rest at.
 
+/// Finds those that the lesson has in the present run, less what its way passes by. The lesson may have been edited or
+/// speak another language since: the same stops are passed by, and those that came to it are not.
+void findStops(Session& session);
+
 /// The stop that is shown: of several at the present place one; null where there is none.
 const FoundStop* presentStop(const Session& session);
 
@@ -50,10 +54,6 @@ struct Way {
 
 /// Whether the lesson that is open is that of the way.
 bool isOnWay(const Session& session);
-
-/// Of these stops of the session's lesson, those that its way rests at. The lesson may have been edited or speak
-/// another language since: the same stops are passed by, and those that came to it are not.
-std::vector<FoundStop> restsOnWay(Session& session, std::vector<FoundStop> stops);
 
 /// The lesson to which going on from the last stop leads, or going back from the first; nothing where there is a stop
 /// left in the lesson itself, or none beyond.

@@ -27,22 +27,11 @@ constexpr double longestTime = 0.25;
 
 glm::quat turned(glm::quat attitude, const FlightKeys& keys, float seconds)
 {
-    const auto share = [seconds](bool plus, bool minus, float rate) {
-        return rate * seconds * static_cast<float>(static_cast<int>(plus) - static_cast<int>(minus));
+    const auto turn = [&](int held, float rate, glm::vec3 axis) {
+        return glm::angleAxis(rate * seconds * static_cast<float>(held), axis);
     };
-    const glm::quat yaw = glm::angleAxis(share(keys.yawLeft, keys.yawRight, yawing), above);
-    const glm::quat pitch = glm::angleAxis(share(keys.noseUp, keys.noseDown, pitching), rightward);
-    const glm::quat roll = glm::angleAxis(share(keys.rollRight, keys.rollLeft, rolling), ahead);
-    return glm::normalize(attitude * yaw * pitch * roll);
-}
-
-Flight flownPart(Flight flight, float seconds, const FlightKeys& keys, const Ground& ground)
-{
-    flight.attitude = turned(flight.attitude, keys, seconds);
-    const auto change = static_cast<float>(static_cast<int>(keys.faster) - static_cast<int>(keys.slower));
-    flight.speed = std::clamp(flight.speed + change * accelerating * seconds, 0.0F, topSpeed);
-    flight.place += flight.heading() * flight.speed * seconds;
-    return inTheAir(flight, ground);
+    return glm::normalize(attitude * turn(keys.yaw, yawing, above) * turn(keys.pitch, pitching, rightward) *
+                          turn(keys.roll, rolling, ahead));
 }
 
 } // namespace
@@ -54,14 +43,9 @@ Ground groundOf(std::span<const double> surface, const Interval& axis, const Loo
     return {surface, size, lift, static_cast<float>(axis.low * lift)};
 }
 
-bool Ground::isOverMap(float x, float z)
-{
-    return std::abs(x) <= mapSide / 2 && std::abs(z) <= mapSide / 2;
-}
-
 float Ground::at(float x, float z) const
 {
-    if (!isOverMap(x, z))
+    if (std::max(std::abs(x), std::abs(z)) > mapSide / 2)
         return floor;
     const int last = size - 1;
     const auto inCells = [&](float place) { return (place / mapSide + 0.5F) * static_cast<float>(last); };
@@ -124,10 +108,13 @@ Flight takeOff(const Ground& ground)
 
 Flight flown(Flight flight, double seconds, const FlightKeys& keys, const Ground& ground)
 {
-    double left = std::min(seconds, longestTime);
-    while (left > 0) {
-        flight = flownPart(flight, static_cast<float>(std::min(left, longestPart)), keys, ground);
-        left -= longestPart;
+    for (double left = std::min(seconds, longestTime); left > 0; left -= longestPart) {
+        const auto part = static_cast<float>(std::min(left, longestPart));
+        flight.attitude = turned(flight.attitude, keys, part);
+        const auto change = static_cast<float>(keys.faster);
+        flight.speed = std::clamp(flight.speed + change * accelerating * part, 0.0F, topSpeed);
+        flight.place += flight.heading() * flight.speed * part;
+        flight = inTheAir(flight, ground);
     }
     return flight;
 }

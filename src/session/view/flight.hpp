@@ -22,7 +22,6 @@ struct Ground {
 
     /// The height above a place; outside the map it is the floor.
     [[nodiscard]] float at(float x, float z) const;
-    [[nodiscard]] static bool isOverMap(float x, float z);
 };
 
 inline constexpr float mapSide = 2.5F;
@@ -30,16 +29,12 @@ inline constexpr float mapSide = 2.5F;
 /// In the proportions of the relief, with this axis of heights.
 Ground groundOf(std::span<const double> surface, const Interval& axis, const Look& look);
 
-/// Which controls are held down.
+/// Which way the controls are held: 1, or -1 the other way.
 struct FlightKeys {
-    bool rollLeft = false;  ///< Left
-    bool rollRight = false; ///< Right
-    bool noseUp = false;    ///< Up
-    bool noseDown = false;  ///< Down
-    bool yawLeft = false;   ///< comma
-    bool yawRight = false;  ///< full stop
-    bool faster = false;    ///< plus
-    bool slower = false;    ///< minus
+    int roll = 0;  ///< to the right
+    int pitch = 0; ///< the nose up
+    int yaw = 0;   ///< to the left
+    int faster = 0;
 
     friend bool operator==(const FlightKeys&, const FlightKeys&) = default;
 };

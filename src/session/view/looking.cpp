@@ -2,10 +2,35 @@
 
 #include "session/surveying.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace lozenge {
 namespace {
 
 constexpr int samples = 129; ///< of a survey's ground, from side to side
+
+/// A lesson without a zoom keeps the view that was chosen; with one the way goes on from there, about a place that is
+/// in view.
+void lookAt(Survey& survey, const Sight& sight)
+{
+    const Sight next = kept(sight, survey.last());
+    if (next == survey.sight)
+        return;
+    survey.sight = next;
+    if (!survey.zoom)
+        return;
+    const double last = survey.last();
+    const double share = survey.sight.width / last;
+    if (share < 0.999) {
+        const auto target = [&](double middle) {
+            return std::clamp((middle / last - share / 2) / (1 - share), 0.0, 1.0);
+        };
+        survey.zoom = Zoom{target(survey.sight.x), target(survey.sight.y)};
+    }
+    survey.aside = 0;
+    survey.aside = std::log2(survey.sight.width / sightOn(survey, survey.shown).width);
+}
 
 } // namespace
 
@@ -62,9 +87,7 @@ void toggleFlight(Session& session)
 
 void toggleFog(Session& session)
 {
-    bool& isOn = session.flight ? session.flight->hasFog : session.look.fog.isOn;
-    isOn = !isOn;
-    note(session, isOn ? "fog on" : "fog off");
+    toggle(session, session.flight ? session.flight->hasFog : session.look.fog.isOn, "fog");
 }
 
 void flyFrom(Session& session, const Flight& flight)

@@ -99,11 +99,10 @@ SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
 void togglePresenting(Session& session)
 {
     Presenting& presenting = session.presenting;
-    presenting.isOn = !presenting.isOn;
     presenting.isHallDark = false;
     if (presenting.clock == Clock::Waiting)
         presenting.from = placeOf(session);
-    note(session, presenting.isOn ? "presenter on" : "presenter off");
+    toggle(session, presenting.isOn, "presenter");
 }
 
 void toggleHall(Session& session)

@@ -70,7 +70,7 @@ TEST_CASE("a flight begins above the southern border and looks over the map")
 
 TEST_CASE("motion follows the heading")
 {
-    const FlightKeys turning{.noseUp = true, .yawLeft = true};
+    const FlightKeys turning{.pitch = 1, .yaw = 1};
     Flight flight = takeOff(plain);
     for (int i = 0; i < 40; ++i) {
         const Flight next = flown(flight, 1.0 / 60, turning, plain);
@@ -85,23 +85,22 @@ TEST_CASE("each key turns to its side")
 {
     const Flight level{.place = {0, 1, 0}};
     const auto turned = [&](const FlightKeys& keys) { return flown(level, 0.1, keys, plain); };
-    CHECK(turned({.noseUp = true}).heading().y > 0.01F);
-    CHECK(turned({.noseDown = true}).heading().y < -0.01F);
-    CHECK(turned({.yawLeft = true}).heading().x < -0.01F);
-    CHECK(turned({.yawRight = true}).heading().x > 0.01F);
-    CHECK(turned({.rollLeft = true}).up().x < -0.01F);
-    CHECK(turned({.rollRight = true}).up().x > 0.01F);
-    CHECK(turned({.rollRight = true}).heading() == level.heading());
-    CHECK(turned({.rollLeft = true, .rollRight = true}).up().x == Approx(0).margin(1e-6));
+    CHECK(turned({.pitch = 1}).heading().y > 0.01F);
+    CHECK(turned({.pitch = -1}).heading().y < -0.01F);
+    CHECK(turned({.yaw = 1}).heading().x < -0.01F);
+    CHECK(turned({.yaw = -1}).heading().x > 0.01F);
+    CHECK(turned({.roll = -1}).up().x < -0.01F);
+    CHECK(turned({.roll = 1}).up().x > 0.01F);
+    CHECK(turned({.roll = 1}).heading() == level.heading());
 }
 
 TEST_CASE("plus and minus change the speed between standing and the top")
 {
     const Flight flight{.place = {0, 1, 0}};
-    CHECK(after(flight, 0.2, {.faster = true}, plain).speed > flight.speed);
-    CHECK(after(flight, 0.2, {.slower = true}, plain).speed < flight.speed);
-    CHECK(after(flight, 20, {.faster = true}, plain).speed == topSpeed);
-    const Flight standing = after(flight, 20, {.slower = true}, plain);
+    CHECK(after(flight, 0.2, {.faster = 1}, plain).speed > flight.speed);
+    CHECK(after(flight, 0.2, {.faster = -1}, plain).speed < flight.speed);
+    CHECK(after(flight, 20, {.faster = 1}, plain).speed == topSpeed);
+    const Flight standing = after(flight, 20, {.faster = -1}, plain);
     CHECK(standing.speed == 0);
     CHECK(after(standing, 1, {}, plain).place == standing.place);
 }
@@ -114,13 +113,9 @@ TEST_CASE("a flight is never below the terrain whatever the keys")
     Flight flight = takeOff(ground);
     for (int i = 0; i < 4000; ++i) {
         const auto held = random();
-        const FlightKeys keys{.rollLeft = (held & 1) != 0,
-                              .rollRight = (held & 2) != 0,
-                              .noseUp = (held & 12) == 12,
-                              .noseDown = (held & 16) != 0,
-                              .yawLeft = (held & 32) != 0,
-                              .yawRight = (held & 64) != 0,
-                              .faster = (held & 128) != 0};
+        const auto bit = [&](unsigned long mask) { return static_cast<int>((held & mask) == mask); };
+        const FlightKeys keys{
+            .roll = bit(2) - bit(1), .pitch = bit(12) - bit(16), .yaw = bit(32) - bit(64), .faster = bit(128)};
         flight = flown(flight, i % 50 == 0 ? 3.0 : 1.0 / 30, keys, ground);
         REQUIRE(aboveGround(flight, ground) >= clearance * 0.999F);
         REQUIRE(glm::length(flight.heading()) == Approx(1).epsilon(1e-3));
@@ -129,7 +124,7 @@ TEST_CASE("a flight is never below the terrain whatever the keys")
 
 TEST_CASE("long frames and short ones lead to nearly the same place")
 {
-    const FlightKeys keys{.noseUp = true, .yawRight = true, .faster = true};
+    const FlightKeys keys{.pitch = 1, .yaw = -1, .faster = 1};
     const Flight start{.place = {0, 1, 0}};
     Flight coarse = start, fine = start;
     for (int i = 0; i < 10; ++i)
@@ -141,14 +136,14 @@ TEST_CASE("long frames and short ones lead to nearly the same place")
 
 TEST_CASE("the air ends not far from the map")
 {
-    const Flight flight = after(takeOff(plain), 60, {.faster = true}, plain);
+    const Flight flight = after(takeOff(plain), 60, {.faster = 1}, plain);
     CHECK(std::abs(flight.place.z) < 2 * mapSide);
-    CHECK(after({.place = {0, 1, 0}}, 60, {.noseUp = true}, plain).place.y < mapSide);
+    CHECK(after({.place = {0, 1, 0}}, 60, {.pitch = 1}, plain).place.y < mapSide);
 }
 
 TEST_CASE("what lies ahead is in the middle of the view")
 {
-    Flight flight = after(takeOff(plain), 1, {.rollLeft = true, .noseUp = true}, plain);
+    Flight flight = after(takeOff(plain), 1, {.roll = -1, .pitch = 1}, plain);
     const glm::vec4 seen = flightProjection(1.5F) * flightView(flight) * glm::vec4(flight.place + flight.heading(), 1);
     CHECK(seen.x / seen.w == Approx(0).margin(1e-4));
     CHECK(seen.y / seen.w == Approx(0).margin(1e-4));
@@ -159,6 +154,6 @@ TEST_CASE("the instruments tell speed and height and heading")
 {
     const Flight flight{.place = {0, 1, 0}};
     CHECK(instruments(flight, plain) == "speed 0.30, 1.00 above ground, heading 000");
-    const std::string east = instruments(after(flight, 1, {.yawRight = true}, plain), plain);
+    const std::string east = instruments(after(flight, 1, {.yaw = -1}, plain), plain);
     CHECK(east.find("heading 040") != std::string::npos);
 }

@@ -62,11 +62,11 @@ TEST_CASE("a flight takes off over the terrain in view, keeps above it and ends 
     REQUIRE(session.flight);
     CHECK(isInTheAir());
     const Flight before = *session.flight;
-    fly(session, 0.1, {.noseDown = true, .faster = true});
+    fly(session, 0.1, {.pitch = -1, .faster = 1});
     CHECK(session.flight->place != before.place);
     CHECK(session.flight->speed > before.speed);
     for (int i = 0; i < 300; ++i)
-        fly(session, 0.1, {.noseDown = true});
+        fly(session, 0.1, {.pitch = -1});
     CHECK(isInTheAir());
     flyFrom(session, {.place = {0, -9, 0}});
     CHECK(isInTheAir());
