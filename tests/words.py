@@ -49,7 +49,6 @@ TABLES = {
     "lesson/keys/look_keys.cpp": r"\.label = ",
     "lesson/keys/recipe_keys.cpp": r"\.label = ",
     "lesson/keys/adjusting.cpp": r'^    \{(?=")',
-    "session/run/travel.cpp": r'\{(?="[^"]+ levels?[ /])',
 }
 
 

@@ -11,8 +11,8 @@
 #include "picture/tr.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
-#include "session/run/travel.hpp"
 #include "session/run/stops.hpp"
+#include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "survey/amounts.hpp"
 #include "survey/level_strip.hpp"
@@ -207,7 +207,7 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
     const auto all = speeds();
     const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
-    const std::string name = speedOf(session).name(desk.look);
+    const std::string name = speedName(session, desk.look);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
     if (!slider)
         return;
@@ -263,7 +263,7 @@ constexpr double fastSteps = 12;
 
 bool isFast(const Playback& playback)
 {
-    return playback.isOn && speeds()[static_cast<std::size_t>(playback.speed)].stepsPerSecond > fastSteps;
+    return playback.isOn && speeds()[static_cast<std::size_t>(playback.speed)] > fastSteps;
 }
 
 /// Something is held that brings another picture of a large map with each frame, such as the scrubber.

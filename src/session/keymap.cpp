@@ -7,7 +7,6 @@
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
 #include "session/run/travel.hpp"
-#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 #include "session/view/presenting.hpp"
 
@@ -42,12 +41,8 @@ bool presents(const Session& session)
 
 void darkenOrStop(Session& session, int which)
 {
-    if (which < 2)
-        toggleHall(session);
-    else if (which == 2)
-        toggleTime(session);
-    else
-        resetTime(session);
+    constexpr std::array ofChords{toggleHall, toggleHall, toggleTime, resetTime};
+    ofChords[static_cast<std::size_t>(which)](session);
 }
 
 void makeStop(Session& session, int)

@@ -7,7 +7,6 @@
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/stops.hpp"
-#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 #include <algorithm>

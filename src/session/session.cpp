@@ -3,7 +3,7 @@
 #include "lesson/text/command_text.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -100,11 +100,9 @@ void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline,
     findStops(session);
     session.playback.clock = session.playback.rest = 0;
     session.prediction.asked.reset();
-    const auto isGone = [&](std::optional<Point> p) { return p && !isInside(*p, timeline->last()); };
-    if (isGone(session.hovered))
-        session.hovered.reset();
-    if (isGone(session.pinned))
-        session.pinned.reset();
+    for (std::optional<Point>* const point : {&session.hovered, &session.pinned})
+        if (*point && !isInside(**point, timeline->last()))
+            point->reset();
     refreshTrace(session);
     refreshComparison(session);
     refreshFigure(session);

@@ -75,7 +75,7 @@ struct Session {
     std::vector<FoundStop> stops;           ///< those of the lesson that this run has, or stations of the survey
     std::vector<int> stopMoments;           ///< of the same
     std::size_t shownStop = 0;              ///< of several at the present place; see presentStop()
-    std::optional<FigureChoice> figure;     ///< in the place of those of the stops; see view/figure.hpp
+    std::optional<FigureChoice> figure;     ///< in the place of those of the stops; see view/looking.hpp
     std::optional<int> figureStep;          ///< of a figure that is gone through: its key "upto"
     std::vector<Undoable> undoable;         ///< the latest last
     std::string savePath;                   ///< where the lesson will be saved

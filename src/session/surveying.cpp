@@ -72,7 +72,7 @@ bool letZoom(Session& session, double seconds)
 {
     Survey& survey = *session.survey();
     if (session.playback.isOn) {
-        const double gone = seconds * speedOf(session).stepsPerSecond;
+        const double gone = seconds * speedOf(session);
         const double eased = survey.aside * std::exp(-2 * gone);
         survey.aside = std::abs(eased) < 1e-3 ? 0 : eased;
         goAlong(session, survey.way + gone, true);

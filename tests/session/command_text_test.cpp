@@ -7,7 +7,6 @@
 #include "session/run/travel.hpp"
 #include "session/seen.hpp"
 #include "session/surveying.hpp"
-#include "session/view/figure.hpp"
 #include "session/view/looking.hpp"
 
 using namespace lozenge;

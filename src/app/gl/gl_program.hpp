@@ -9,6 +9,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -59,9 +60,10 @@ public:
 
     /// Corners go round, the z of each is its depth.
     void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint) { area(a, b, c, d, paint, paint); }
-    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB, Colour ofCD)
+    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB,
+              std::optional<Colour> ofCD = std::nullopt)
     {
-        quad(inside(a, ofAB), inside(b, ofAB), inside(c, ofCD), inside(d, ofCD));
+        quad(inside(a, ofAB), inside(b, ofAB), inside(c, ofCD.value_or(ofAB)), inside(d, ofCD.value_or(ofAB)));
     }
     void line(glm::vec2 from, glm::vec2 to, float width, Colour paint);
     void disc(glm::vec3 centre, float radius, Colour paint);

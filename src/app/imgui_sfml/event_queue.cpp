@@ -63,10 +63,9 @@ void EventQueue::add(const Input& input)
 void EventQueue::deliver(ImGuiIO& io)
 {
     Told told;
-    while (!m_waiting.empty() && fits(m_waiting.front(), told)) {
+    while (!m_waiting.empty() && take(m_waiting.front(), told)) {
         const Input input = m_waiting.front();
         m_waiting.pop_front();
-        note(input, told);
         if (input.kind != Kind::Typed)
             hand(input, io);
         else if (isTyped(input))
@@ -80,56 +79,46 @@ bool EventQueue::isHeld(const Input& input, bool Input::*told, Key left, Key rig
     return isModifier(input.key) ? m_keys[indexOf(left)] || m_keys[indexOf(right)] : input.*told;
 }
 
-bool EventQueue::fits(const Input& input, const Told& told) const
+bool EventQueue::take(const Input& input, Told& told)
 {
     switch (input.kind) {
     case Kind::KeyPressed:
     case Kind::KeyReleased: {
-        if (!isKnown(input.key) || m_keys[indexOf(input.key)] == (input.kind == Kind::KeyPressed))
-            return true;
-        if (isModifier(input.key))
-            return !told.any(); // else it would be taken for held during what came before it
-        return !told.keys[indexOf(input.key)] && !told.button && !(told.text && isEditing(input.key));
-    }
-    case Kind::Typed: return !told.editingKey;
-    case Kind::ButtonPressed: return !told.button && !told.wheel;
-    // What is dragged has to come along to where it is let go.
-    case Kind::ButtonReleased: return !told.button && !told.wheel && !told.move;
-    case Kind::Moved:
-    case Kind::Left: return !told.button && !told.wheel; // which is turned where the pointer is
-    case Kind::Wheel: return !told.button;
-    case Kind::FocusLost: return !told.any();
-    default: return true;
-    }
-}
-
-void EventQueue::note(const Input& input, Told& told)
-{
-    switch (input.kind) {
-    case Kind::KeyPressed:
-    case Kind::KeyReleased: {
+        const std::size_t key = isKnown(input.key) ? indexOf(input.key) : m_keys.size();
         const bool isDown = input.kind == Kind::KeyPressed;
-        if (!isKnown(input.key) || m_keys[indexOf(input.key)] == isDown)
-            return;
-        m_keys[indexOf(input.key)] = isDown;
+        if (key == m_keys.size() || m_keys[key] == isDown)
+            return true;
+        // A modifier would else be taken for held during what came before it.
+        if (isModifier(input.key) ? told.any() : told.keys[key] || told.button || (told.text && isEditing(input.key)))
+            return false;
+        m_keys[key] = isDown;
         told.editingKey |= isEditing(input.key);
-        if (!isModifier(input.key))
-            told.keys.set(indexOf(input.key));
-        return;
+        told.keys[key] = !isModifier(input.key);
+        return true;
     }
-    case Kind::Typed: told.text |= isTyped(input); return;
+    case Kind::Typed: told.text |= isTyped(input) && !told.editingKey; return !told.editingKey;
     case Kind::ButtonPressed:
     case Kind::ButtonReleased:
+        // What is dragged has to come along to where it is let go.
+        if (told.button || told.wheel || (told.move && input.kind == Kind::ButtonReleased))
+            return false;
         m_buttons[static_cast<std::size_t>(input.button)] = input.kind == Kind::ButtonPressed;
         told.button = true;
-        return;
-    case Kind::Moved: told.move = m_buttons.any(); return;
-    case Kind::Wheel: told.wheel = true; return;
+        return true;
+    case Kind::Moved:
+    case Kind::Left:
+        if (told.button || told.wheel) // which is turned where the pointer is
+            return false;
+        told.move = input.kind == Kind::Moved ? m_buttons.any() : told.move;
+        return true;
+    case Kind::Wheel: told.wheel |= !told.button; return !told.button;
     case Kind::FocusLost:
+        if (told.any())
+            return false;
         m_keys.reset();
         m_buttons.reset();
-        return;
-    default: return;
+        return true;
+    default: return true;
     }
 }
 

@@ -31,8 +31,8 @@ private:
         [[nodiscard]] bool any() const { return keys.any() || text || button || wheel; }
     };
 
-    [[nodiscard]] bool fits(const lozenge::Input& input, const Told& told) const;
-    void note(const lozenge::Input& input, Told& told);
+    /// Whether an event fits into the frame that has been told so much; then it has been told this, too.
+    bool take(const lozenge::Input& input, Told& told);
     void hand(const lozenge::Input& input, ImGuiIO& io) const;
     [[nodiscard]] bool isHeld(const lozenge::Input& input, bool lozenge::Input::*told, lozenge::Key left,
                               lozenge::Key right) const;

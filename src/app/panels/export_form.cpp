@@ -1,7 +1,7 @@
 #include "app/panels/export_form.hpp"
 
 #include "session/seen.hpp"
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <cstdlib>

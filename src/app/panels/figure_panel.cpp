@@ -4,7 +4,7 @@
 #include "picture/text/rich_text.hpp"
 #include "session/authoring/authoring.hpp"
 #include "session/run/stops.hpp"
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 

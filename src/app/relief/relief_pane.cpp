@@ -21,18 +21,17 @@ float turnByMouse(Session& session, const Touched& touched)
     if (session.flight)
         return 0;
     const ImGuiIO& io = ImGui::GetIO();
+    const double dx = io.MouseDelta.x, dy = io.MouseDelta.y, turned = io.MouseWheel;
     Look look = session.look;
     if (touched.isDragged && io.KeyCtrl) {
-        look.light.azimuth = std::remainder(look.light.azimuth + 0.6 * static_cast<double>(io.MouseDelta.x), 360.0);
-        look.light.elevation = std::clamp(look.light.elevation - 0.3 * static_cast<double>(io.MouseDelta.y), 0.0, 90.0);
+        look.light.azimuth = std::remainder(look.light.azimuth + 0.6 * dx, 360.0);
+        look.light.elevation = std::clamp(look.light.elevation - 0.3 * dy, 0.0, 90.0);
     } else if (touched.isDragged) {
-        look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * static_cast<double>(io.MouseDelta.x), 360.0);
-        look.camera.elevation =
-            std::clamp(look.camera.elevation + 0.3 * static_cast<double>(io.MouseDelta.y), 5.0, 90.0);
+        look.camera.azimuth = std::remainder(look.camera.azimuth - 0.4 * dx, 360.0);
+        look.camera.elevation = std::clamp(look.camera.elevation + 0.3 * dy, 5.0, 90.0);
     }
     if (touched.isHovered && io.MouseWheel != 0 && io.KeyShift)
-        look.exaggeration =
-            std::clamp(look.exaggeration * std::pow(1.1, static_cast<double>(io.MouseWheel)), 0.1, 10.0);
+        look.exaggeration = std::clamp(look.exaggeration * std::pow(1.1, turned), 0.1, 10.0);
     if (touched.isHovered && ImGui::IsMouseDoubleClicked(0)) {
         const Look& lessons = session.lesson->look;
         look.camera = lessons.camera;

@@ -65,7 +65,7 @@ void clickOn(Session& session, Point point)
 
 void showFacts(const Session& session, Point point)
 {
-    const PointFacts facts = pointFacts(session, point);
+    const PointFacts facts = pointFacts(session, point, session.look);
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(facts.text.c_str());
     if (!facts.equation.empty())

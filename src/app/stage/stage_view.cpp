@@ -4,7 +4,7 @@
 #include "picture/relief/relief.hpp"
 #include "picture/stage.hpp"
 #include "session/appearance.hpp"
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -23,12 +23,6 @@ bool isOptional(const Step& step, Point point)
     });
 }
 
-/// "(4, 1), (3, 2)".
-std::string placesText(const std::vector<Point>& points)
-{
-    return commaList(points, placeText);
-}
-
 std::string heightText(double height, int decimals)
 {
     return fixedText(height, decimals, Minus::Sans);
@@ -58,11 +52,12 @@ Verdict onParents(const Guess& guess, const Step& step, const Timeline& timeline
 
     Verdict verdict{.isRight = missing.empty() && wrong.empty(), .why = {}};
     if (!wrong.empty())
-        verdict.why +=
-            tr(look, wrong.size() == 1 ? "{0} is not averaged." : "{0} are not averaged.", placesText(wrong)) + " ";
+        verdict.why += tr(look, wrong.size() == 1 ? "{0} is not averaged." : "{0} are not averaged.",
+                          commaList(wrong, placeText)) +
+                       " ";
     if (!missing.empty() && !guess.points.empty())
         verdict.why +=
-            tr(look, missing.size() == 1 ? "{0} is missing." : "{0} are missing.", placesText(missing)) + " ";
+            tr(look, missing.size() == 1 ? "{0} is missing." : "{0} are missing.", commaList(missing, placeText)) + " ";
     verdict.why += parentsAnswer(step, timeline, look);
     return verdict;
 }
@@ -89,15 +84,6 @@ Verdict onChoice(const Guess& guess, const Question& question, const Look& look)
             .why = tr(look, question.why.empty() ? "The answer is: {0}" : "The answer is: {0}.", answer)};
 }
 
-Verdict onGuess(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)
-{
-    switch (asked.question.kind) {
-    case Question::Kind::Parents: return onParents(asked.guess, *asked.step, timeline, look);
-    case Question::Kind::Height: return onHeight(asked.guess, *asked.step, timeline, decimals, look);
-    default: return onChoice(asked.guess, asked.question, look);
-    }
-}
-
 } // namespace
 
 std::vector<Point> averagedPoints(const Step& step)
@@ -119,7 +105,7 @@ std::string parentsAnswer(const Step& step, const Timeline& timeline, const Look
     std::string text = tr(look,
                           step.phase == Phase::Diamond ? "The corners of the square are averaged: {0}."
                                                        : "The tips of the diamond are averaged: {0}.",
-                          placesText(points));
+                          commaList(points, placeText));
     for (const Parent& parent : step.parents)
         if (const std::string answer = answerOn(parent, step, timeline.recipe(), look); !answer.empty())
             text += " " + answer;
@@ -136,7 +122,10 @@ std::string heightAnswer(const Step& step, int decimals, const Look& look)
 
 Verdict verdictOn(const Asked& asked, const Timeline& timeline, int decimals, const Look& look)
 {
-    Verdict verdict = onGuess(asked, timeline, decimals, look);
+    using enum Question::Kind;
+    Verdict verdict = asked.question.kind == Parents  ? onParents(asked.guess, *asked.step, timeline, look)
+                      : asked.question.kind == Height ? onHeight(asked.guess, *asked.step, timeline, decimals, look)
+                                                      : onChoice(asked.guess, asked.question, look);
     if (!asked.question.why.empty())
         verdict.why += " " + asked.question.why;
     return verdict;

@@ -30,38 +30,27 @@ std::string equationOf(const Session& session, int step)
     return frameEquation({.timeline = timeline, .moment = then, .look = session.look, .range = session.run().range});
 }
 
-std::string textOf(const PointFacts& facts, Point point, const Session& session, const Look& look)
-{
-    const Timeline& timeline = *session.run().timeline;
-    const std::string place = placeText(point);
-    const std::string height = place + " = " + fixedText(facts.height, session.run().range.decimals, Minus::Plain);
-    if (facts.step == 0) {
-        const bool isCorner = point.x % timeline.last() == 0 && point.y % timeline.last() == 0;
-        return (facts.isSet ? height : tr(look, "{0} is never set", place)) + ", " +
-               tr(look, isCorner ? "a corner" : "set before the run");
-    }
-    const Chapter& chapter = timeline.chapterOf(facts.step);
-    return (facts.isSet ? height : tr(look, "{0} is not set yet", place)) + ", " +
-           tr(look, "level {0}, {1}, step {2}", chapter.level, phaseName(chapter.phase, look), facts.step);
-}
-
 } // namespace
 
-PointFacts pointFacts(const Session& session, Point point)
+PointFacts pointFacts(const Session& session, Point point, const Look& look)
 {
     const Timeline& timeline = *session.run().timeline;
     const Moment& moment = session.run().moment;
     const bool isSet = moment.grid.has(point);
-    PointFacts facts{.isSet = isSet,
-                     .height = moment.surface[moment.grid.index(point)],
-                     .step =
-                         isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number),
-                     .equation = {},
-                     .text = {}};
-    if (isSet && facts.step > 0)
-        facts.equation = equationOf(session, facts.step);
-    facts.text = textOf(facts, point, session, session.look);
-    return facts;
+    const int step = isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number);
+    const std::string place = placeText(point);
+    const double surface = moment.surface[moment.grid.index(point)];
+    const std::string height = place + " = " + fixedText(surface, session.run().range.decimals, Minus::Plain);
+    if (step == 0) {
+        const bool isCorner = point.x % timeline.last() == 0 && point.y % timeline.last() == 0;
+        return {(isSet ? height : tr(look, "{0} is never set", place)) + ", " +
+                    tr(look, isCorner ? "a corner" : "set before the run"),
+                {}};
+    }
+    const Chapter& chapter = timeline.chapterOf(step);
+    return {(isSet ? height : tr(look, "{0} is not set yet", place)) + ", " +
+                tr(look, "level {0}, {1}, step {2}", chapter.level, phaseName(chapter.phase, look), step),
+            isSet ? equationOf(session, step) : std::string()};
 }
 
 void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
@@ -110,9 +99,7 @@ void pin(Session& session, std::optional<Point> point)
     refreshTrace(session);
     Look english = session.look; // as all of the transcript
     english.language = nullptr;
-    note(session, session.pinned
-                      ? "pin " + textOf(pointFacts(session, *session.pinned), *session.pinned, session, english)
-                      : "pin off");
+    note(session, session.pinned ? "pin " + pointFacts(session, *session.pinned, english).text : "pin off");
 }
 
 void click(Session& session, Point point)

@@ -14,16 +14,13 @@ namespace lozenge {
 
 struct Session;
 
-/// What is known of a point of the map at the present moment.
+/// What is known of a point of the map at the present moment, in the language of a look.
 struct PointFacts {
-    bool isSet = false;
-    double height = 0;    ///< of the surface, where the point is not set
-    int step = 0;         ///< that wrote it, or will write it; 0 for corners and for what was set beforehand
-    std::string equation; ///< of that step; empty where nothing was averaged, or not yet
-    std::string text;     ///< all of it in a line: "(4, 2) = 0.3125, level 1, square, step 7"
+    std::string text; ///< in a line: "(4, 2) = 0.3125, level 1, square, step 7", of the step that will write it, too
+    std::string equation; ///< of the step that wrote it; empty where nothing was averaged
 };
 
-PointFacts pointFacts(const Session& session, Point point);
+PointFacts pointFacts(const Session& session, Point point, const Look& look);
 
 /// The spread of each level's offsets up to a moment. It is kept for some moments on the way, so that going to any
 /// costs only the steps from the one before.

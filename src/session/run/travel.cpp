@@ -1,12 +1,15 @@
 #include "session/run/travel.hpp"
 
 #include "lesson/lesson.hpp"
+#include "picture/tr.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/stops.hpp"
 #include "session/session.hpp"
 #include "session/surveying.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 
 namespace lozenge {
@@ -14,29 +17,8 @@ namespace {
 
 constexpr double fastestWatched = 10; ///< steps a second: up to here a slow frame passes over none
 
-constexpr std::array<Speed, 9> speedsOfSteps{{
-    {"1 step in {0} s", 0.5},
-    {"1 step/s", 1},
-    {"{0} steps/s", 2},
-    {"{0} steps/s", 5},
-    {"{0} steps/s", 10},
-    {"{0} steps/s", 30},
-    {"{0} steps/s", 100},
-    {"{0} steps/s", 1000},
-    {"{0} steps/s", 10000},
-}};
-
-constexpr std::array<Speed, speedsOfSteps.size()> speedsOfLevels{{
-    {"1 level in {0} s", 0.25},
-    {"1 level in {0} s", 0.5},
-    {"1 level/s", 1},
-    {"{0} levels/s", 2},
-    {"{0} levels/s", 3},
-    {"{0} levels/s", 5},
-    {"{0} levels/s", 8},
-    {"{0} levels/s", 12},
-    {"{0} levels/s", 20},
-}};
+constexpr std::array speedsOfSteps{0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 100.0, 1000.0, 10000.0};
+constexpr std::array speedsOfLevels{0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0, 20.0};
 
 /// Where a stop asks, and the question makes sense in this run.
 const Question* questionOf(const Session& session, const FoundStop& found)
@@ -86,7 +68,7 @@ bool letPlay(Session& session, double seconds)
         playback.rest = restAtStop;
         return true;
     }
-    const double perSecond = speedOf(session).stepsPerSecond;
+    const double perSecond = speedOf(session);
     playback.clock += (seconds - rested) * perSecond;
     const double due = std::floor(playback.clock);
     if (due < 1)
@@ -249,7 +231,7 @@ void togglePlay(Session& session)
 void setSpeed(Session& session, int row)
 {
     session.playback.speed = std::clamp(row, 0, static_cast<int>(speeds().size()) - 1);
-    note(session, "speed " + speedOf(session).name({}));
+    note(session, "speed " + speedName(session, {}));
 }
 
 bool tick(Session& session, double seconds)
@@ -267,18 +249,30 @@ double secondsUntilChange(const Session& session)
     const double message = session.message ? session.message->seconds : never;
     if (survey)
         return playback.isOn || survey->shown != survey->way ? 0 : message;
-    const double step = playback.rest + std::max(0.0, (1 - playback.clock) / speedOf(session).stepsPerSecond);
+    const double step = playback.rest + std::max(0.0, (1 - playback.clock) / speedOf(session));
     return std::min(message, playback.isOn ? step : never);
 }
 
-std::span<const Speed> speeds()
+std::span<const double> speeds()
 {
     return speedsOfSteps;
 }
 
-const Speed& speedOf(const Session& session)
+double speedOf(const Session& session)
 {
     return (session.survey() ? speedsOfLevels : speedsOfSteps)[static_cast<std::size_t>(session.playback.speed)];
+}
+
+std::string speedName(const Session& session, const Look& look)
+{
+    const double speed = speedOf(session);
+    const bool isOfLevels = session.survey();
+    const long count = std::lround(std::max(speed, 1 / speed));
+    if (speed < 1)
+        return tr(look, isOfLevels ? "1 level in {0} s" : "1 step in {0} s", count);
+    if (speed == 1)
+        return tr(look, isOfLevels ? "1 level/s" : "1 step/s");
+    return tr(look, isOfLevels ? "{0} levels/s" : "{0} steps/s", count);
 }
 
 } // namespace lozenge

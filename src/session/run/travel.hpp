@@ -1,12 +1,9 @@
 #pragma once
 
-#include "picture/tr.hpp"
+#include "picture/look.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <span>
 #include <string>
-#include <string_view>
 
 // Commands that go through what is looked at: a run that is stepped, or a survey, which goes by levels. A place is a
 // moment of the one and a station of the other. A step by hand pauses; all other commands keep playing.
@@ -45,23 +42,13 @@ bool tick(Session& session, double seconds);
 /// How long nothing will change by itself: until then the window can sleep. Infinite where nothing moves.
 double secondsUntilChange(const Session& session);
 
-/// How fast a run is played.
-struct Speed {
-    std::string_view phrase; ///< "{0} steps/s", or below 1 "1 step in {0} s"
-    double stepsPerSecond = 1;
+/// How many steps a second are played, the fewest first; levels have as many rows. Where a speed is above what a screen
+/// can show, several steps are taken in one tick.
+std::span<const double> speeds();
 
-    [[nodiscard]] std::string name(const Look& look) const
-    {
-        return tr(look, phrase, std::lround(std::max(stepsPerSecond, 1 / stepsPerSecond)));
-    }
-};
-
-/// The table of the speeds of steps, the slowest first; that of levels has as many rows. Where a speed is above what a
-/// screen can show, several steps are taken in one tick.
-std::span<const Speed> speeds();
-
-/// The row that counts now.
-const Speed& speedOf(const Session& session);
+/// The row that counts now, of steps or levels, and in words: "2 steps/s", "1 step in 2 s".
+double speedOf(const Session& session);
+std::string speedName(const Session& session, const Look& look);
 
 inline constexpr double restAtStop = 2;  ///< seconds
 inline constexpr double longestTick = 4; ///< seconds; after a longer absence play goes on where it was

@@ -57,14 +57,10 @@ SpeakerPage::Said saidNow(const Session& session, const Stop* stop)
     SpeakerPage::Said told;
     if (stop)
         told = {withTerms(stop->title, session.look), stop->say};
-    if (told.title.empty() || told.words.empty()) {
-        SpeakerPage::Said own = saidByItself(session);
-        if (told.title.empty())
-            told.title = std::move(own.title);
-        if (told.words.empty())
-            told.words = std::move(own.words);
-    }
-    return told;
+    if (!told.title.empty() && !told.words.empty())
+        return told;
+    const SpeakerPage::Said own = saidByItself(session);
+    return {told.title.empty() ? own.title : told.title, told.words.empty() ? own.words : told.words};
 }
 
 SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)

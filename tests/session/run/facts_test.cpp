@@ -1,6 +1,7 @@
 #include "opened.hpp"
 
 #include "picture/text/language.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/words.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
@@ -14,13 +15,10 @@ TEST_CASE("a corner and a point set beforehand say what they are")
     Opened opened("[recipe]\nsize = 5\nvariant = \"terrain-generator\"\ncorners = [0.5, 0, 0, 0]\n"
                   "preset = [[1, 2, 0.25]]\n");
     const Session& session = opened.session;
-    CHECK(pointFacts(session, {0, 0}).text == "(0, 0) = 0.500, a corner");
-    const PointFacts preset = pointFacts(session, {1, 2});
-    CHECK(preset.isSet);
-    CHECK(preset.step == 0);
-    CHECK(preset.text == "(1, 2) = 0.250, set before the run");
-    toEnd(opened.session);
-    CHECK(pointFacts(session, {1, 2}).step == 0); // this program passes over it
+    CHECK(pointFacts(session, {0, 0}, session.look).text == "(0, 0) = 0.500, a corner");
+    CHECK(pointFacts(session, {1, 2}, session.look).text == "(1, 2) = 0.250, set before the run");
+    toEnd(opened.session); // this program passes over it
+    CHECK(pointFacts(session, {1, 2}, session.look).text == "(1, 2) = 0.250, set before the run");
 }
 
 TEST_CASE("a point speaks the language of the look, and the transcript English")
@@ -29,7 +27,7 @@ TEST_CASE("a point speaks the language of the look, and the transcript English")
     Opened opened("[recipe]\nsize = 5\ncorners = [0.5, 0, 0, 0]\n");
     Session& session = opened.session;
     session.look.language = &other;
-    CHECK(pointFacts(session, {0, 0}).text == "(0, 0) = 0.500, <corner>");
+    CHECK(pointFacts(session, {0, 0}, session.look).text == "(0, 0) = 0.500, <corner>");
     pin(session, Point{0, 0});
     CHECK(session.transcript.back() == "pin (0, 0) = 0.500, a corner");
 }
@@ -41,12 +39,11 @@ TEST_CASE("a point says which step wrote it and how")
     toEnd(session);
     for (int number = 1; number <= session.lastMoment(); ++number) {
         const Step step = session.run().timeline->step(number);
-        const PointFacts facts = pointFacts(session, step.at);
-        CHECK(facts.isSet);
-        CHECK(facts.step == number);
-        CHECK(facts.height == step.after);
-        CHECK(facts.text.find("level " + std::to_string(step.level) + ", " + phaseName(step.phase, {})) !=
-              std::string::npos);
+        const PointFacts facts = pointFacts(session, step.at, session.look);
+        CHECK(facts.text == placeText(step.at) + " = " +
+                                fixedText(step.after, session.run().range.decimals, Minus::Plain) + ", level " +
+                                std::to_string(step.level) + ", " + phaseName(step.phase, {}) + ", step " +
+                                std::to_string(number));
         goTo(session, number);
         CHECK(facts.equation == frameEquation(frameOf(session)));
         CHECK_FALSE(facts.equation.empty());
@@ -57,9 +54,7 @@ TEST_CASE("a point says which step wrote it and how")
 TEST_CASE("a point that is not set yet says which step will write it and no height")
 {
     Opened opened(lessonWithStops);
-    const PointFacts facts = pointFacts(opened.session, {2, 2});
-    CHECK_FALSE(facts.isSet);
-    CHECK(facts.step == 1);
+    const PointFacts facts = pointFacts(opened.session, {2, 2}, opened.session.look);
     CHECK(facts.equation.empty());
     CHECK(facts.text == "(2, 2) is not set yet, level 0, diamond, step 1");
 }
@@ -75,12 +70,15 @@ TEST_CASE("a point that is written twice names the write that holds at the momen
     REQUIRE(first > 0);
     const Point at = session.run().timeline->placeOf(first);
     goTo(session, first - 1);
-    CHECK(pointFacts(session, at).step == first);
-    CHECK_FALSE(pointFacts(session, at).isSet);
+    const auto said = [&] { return pointFacts(session, at, session.look).text; };
+    const std::string byFirst = ", step " + std::to_string(first);
+    CHECK(said().ends_with(byFirst));
+    CHECK(said().find("not set yet") != std::string::npos);
     stepForward(session);
-    CHECK(pointFacts(session, at).step == first);
+    CHECK(said().ends_with(byFirst));
     toEnd(session);
-    CHECK(pointFacts(session, at).step > first);
+    CHECK_FALSE(said().ends_with(byFirst));
+    CHECK(said().find("not set yet") == std::string::npos);
 }
 
 TEST_CASE("only points of the map can be hovered and pinned")

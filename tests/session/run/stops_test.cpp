@@ -4,7 +4,7 @@
 #include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 using namespace lozenge;
 

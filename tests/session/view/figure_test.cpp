@@ -1,6 +1,6 @@
 #include "../opened.hpp"
 
-#include "session/view/figure.hpp"
+#include "session/view/looking.hpp"
 
 using namespace lozenge;
 
