@@ -59,7 +59,6 @@ public:
     };
 
     /// Corners go round, the z of each is its depth.
-    void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour paint) { area(a, b, c, d, paint, paint); }
     void area(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, Colour ofAB,
               std::optional<Colour> ofCD = std::nullopt)
     {

@@ -2,6 +2,7 @@
 
 #include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "session/run/facts.hpp"
 #include "session/run/travel.hpp"
