@@ -138,7 +138,7 @@ TEST_CASE("the page that is seen of a terrain too large to be stepped is what is
 {
     Session session = openedAt("how-deep", 0);
     nextStop(session);
-    Survey& survey = *session.survey();
-    lookAt(survey, {survey.sight.x / 2, survey.sight.y / 2, survey.sight.width / 8});
+    const Survey& survey = *session.survey();
+    lookAt(session, {survey.sight.x / 2, survey.sight.y / 2, survey.sight.width / 8});
     CHECK(seen(session).width == std::llround(survey.sight.width));
 }
