@@ -26,7 +26,7 @@ struct LessonReading {
 struct LessonKey {
     std::string_view name;
     std::string_view about;
-    std::string_view schema; ///< of its value: JSON Schema, written as TOML
+    std::string_view schema; ///< of its value: JSON Schema, written as a table of TOML
     void (*read)(LessonReading&, const Value&, const std::string& name);
     int place = 0; ///< in a stop, among the keys as they read best
 };
@@ -45,10 +45,9 @@ inline void readKeys(std::span<const LessonKey> keys, LessonReading& reading, co
             key.read(reading, *value, std::string(key.name));
 }
 
-inline constexpr auto schemaOfLine = R"(type = "string"
-pattern = "^[^\n]+$")";
-inline constexpr auto schemaOfText = R"(type = "string")";
-inline constexpr auto schemaOfLook = R"("$ref" = "#/definitions/look")";
+inline constexpr auto schemaOfLine = "{ type = 'string', pattern = \"^[^\\n]+$\" }";
+inline constexpr auto schemaOfText = "{ type = 'string' }";
+inline constexpr auto schemaOfLook = "{ '$ref' = '#/definitions/look' }";
 inline constexpr std::string_view schemaOfFigures = "figures"; ///< which is made from their table
 inline constexpr std::string_view schemaOfStops = "stops";     ///< and these from that of their keys
 

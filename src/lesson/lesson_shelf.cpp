@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <sstream>
 
 namespace lozenge {
@@ -19,11 +20,8 @@ std::string lowered(std::string_view text)
 
 std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query)
 {
-    std::vector<std::string> words;
     std::istringstream stream(lowered(query));
-    for (std::string word; stream >> word;)
-        words.push_back(word);
-
+    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
     std::vector<ShelfEntry> matches;
     for (const ShelfEntry& entry : shelf) {
         const std::string text = lowered(entry.id + "\n" + entry.title + "\n" + entry.summary + "\n" + entry.part);

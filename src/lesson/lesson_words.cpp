@@ -43,14 +43,6 @@ std::span<const WordKey> keysOf(const Value& original)
     return isPlaylist(original) ? std::span<const WordKey>(keysOfPlaylist) : keysOfLesson;
 }
 
-std::string listed(std::span<const WordKey> keys)
-{
-    std::string text;
-    for (const WordKey& key : keys)
-        text += (text.empty() ? "" : &key == &keys.back() ? " and " : ", ") + std::string(key.name);
-    return text;
-}
-
 [[noreturn]] void failWithout(const TextSpan& place, const std::string& what)
 {
     failAt(place, "the lesson has no " + what + " that this could be said for");
@@ -66,14 +58,25 @@ void putText(Value& original, Value& words, const std::string& what)
         original = std::move(words);
 }
 
-void putTable(Value& original, Value& words, std::span<const WordKey> keys, const std::string& what);
-
 void putNode(Value& original, Value& words, const WordKey& key, const std::string& what)
 {
     if (key.holds == Text)
         return putText(original, words, what);
-    if (key.holds == Table)
-        return putTable(original, words, key.below, what);
+    if (key.holds == Table) {
+        if (!words.as<ValueTable>())
+            failAt(words.source, what + " must be a table");
+        for (auto& [name, node, source] : words.as<ValueTable>()->members) {
+            const WordKey* const row = rowNamed(key.below, name);
+            if (!row)
+                failAt(node.source, "\"" + name + "\" is no word: " + what + " has " + listed(namesOf(key.below)) +
+                                        " in a file of words");
+            Value* own = original.get(name);
+            if (!own)
+                failWithout(node.source, name);
+            putNode(*own, node, *row, name);
+        }
+        return;
+    }
     if (!words.as<ValueList>())
         failAt(words.source, what + " must be a list");
     if (!original.as<ValueList>())
@@ -83,85 +86,54 @@ void putNode(Value& original, Value& words, const WordKey& key, const std::strin
         const std::string one = what + " " + std::to_string(i + 1);
         if (i >= own.size())
             failWithout(said[i].source, one);
-        key.holds == Texts ? putText(own[i], said[i], one) : putTable(own[i], said[i], key.below, one);
+        putNode(own[i], said[i], {key.name, key.holds == Texts ? Text : Table, key.below}, one);
     }
 }
 
-void putTable(Value& original, Value& words, std::span<const WordKey> keys, const std::string& what)
+/// Adds the texts of a lesson, or of a file of words, each with its place.
+void addTexts(std::vector<TranslatedText>& texts, const Value& node, const WordKey& key, const std::string& name)
 {
-    if (!words.as<ValueTable>())
-        failAt(words.source, what + " must be a table");
-    for (auto& [key, node, source] : words.as<ValueTable>()->members) {
-        const auto row = std::find_if(keys.begin(), keys.end(),
-                                      [name = std::string_view(key)](const WordKey& k) { return k.name == name; });
-        if (row == keys.end())
-            failAt(node.source, "\"" + key + "\" is no word: " + what + " has " + listed(keys) + " in a file of words");
-        Value* own = original.get(key);
-        if (!own)
-            failWithout(node.source, key);
-        putNode(*own, node, *row, key);
+    if (const auto* const list = node.as<ValueList>()) {
+        for (std::size_t i = 0; i < list->size(); ++i)
+            addTexts(texts, (*list)[i], key, name + " " + std::to_string(i + 1));
+        return;
     }
+    const auto* const text = node.as<std::string>();
+    if (text && key.below.empty())
+        texts.push_back({name, *text, {}, filePlace(node.source)});
+    const std::string above = name.empty() ? "" : name + (key.holds == Table ? "." : " ");
+    for (const WordKey& below : key.below)
+        if (const Value* inner = node.get(below.name))
+            addTexts(texts, *inner, below, above + std::string(below.name));
 }
 
-/// Goes along with the lesson; words are null where there are none.
-class Collector {
-public:
-    void table(const Value& original, const Value* words, std::span<const WordKey> keys, const std::string& prefix)
-    {
-        if (original.as<ValueTable>())
-            for (const WordKey& key : keys)
-                if (const Value* node = original.get(key.name))
-                    any(*node, words ? words->get(key.name) : nullptr, key, prefix + std::string(key.name));
-    }
-    [[nodiscard]] std::vector<TranslatedText> texts() && { return std::move(m_texts); }
-
-private:
-    void text(const Value& original, const Value* words, const std::string& name)
-    {
-        const auto* const own = original.as<std::string>();
-        if (!own)
-            return;
-        TranslatedText found{name, *own, {}};
-        if (words) {
-            if (const auto* said = words->as<std::string>(); said && !said->empty())
-                found.translated = *said;
-            found.at = filePlace(words->source);
-        }
-        m_texts.push_back(std::move(found));
-    }
-    void any(const Value& original, const Value* words, const WordKey& key, const std::string& name)
-    {
-        if (key.holds == Text)
-            return text(original, words, name);
-        if (key.holds == Table)
-            return table(original, words, key.below, name + ".");
-        if (const ValueList* list = original.as<ValueList>())
-            for (std::size_t i = 0; i < list->size(); ++i) {
-                const ValueList* said = words ? words->as<ValueList>() : nullptr;
-                const Value* one = said && i < said->size() ? &(*said)[i] : nullptr;
-                const std::string numbered = name + " " + std::to_string(i + 1);
-                key.holds == Texts ? text((*list)[i], one, numbered)
-                                   : table((*list)[i], one, key.below, numbered + " ");
-            }
-    }
-
-    std::vector<TranslatedText> m_texts;
-};
+std::vector<TranslatedText> textsIn(const Value& file, std::span<const WordKey> keys)
+{
+    std::vector<TranslatedText> texts;
+    addTexts(texts, file, {{}, Table, keys}, {});
+    return texts;
+}
 
 } // namespace
 
 void putWords(Value& lesson, Value words)
 {
-    putTable(lesson, words, keysOf(lesson), isPlaylist(lesson) ? "a playlist" : "a lesson");
+    putNode(lesson, words, {{}, Table, keysOf(lesson)}, isPlaylist(lesson) ? "a playlist" : "a lesson");
 }
 
 std::vector<TranslatedText> translatedTexts(const std::string& lesson, const LessonWords& words)
 {
-    const Value said = parsedToml(words.text, words.path);
-    Collector collector;
     const Value own = parsedToml(lesson, words.path);
-    collector.table(own, &said, keysOf(own), "");
-    return std::move(collector).texts();
+    std::vector<TranslatedText> texts = textsIn(own, keysOf(own));
+    const std::vector<TranslatedText> said = textsIn(parsedToml(words.text, words.path), keysOf(own));
+    for (TranslatedText& text : texts) {
+        const auto same =
+            std::find_if(said.begin(), said.end(), [&](const auto& other) { return other.key == text.key; });
+        text.at = same == said.end() ? FilePlace() : same->at;
+        if (same != said.end() && !same->original.empty())
+            text.translated = same->original;
+    }
+    return texts;
 }
 
 } // namespace lozenge

@@ -49,27 +49,25 @@ void readLine(LessonReading& to, const Value& node, const std::string& name)
     to.lesson.*Field = lineOfWordsIn(node, name);
 }
 
-constexpr auto schemaOfZoom = R"(type = "object"
-properties.x = { type = "number", minimum = 0, maximum = 1 }
-properties.y = { type = "number", minimum = 0, maximum = 1 }
-required = []
-additionalProperties = false)";
+constexpr auto schemaOfZoom = "{ type = 'object', additionalProperties = false, required = [], properties = {"
+                              " x = { type = 'number', minimum = 0, maximum = 1 },"
+                              " y = { type = 'number', minimum = 0, maximum = 1 } } }";
 
 constexpr std::array lessonTable{
     LessonKey{"title", "of the lesson, on one line", schemaOfLine, readLine<&Lesson::title>},
     LessonKey{"summary", "a line about it, for lists", schemaOfLine, readLine<&Lesson::summary>},
     LessonKey{"goal", "what a student can do afterwards", schemaOfLine, readLine<&Lesson::goal>},
     LessonKey{"part", "of a course: the heading that the lesson stands under", schemaOfLine, readLine<&Lesson::part>},
-    LessonKey{"minutes", "that it takes", "type = 'integer'\nminimum = 1",
+    LessonKey{"minutes", "that it takes", "{ type = 'integer', minimum = 1 }",
               [](LessonReading& to, const Value& node, const std::string& name) {
                   to.lesson.minutes = integerIn(node, name);
                   if (to.lesson.minutes < 1)
                       failAt(node.source, "minutes must be a whole number from 1");
               }},
     LessonKey{
-        "order", "its place among the bundled lessons", "type = 'integer'",
+        "order", "its place among the bundled lessons", "{ type = 'integer' }",
         [](LessonReading& to, const Value& node, const std::string& name) { to.lesson.order = integerIn(node, name); }},
-    LessonKey{"recipe", "everything that decides the terrain", R"("$ref" = "#/definitions/recipe")",
+    LessonKey{"recipe", "everything that decides the terrain", "{ '$ref' = '#/definitions/recipe' }",
               [](LessonReading& to, const Value& node, const std::string& name) {
                   refuseNoTable(node, name);
                   ValueTable changed = *node.as<ValueTable>();

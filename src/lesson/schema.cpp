@@ -8,14 +8,20 @@
 #include "picture/figures/figure.hpp"
 #include "picture/text/comma_list.hpp"
 
-#include <initializer_list>
+#include <array>
+#include <map>
+#include <optional>
 #include <span>
-#include <utility>
+#include <string>
+#include <vector>
 
 namespace lozenge {
 namespace {
 
-// JSON is held as the values that are read from TOML, which has the same shapes.
+// Schemas are put together as tables of TOML, as the rows of keys have them, and told as JSON, which has the same
+// shapes.
+
+using Texts = std::vector<std::string>;
 
 std::string jsonText(const Value& value, const std::string& indent = "\n")
 {
@@ -30,169 +36,137 @@ std::string jsonText(const Value& value, const std::string& indent = "\n")
     return "{" + text + indent + "}";
 }
 
-/// As one would write it in TOML.
-Value schema(const std::string& toml)
+std::string with(const std::string& members, const std::string& schema)
 {
-    return parsedToml(toml, {});
+    return "{ " + members + "," + schema.substr(1);
 }
 
-Value text(std::string_view words)
+std::string described(std::string_view about, const std::string& schema)
 {
-    return {std::string(words)};
+    return with("description = " + tomlString(about), schema);
 }
 
-Value object(std::initializer_list<std::pair<std::string_view, Value>> members)
+std::string number(const std::string& type, const std::optional<Bounds>& bounds)
 {
-    ValueTable table;
-    for (const auto& [name, value] : members)
-        table.set(name, value);
-    return {std::move(table)};
-}
-
-Value with(Value schema, std::string_view name, Value value)
-{
-    schema.as<ValueTable>()->set(name, std::move(value));
-    return schema;
-}
-
-Value anyOf(ValueList schemas)
-{
-    return object({{"anyOf", {std::move(schemas)}}});
-}
-
-Value number(const std::string& type, const std::optional<Bounds>& bounds)
-{
-    return schema(
-        "type = '" + type + "'" +
-        (bounds ? "\nminimum = " + exactText(bounds->least) + "\nmaximum = " + exactText(bounds->greatest) : ""));
+    return "{ type = '" + type + "'" +
+           (bounds ? ", minimum = " + exactText(bounds->least) + ", maximum = " + exactText(bounds->greatest) : "") +
+           " }";
 }
 
 /// A list of one thing.
-Value listOf(Value item, std::size_t least, std::optional<std::size_t> most = {})
+std::string listOf(const std::string& item, std::size_t least, std::optional<std::size_t> most = {})
 {
-    return with(schema("type = 'array'\nminItems = " + std::to_string(least) +
-                       (most ? "\nmaxItems = " + std::to_string(*most) : "")),
-                "items", std::move(item));
+    return "{ type = 'array', items = " + item + ", minItems = " + std::to_string(least) +
+           (most ? ", maxItems = " + std::to_string(*most) : "") + " }";
 }
 
-Value pairOf(Value first, Value second)
+std::string pairOf(const std::string& first, const std::string& second)
 {
-    return with(schema("type = 'array'\nminItems = 2\nmaxItems = 2"), "items",
-                {ValueList{std::move(first), std::move(second)}});
+    return listOf("[" + first + ", " + second + "]", 2, 2);
+}
+
+std::string anyOf(const Texts& schemas)
+{
+    return "{ anyOf = [" + commaList(schemas) + "] }";
+}
+
+template <typename Words>
+std::string oneOfWords(const Words& words)
+{
+    return "{ enum = [" + commaList(words, tomlString) + "] }";
 }
 
 /// One of these names. What stands behind them is told by editors that know how.
 template <typename Rows>
-Value oneOf(const Rows& rows)
+std::string oneOf(const Rows& rows)
 {
-    ValueList names, explanations;
-    for (const auto& one : rows) {
-        names.push_back(text(one.name));
-        explanations.push_back(text(one.explanation));
-    }
-    return object({{"enum", {std::move(names)}},
-                   {"x-taplo", object({{"docs", object({{"enumValues", {std::move(explanations)}}})}})}});
-}
-
-Value oneOfWords(const std::vector<std::string_view>& words)
-{
-    return schema("enum = [" + commaList(words, tomlString) + "]");
+    const auto explanation = [](const auto& row) { return tomlString(row.explanation); };
+    return with("x-taplo.docs.enumValues = [" + commaList(rows, explanation) + "]", oneOfWords(namesOf(rows)));
 }
 
 /// A table with these keys and no others.
-Value table(Value properties, const std::string& needed = {})
+std::string table(const Texts& properties, const std::string& needed = {})
 {
-    return with(schema("type = 'object'\nadditionalProperties = false\nrequired = [" + needed + "]"), "properties",
-                std::move(properties));
+    return "{ type = 'object', properties = { " + commaList(properties) + " }, additionalProperties = false, " +
+           "required = [" + needed + "] }";
 }
 
-Value schemaOf(const KeyShape& shape)
+std::string schemaOf(const KeyShape& shape)
 {
     using enum KeyShape::Kind;
+    const std::string alone = number(shape.kind == Whole ? "integer" : "number", shape.bounds);
     switch (shape.kind) {
     case Word: return oneOf(shape.words);
     case SomeWords: return anyOf({oneOf(shape.words), listOf(oneOf(shape.words), 0)});
     case Number:
-    case Whole: {
-        Value alone = number(shape.kind == Whole ? "integer" : "number", shape.bounds);
-        return shape.isSwitched     ? anyOf({std::move(alone), schema("type = 'boolean'")})
+    case Whole:
+        return shape.isSwitched     ? anyOf({alone, "{ type = 'boolean' }"})
                : shape.none.empty() ? alone
-                                    : anyOf({std::move(alone), schema("enum = [false]")});
-    }
-    case Switch: return schema("type = 'boolean'");
-    case Pair:
-        return pairOf(number("number", shape.bounds), number("number", shape.second ? shape.second : shape.bounds));
-    case Numbers: return listOf(number("number", shape.bounds), 1);
-    case Colour: return schema("type = 'string'\npattern = '^#[0-9A-Fa-f]{6}$'");
+                                    : anyOf({alone, "{ enum = [false] }"});
+    case Switch: return "{ type = 'boolean' }";
+    case Pair: return pairOf(alone, shape.second ? number("number", shape.second) : alone);
+    case Numbers: return listOf(alone, 1);
+    case Colour: return "{ type = 'string', pattern = '^#[0-9A-Fa-f]{6}$' }";
     case Special: break;
     }
-    return schema(shape.schema);
-}
-
-template <typename Of>
-Value schemaOf(const Key<Of>& key)
-{
-    return with(schemaOf(key.shape), "description", text(key.about));
+    return shape.schema;
 }
 
 /// The keys of a table; a dot in a name reaches into a table of it.
 template <typename Of>
-Value propertiesOf(std::span<const Key<Of>> keys)
+Texts propertiesOf(std::span<const Key<Of>> keys)
 {
-    Value properties = object({});
+    Texts properties;
+    std::map<std::string, Texts> inner;
     for (const Key<Of>& key : keys) {
         if (!key.set)
             continue; // it is an option alone
+        const std::string schema = std::string(lastPart(key.name)) + " = " + described(key.about, schemaOf(key.shape));
         const std::size_t dot = key.name.find('.');
-        if (dot == std::string_view::npos) {
-            properties = with(std::move(properties), key.name, schemaOf(key));
-            continue;
-        }
-        const std::string_view outer = key.name.substr(0, dot);
-        if (!properties.get(outer))
-            properties = with(std::move(properties), outer, table(object({})));
-        Value& inner = *properties.get(outer)->get("properties");
-        inner = with(std::move(inner), key.name.substr(dot + 1), schemaOf(key));
+        (dot == std::string_view::npos ? properties : inner[std::string(key.name.substr(0, dot))]).push_back(schema);
     }
+    for (const auto& [name, keysBelow] : inner)
+        properties.push_back(name + " = " + table(keysBelow));
     return properties;
 }
 
 /// Keys that say the same are not written together.
-Value recipeSchema(Value properties)
+std::string recipeSchema(const Texts& more = {})
 {
-    ValueList notBoth;
+    Texts properties = propertiesOf(recipeKeys()), notBoth;
+    properties.insert(properties.end(), more.begin(), more.end());
     for (const Key<Recipe>& key : recipeKeys())
         for (const std::string_view other : key.excludes)
-            notBoth.push_back(schema("not.required = ['" + std::string(key.name) + "', '" + std::string(other) + "']"));
-    return with(table(std::move(properties)), "allOf", {std::move(notBoth)});
+            notBoth.push_back("{ not.required = ['" + std::string(key.name) + "', '" + std::string(other) + "'] }");
+    return with("allOf = [" + commaList(notBoth) + "]", table(properties));
 }
 
-Value sidesSchema()
+std::string sidesSchema()
 {
-    Value properties = with(propertiesOf(recipeKeys()), "name", schema(schemaOfText));
-    const Value seed = *properties.get("noise")->get("properties")->get("seed");
-    return listOf(recipeSchema(with(std::move(properties), "seed", seed)), fewestShown, mostSides);
+    const Key<Recipe>& seed = *keyNamed(recipeKeys(), "seed");
+    const std::string side =
+        recipeSchema({"name = { type = 'string' }", "seed = " + described(seed.about, schemaOf(seed.shape))});
+    return listOf(side, fewestShown, mostSides);
 }
 
-Value recipeNames()
+std::string recipeNames()
 {
     std::vector<std::string_view> names = namesOf(recipeKeys());
     names.insert(names.begin(), "seed");
     return oneOfWords(names);
 }
 
-Value schemaOf(const FigureKey& key)
+std::string schemaOf(const FigureKey& key)
 {
     using enum FigureKey::Takes;
-    const std::vector<std::string_view> words(key.words.begin(), key.words.end());
-    const Value index = schema("type = 'integer'\nminimum = 0");
+    const std::string words = oneOfWords(key.words), index = "{ type = 'integer', minimum = 0 }";
     switch (key.takes) {
-    case Word: return oneOfWords(words);
-    case SomeWords: return anyOf({oneOfWords(words), listOf(oneOfWords(words), 1)});
-    case Line: return anyOf({oneOfWords(words), index});
+    case Word: return words;
+    case SomeWords: return anyOf({words, listOf(words, 1)});
+    case Line: return anyOf({words, index});
     case Point: return pairOf(index, index);
     case RecipeKey: return recipeNames();
-    case Values: return listOf(schema({}), fewestShown, mostValues);
+    case Values: return listOf("{}", fewestShown, mostValues);
     case Sides: return sidesSchema();
     case Count: break;
     }
@@ -201,40 +175,39 @@ Value schemaOf(const FigureKey& key)
 }
 
 /// A figure by its name, or with its keys.
-Value figureSchema()
+std::string figureSchema()
 {
-    ValueList shapes{oneOf(figures())};
+    Texts shapes{oneOf(figures())};
     for (const Figure& figure : figures()) {
-        Value properties = object({{"figure", oneOfWords({figure.name})}});
+        Texts properties{"figure = " + oneOfWords(std::array{figure.name})};
         for (const FigureKey& key : figure.keys)
-            properties =
-                with(std::move(properties), key.name, with(schemaOf(key), "description", text(key.explanation)));
-        shapes.push_back(with(table(std::move(properties), "'figure'"), "description", text(figure.explanation)));
+            properties.push_back(std::string(key.name) + " = " + described(key.explanation, schemaOf(key)));
+        shapes.push_back(described(figure.explanation, table(properties, "'figure'")));
     }
-    return anyOf(std::move(shapes));
+    return anyOf(shapes);
 }
 
-Value schemaOf(std::span<const LessonKey> keys, const std::string& needed = {})
+std::string schemaOf(std::span<const LessonKey> keys, const std::string& needed = {})
 {
-    Value properties = object({});
-    for (const LessonKey& key : keys) {
-        Value value = key.schema == schemaOfFigures ? figureSchema()
-                      : key.schema == schemaOfStops ? listOf(schemaOf(stopKeys(), "'at'"), 0)
-                                                    : schema(std::string(key.schema));
-        properties = with(std::move(properties), key.name, with(std::move(value), "description", text(key.about)));
-    }
-    return table(std::move(properties), needed);
+    Texts properties;
+    for (const LessonKey& key : keys)
+        properties.push_back(std::string(key.name) + " = " +
+                             described(key.about, key.schema == schemaOfFigures ? figureSchema()
+                                                  : key.schema == schemaOfStops
+                                                      ? listOf(schemaOf(stopKeys(), "'at'"), 0)
+                                                      : std::string(key.schema)));
+    return table(properties, needed);
 }
 
 } // namespace
 
 std::string lessonSchema()
 {
-    Value whole = with(schemaOf(lessonKeys()), "$schema", text("http://json-schema.org/draft-07/schema#"));
-    whole = with(std::move(whole), "title", text("A lesson of Lozenge"));
-    whole = with(std::move(whole), "minProperties", {std::int64_t{1}});
-    const Value recipe = recipeSchema(propertiesOf(recipeKeys())), look = table(propertiesOf(lookKeys()));
-    return jsonText(with(std::move(whole), "definitions", object({{"recipe", recipe}, {"look", look}}))) + "\n";
+    const std::string schema = with("'$schema' = 'http://json-schema.org/draft-07/schema#', "
+                                    "title = 'A lesson of Lozenge', minProperties = 1, definitions = { recipe = " +
+                                        recipeSchema() + ", look = " + table(propertiesOf(lookKeys())) + " }",
+                                    schemaOf(lessonKeys()));
+    return jsonText(*parsedToml("schema = " + schema, {}).get("schema")) + "\n";
 }
 
 } // namespace lozenge

@@ -161,44 +161,25 @@ void readText(LessonReading& to, const Value& node, const std::string& name)
     to.stop.*Place = filePlace(node.source);
 }
 
-constexpr auto schemaOfPlace = R"(
-[[anyOf]]
-enum = ["start", "end", "points"]
-[[anyOf]]
-type = "integer"
-minimum = 0
-[[anyOf]]
-type = "object"
-properties.level = { type = "integer", minimum = 0 }
-properties.phase = { enum = ["diamond", "square"] }
-properties.side = { enum = ["begin", "end"] }
-required = ["level", "phase"]
-additionalProperties = false)";
+constexpr auto schemaOfPlace =
+    "{ anyOf = [{ enum = ['start', 'end', 'points'] }, { type = 'integer', minimum = 0 },"
+    " { type = 'object', additionalProperties = false, required = ['level', 'phase'], properties = {"
+    " level = { type = 'integer', minimum = 0 }, phase = { enum = ['diamond', 'square'] },"
+    " side = { enum = ['begin', 'end'] } } }] }";
 
-constexpr auto schemaOfMarks = R"(type = "array"
-minItems = 0
-items.anyOf = [
-    { type = "array", items = { type = "integer", minimum = 0 }, minItems = 2, maxItems = 2 },
-    { type = "array", items = { type = "integer", minimum = 0 }, minItems = 4, maxItems = 4 },
-])";
+constexpr auto schemaOfMarks =
+    "{ type = 'array', minItems = 0, items.anyOf = ["
+    " { type = 'array', items = { type = 'integer', minimum = 0 }, minItems = 2, maxItems = 2 },"
+    " { type = 'array', items = { type = 'integer', minimum = 0 }, minItems = 4, maxItems = 4 }] }";
 
-constexpr auto schemaOfQuestion = R"(
-[[anyOf]]
-enum = ["parents", "height"]
-[[anyOf]]
-type = "object"
-properties.of = { enum = ["parents", "height"] }
-properties.why = { type = "string" }
-required = ["of"]
-additionalProperties = false
-[[anyOf]]
-type = "object"
-properties.question = { type = "string", pattern = "[^ \t\n]" }
-properties.choices = { type = "array", items = { type = "string", pattern = "[^ \t\n]" }, minItems = 2, maxItems = 6 }
-properties.answer = { type = "integer", minimum = 1, maximum = 6 }
-properties.why = { type = "string" }
-required = ["question", "choices", "answer"]
-additionalProperties = false)";
+constexpr auto schemaOfQuestion =
+    "{ anyOf = [{ enum = ['parents', 'height'] },"
+    " { type = 'object', additionalProperties = false, required = ['of'],"
+    " properties = { of = { enum = ['parents', 'height'] }, why = { type = 'string' } } },"
+    " { type = 'object', additionalProperties = false, required = ['question', 'choices', 'answer'], properties = {"
+    " question = { type = 'string', pattern = \"[^ \\t\\n]\" },"
+    " choices = { type = 'array', items = { type = 'string', pattern = \"[^ \\t\\n]\" }, minItems = 2, maxItems = 6 },"
+    " answer = { type = 'integer', minimum = 1, maximum = 6 }, why = { type = 'string' } } }] }";
 
 constexpr std::array stopTable{
     LessonKey{"at", "the place in the run", schemaOfPlace,

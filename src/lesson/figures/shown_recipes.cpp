@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace lozenge {
@@ -98,18 +97,18 @@ std::vector<ShownRecipe> usualSides(const Recipe& of, const TextSpan& place)
 // What sides are called.
 
 /// A key in which some of the sides differ, with the value of one of them as --set takes it.
-using Part = std::pair<std::string, std::string>;
+struct Part {
+    std::string name, value;
+};
 
 std::vector<Part> partsOf(const ShownRecipe& side, const std::vector<ShownRecipe>& sides)
 {
     std::vector<Part> parts;
     for (const ShownRecipe& other : sides)
         for (const std::string& text : overridesBetween(other.recipe, side.recipe)) {
-            const Part part{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)};
-            const bool isKnown =
-                std::any_of(parts.begin(), parts.end(), [&](const Part& p) { return p.first == part.first; });
-            if (!isKnown)
-                parts.push_back(part);
+            const std::size_t equals = text.find('=');
+            if (!rowNamed(parts, text.substr(0, equals)))
+                parts.push_back({text.substr(0, equals), text.substr(equals + 1)});
         }
     return parts;
 }
@@ -181,27 +180,23 @@ Phrase wordsOf(const Part& part, const ShownRecipe& side, bool isAlone)
 /// mistake it is may be what the audience is asked.
 void nameSides(std::vector<ShownRecipe>& sides)
 {
-    std::vector<std::pair<Phrase, Phrase>> found;
-    for (const ShownRecipe& side : sides) {
+    for (ShownRecipe& side : sides) {
+        if (!side.name.english.empty())
+            continue;
         std::vector<Part> parts = partsOf(side, sides);
-        Phrase explanation;
-        const auto isOf = [](std::string_view key) { return [=](const Part& part) { return part.first == key; }; };
-        if (std::any_of(parts.begin(), parts.end(), isOf("edge"))) {
-            std::erase_if(parts, isOf("edge_value"));
-            explanation = edgeInShort(side.recipe);
+        if (rowNamed(parts, "edge")) {
+            std::erase_if(parts, [](const Part& part) { return part.name == "edge_value"; });
+            side.explanation = edgeInShort(side.recipe);
         }
-        if (std::any_of(parts.begin(), parts.end(), isOf("variant"))) {
-            std::erase_if(parts, isOf("slips"));
-            explanation = {std::string(side.recipe.variant->explanation)};
+        if (rowNamed(parts, "variant")) {
+            std::erase_if(parts, [](const Part& part) { return part.name == "slips"; });
+            side.explanation = {std::string(side.recipe.variant->explanation)};
         }
-        Phrase name;
         for (const Part& part : parts)
-            name = listed(std::move(name), wordsOf(part, side, parts.size() == 1));
-        found.emplace_back(parts.empty() ? Phrase{"the same"} : name, explanation);
+            side.name = listed(std::move(side.name), wordsOf(part, side, parts.size() == 1));
+        if (parts.empty())
+            side.name = Phrase{"the same"};
     }
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        if (sides[i].name.english.empty())
-            std::tie(sides[i].name, sides[i].explanation) = found[i];
 }
 
 } // namespace
@@ -229,8 +224,7 @@ std::vector<ShownRecipe> sidesIn(const Value& sides, const Recipe& of)
         if (!side.as<ValueTable>())
             failAt(side.source, "each of sides must be a table of keys of [recipe], as { edge = \"wrap\" }");
         ValueTable changes = *side.as<ValueTable>();
-        const Value* name = changes.get("name");
-        std::string called = name ? textIn(*name, "name") : std::string();
+        std::string called = keyIn(side, "name", textIn).value_or("");
         changes.erase("name");
         shown.push_back({{}, {std::move(called)}, {}, recipeAt(side, of, std::move(changes))});
     }

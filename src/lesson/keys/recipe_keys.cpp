@@ -161,8 +161,8 @@ RecipeKey sizeKey()
     std::string sizes;
     for (int gaps = 2; gaps < largestSize; gaps *= 2)
         sizes += std::to_string(gaps + 1) + ", ";
-    RecipeKey size =
-        fieldKey<Recipe>("size", "points a side", "2^n + 1", {.schema = "enum = [" + sizes + "]"}, at(&Recipe::size));
+    RecipeKey size = fieldKey<Recipe>("size", "points a side", "2^n + 1", {.schema = "{ enum = [" + sizes + "] }"},
+                                      at(&Recipe::size));
     size.set = [](Recipe& recipe, const Value& value) {
         const auto* const number = value.as<std::int64_t>();
         recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
@@ -210,24 +210,12 @@ std::vector<RecipeKey> amplitudeKeys()
     };
 }
 
-constexpr auto schemaOfCorners = R"(
-[[anyOf]]
-type = "array"
-items = { type = "number" }
-minItems = 4
-maxItems = 4
-[[anyOf]]
-type = "object"
-properties.random = { type = "number" }
-required = ["random"]
-additionalProperties = false)";
-
-constexpr auto schemaOfPresets = R"(type = "array"
-minItems = 0
-items.type = "array"
-items.items = [{ type = "integer", minimum = 0 }, { type = "integer", minimum = 0 }, { type = "number" }]
-items.minItems = 3
-items.maxItems = 3)";
+constexpr auto schemaOfCorners =
+    "{ anyOf = [{ type = 'array', items = { type = 'number' }, minItems = 4, maxItems = 4 }, { type = 'object',"
+    " properties = { random = { type = 'number' } }, required = ['random'], additionalProperties = false }] }";
+constexpr auto schemaOfPresets =
+    "{ type = 'array', minItems = 0, items = { type = 'array', minItems = 3, maxItems = 3, items = ["
+    "{ type = 'integer', minimum = 0 }, { type = 'integer', minimum = 0 }, { type = 'number' }] } }";
 
 std::vector<RecipeKey> madeKeys()
 {

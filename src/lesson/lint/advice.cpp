@@ -7,6 +7,7 @@
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <set>
 #include <sstream>
 #include <string_view>
@@ -16,7 +17,8 @@
 namespace lozenge {
 namespace {
 
-constexpr std::size_t mostLetters = 150, mostWords = 30, mostOfTitle = 40; // that a hall reads while somebody speaks
+constexpr std::size_t mostLetters = 150, mostOfTitle = 40; // that a hall reads while somebody speaks
+constexpr std::ptrdiff_t mostWords = 30;
 
 struct Adviser {
     const std::string& name;
@@ -25,13 +27,10 @@ struct Adviser {
     void say(const FilePlace& at, const std::string& message) { advice.push_back(remarkAt(at, name, message)); }
 };
 
-std::size_t wordsIn(const std::string& text)
+std::ptrdiff_t wordsIn(const std::string& text)
 {
     std::istringstream words(text);
-    std::size_t count = 0;
-    for (std::string word; words >> word;)
-        ++count;
-    return count;
+    return std::distance(std::istream_iterator<std::string>(words), {});
 }
 
 std::string withoutBraces(std::string_view words)

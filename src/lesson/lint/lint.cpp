@@ -18,34 +18,32 @@
 namespace lozenge {
 namespace {
 
-using Mistake = std::optional<LessonError>;
-
 /// A stop that the lesson's own run does not have is a slip of the author.
-template <typename IsThere>
-Mistake missingStop(const Lesson& lesson, const std::string& name, IsThere isThere, const std::string& places)
+template <typename PlaceOf>
+void refuseMissingStops(const Lesson& lesson, const std::string& name, PlaceOf placeOf, const std::string& places)
 {
     for (const Stop& stop : lesson.stops)
-        if (!isThere(stop.place))
-            return remarkAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1));
-    return std::nullopt;
+        if (!placeOf(stop.place))
+            fail(remarkAt(stop.at, name, places + " levels 0 to " + std::to_string(levelCount(lesson.recipe) - 1)));
 }
 
-/// Whether the run has all stops, and what else it has, in words.
-Mistake checkRun(const Lesson& lesson, const std::string& name, std::string& run)
+/// What the run has besides all stops, in words.
+std::string runOf(const Lesson& lesson, const std::string& name)
 {
     if (steppingFault(lesson.recipe)) {
-        run = "a whole terrain";
-        const auto isThere = [&](const StopPlace& place) {
-            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value()).has_value();
+        const auto stationAt = [&](const StopPlace& place) {
+            return stationOf(place, levelCount(lesson.recipe), lesson.zoom.has_value());
         };
-        return missingStop(lesson, name, isThere,
+        refuseMissingStops(lesson, name, stationAt,
                            "a map this large goes level by level: its stops are \"start\", \"end\", \"points\" of a "
                            "zoom, and phases of");
+        return "a whole terrain";
     }
     const Timeline timeline(lesson.recipe);
-    run = std::to_string(timeline.stepCount()) + " steps";
-    const auto isThere = [&](const StopPlace& place) { return momentOf(place, timeline).has_value(); };
-    return missingStop(lesson, name, isThere, "the run has no such step or chapter: it has " + run + " and");
+    const std::string run = std::to_string(timeline.stepCount()) + " steps";
+    const auto momentAt = [&](const StopPlace& place) { return momentOf(place, timeline); };
+    refuseMissingStops(lesson, name, momentAt, "the run has no such step or chapter: it has " + run + " and");
+    return run;
 }
 
 /// A place where words of a lesson are to be read whole, however small they are set there.
@@ -54,17 +52,18 @@ struct ReadingPlace {
     WordsPlace words;
 };
 
-LessonError tooLong(const FilePlace& at, const std::string& name, const std::string& key, std::size_t letters,
-                    std::string_view where)
+void refuseTooMany(std::size_t letters, const FilePlace& at, const std::string& name, const std::string& key,
+                   std::string_view where)
 {
-    return remarkAt(at, name,
-                    key + " is too long by " + std::to_string(letters) + (letters == 1 ? " letter" : " letters") +
-                        ": the rest would be cut " + std::string(where));
+    if (letters > 0)
+        fail(remarkAt(at, name,
+                      key + " is too long by " + std::to_string(letters) + (letters == 1 ? " letter" : " letters") +
+                          ": the rest would be cut " + std::string(where)));
 }
 
 /// What has no room is said of the place that has the least, and counted in letters.
-Mistake checkRoom(const FilePlace& at, const std::string& name, const std::string& key, const RichText& words,
-                  std::span<const ReadingPlace> places)
+void refuseCut(const FilePlace& at, const std::string& name, const std::string& key, const RichText& words,
+               std::span<const ReadingPlace> places)
 {
     std::size_t most = 0;
     std::string_view where;
@@ -73,7 +72,7 @@ Mistake checkRoom(const FilePlace& at, const std::string& name, const std::strin
             most = many;
             where = place.name;
         }
-    return most > 0 ? Mistake(tooLong(at, name, key, most, where)) : std::nullopt;
+    refuseTooMany(most, at, name, key, where);
 }
 
 /// Where what a stop says stands.
@@ -90,35 +89,28 @@ std::array<ReadingPlace, 2> placesOfWhy(std::size_t choices)
             ReadingPlace{"on a slide of 1920 x 1080", whyOnSlide(choices, 1920, 1080)}};
 }
 
-Mistake checkQuestion(const Stop& stop, const Look& look, const std::string& name)
+void checkQuestion(const Stop& stop, const Look& look, const std::string& name)
 {
     const Question& question = *stop.question;
     const auto places = placesOfWords(stop.show);
     if (question.kind != Question::Kind::Choice)
-        if (Mistake mistake = checkRoom(
-                stop.whyAt, name, "say with why",
-                lessonWords(stop.say + (stop.say.empty() || question.why.empty() ? "" : " ") + question.why, look),
-                std::span(places).first(2)))
-            return mistake;
-    if (question.kind == Question::Kind::Choice && stop.show.isOfStep())
-        if (Mistake mistake = checkRoom(stop.whyAt, name, "why", lessonWords(question.why, look),
-                                        placesOfWhy(question.choices.size())))
-            return mistake;
+        refuseCut(stop.whyAt, name, "say with why",
+                  lessonWords(stop.say + (stop.say.empty() || question.why.empty() ? "" : " ") + question.why, look),
+                  std::span(places).first(2));
+    else if (stop.show.isOfStep())
+        refuseCut(stop.whyAt, name, "why", lessonWords(question.why, look), placesOfWhy(question.choices.size()));
     const std::array onStage{ReadingPlace{"in the window at 1280 x 800", questionOnStage()}};
-    return checkRoom(stop.questionAt, name, "question",
-                     questionWords(withTerms(questionSaid(question, look), look), *look.theme), onStage);
+    refuseCut(stop.questionAt, name, "question",
+              questionWords(withTerms(questionSaid(question, look), look), *look.theme), onStage);
 }
 
-Mistake checkWords(const Lesson& lesson, const std::string& name)
+void checkWords(const Lesson& lesson, const std::string& name)
 {
     for (const Stop& stop : lesson.stops) {
-        if (Mistake mistake =
-                checkRoom(stop.sayAt, name, "say", lessonWords(stop.say, lesson.look), placesOfWords(stop.show)))
-            return mistake;
-        if (Mistake mistake = stop.question ? checkQuestion(stop, lesson.look, name) : std::nullopt)
-            return mistake;
+        refuseCut(stop.sayAt, name, "say", lessonWords(stop.say, lesson.look), placesOfWords(stop.show));
+        if (stop.question)
+            checkQuestion(stop, lesson.look, name);
     }
-    return std::nullopt;
 }
 
 std::vector<std::string> digitsOf(const std::string& text)
@@ -152,7 +144,7 @@ std::vector<std::string> without(const std::vector<std::string>& all, const std:
 }
 
 /// Numbers that are not those of the original.
-Mistake wrongNumbers(const TranslatedText& text, const std::string& path)
+std::optional<LessonError> wrongNumbers(const TranslatedText& text, const std::string& path)
 {
     const auto original = digitsOf(text.original), translated = digitsOf(*text.translated);
     if (translated == original || digitsOf(withPoints(*text.translated)) == original)
@@ -176,24 +168,32 @@ std::string missingTexts(const std::vector<TranslatedText>& texts)
            " texts are missing and said as in the lesson: " + commaList(missing);
 }
 
-/// What is wrong with words in their places; the lesson's own are told of the lesson.
-Mistake checkTranslated(const std::string& original, const std::string& name, const LessonWords& words, bool isPlaylist,
-                        std::vector<LessonError>& warnings)
+/// What there must be for the check to go on.
+template <typename Result>
+Result needed(tl::expected<Result, LessonError> result)
 {
+    if (!result)
+        fail(std::move(result.error()));
+    return std::move(*result);
+}
+
+/// Fails where words are wrong in their places; the lesson's own are told of the lesson.
+std::vector<LessonError> warningsOn(const std::string& original, const std::string& name, const LessonWords& words,
+                                    bool isPlaylist)
+{
+    std::vector<LessonError> warnings;
     if (isPlaylist) {
-        const auto list = readPlaylist(original, name, words);
-        return list ? mistakeIn(*list, words.path) : list.error();
+        if (const auto mistake = mistakeIn(needed(readPlaylist(original, name, words)), words.path))
+            fail(*mistake);
+        return warnings;
     }
-    const auto lesson = readLesson(original, name, {}, words);
-    if (!lesson)
-        return lesson.error();
-    if (Mistake mistake = checkWords(*lesson, words.path))
-        return mistake;
-    for (const Stop& stop : lesson->stops)
-        for (LessonError& warning : adviceOn(stop, lesson->look, words.path))
+    const Lesson lesson = needed(readLesson(original, name, {}, words));
+    checkWords(lesson, words.path);
+    for (const Stop& stop : lesson.stops)
+        for (LessonError& warning : adviceOn(stop, lesson.look, words.path))
             if (warning.file == words.path)
                 warnings.push_back(std::move(warning));
-    return std::nullopt;
+    return warnings;
 }
 
 } // namespace
@@ -205,38 +205,36 @@ LessonError remarkAt(const FilePlace& at, const std::string& name, const std::st
 
 tl::expected<std::string, LessonError> checkedRun(const Lesson& lesson, const std::string& name)
 {
-    std::string run;
-    Mistake mistake = checkRun(lesson, name, run);
-    if (!mistake)
-        mistake = checkWords(lesson, name);
-    if (mistake)
-        return tl::unexpected(std::move(*mistake));
-    return run;
+    return caught([&] {
+        std::string run = runOf(lesson, name);
+        checkWords(lesson, name);
+        return run;
+    });
 }
 
 std::optional<LessonError> mistakeIn(const Playlist& list, const std::string& name)
 {
-    for (const PlaylistPage& page : list.pages)
-        for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)}) {
-            if (const std::size_t many = lettersTooManyInTitle(withTerms(page.title, Look{}), width, height); many > 0)
-                return tooLong(page.titleAt, name, "title", many, "on its page");
-            if (const std::size_t many = lettersTooManyOnPage(page.say, width, height); many > 0)
-                return tooLong(page.sayAt, name, "say", many, "on its page");
-        }
-    return std::nullopt;
+    return mistakeIn([&] {
+        for (const PlaylistPage& page : list.pages)
+            for (const auto& [width, height] : {std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F)}) {
+                refuseTooMany(lettersTooManyInTitle(withTerms(page.title, Look{}), width, height), page.titleAt, name,
+                              "title", "on its page");
+                refuseTooMany(lettersTooManyOnPage(page.say, width, height), page.sayAt, name, "say", "on its page");
+            }
+    });
 }
 
 WordsRemarks remarksOnWords(const std::string& original, const std::string& name, const LessonWords& words,
                             bool isPlaylist)
 {
     WordsRemarks remarks;
-    if (Mistake mistake = checkTranslated(original, name, words, isPlaylist, remarks.warnings)) {
+    if (auto mistake = mistakeIn([&] { remarks.warnings = warningsOn(original, name, words, isPlaylist); })) {
         remarks.mistakes.push_back(std::move(*mistake));
         return remarks;
     }
     const std::vector<TranslatedText> texts = translatedTexts(original, words);
     for (const TranslatedText& text : texts)
-        if (Mistake mistake = text.translated ? wrongNumbers(text, words.path) : std::nullopt)
+        if (auto mistake = text.translated ? wrongNumbers(text, words.path) : std::nullopt)
             remarks.mistakes.push_back(std::move(*mistake));
     const bool isWhole = std::all_of(texts.begin(), texts.end(), [](const auto& text) { return text.translated; });
     if (remarks.mistakes.empty() && !isWhole)

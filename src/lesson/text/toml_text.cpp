@@ -17,57 +17,52 @@ namespace {
 // ten thousands deep are more than the stack can take down again.
 constexpr int mostKeyParts = 8;
 
-/// Walks over TOML without understanding more of it than strings, comments and the dots of keys.
-class KeyScanner {
-public:
-    explicit KeyScanner(std::string_view text) : m_text(text) {}
+// Strings, comments and the dots of keys are all of TOML that is understood here.
 
-    /// Where a key with too many parts begins to be one, or nothing.
-    std::optional<std::size_t> tooManyParts()
-    {
-        int parts = 1;
-        while (m_at < m_text.size()) {
-            const char c = m_text[m_at];
-            if (c == '"' || c == '\'') {
-                skipString(c);
-                continue;
-            }
-            if (c == '#')
-                m_at = std::min(m_text.find('\n', m_at), m_text.size() - 1);
-            if (c == '.' && ++parts > mostKeyParts)
-                return m_at;
-            if (std::string_view("=,[]{}\n#").find(c) != std::string_view::npos)
-                parts = 1;
-            ++m_at;
-        }
-        return std::nullopt;
+/// Behind the string that begins there, or at the end of its line.
+std::size_t endOfString(std::string_view text, std::size_t at)
+{
+    const char quote = text[at];
+    const std::string three(3, quote);
+    const bool isLong = text.substr(at).starts_with(three);
+    const std::string_view end = isLong ? std::string_view(three) : std::string_view(three).substr(0, 1);
+    at += end.size();
+    while (at < text.size() && !text.substr(at).starts_with(end)) {
+        if (!isLong && text[at] == '\n')
+            return at;
+        at += quote == '"' && text[at] == '\\' ? 2U : 1U;
     }
+    // Up to two quotation marks may stand before the three that end a long string.
+    at += end.size();
+    while (isLong && at < text.size() && text[at] == quote)
+        ++at;
+    return at;
+}
 
-private:
-    void skipString(char quote)
-    {
-        const std::string three(3, quote);
-        const bool isLong = m_text.substr(m_at).starts_with(three);
-        const std::string_view end = isLong ? std::string_view(three) : std::string_view(three).substr(0, 1);
-        m_at += end.size();
-        while (m_at < m_text.size() && !m_text.substr(m_at).starts_with(end)) {
-            if (!isLong && m_text[m_at] == '\n')
-                return;
-            m_at += quote == '"' && m_text[m_at] == '\\' ? 2U : 1U;
+/// Where a key with too many parts begins to be one, or nothing.
+std::optional<std::size_t> tooManyParts(std::string_view text)
+{
+    int parts = 1;
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        if (c == '"' || c == '\'') {
+            at = endOfString(text, at);
+            continue;
         }
-        // Up to two quotation marks may stand before the three that end a long string.
-        m_at += end.size();
-        while (isLong && m_at < m_text.size() && m_text[m_at] == quote)
-            ++m_at;
+        if (c == '#')
+            at = std::min(text.find('\n', at), text.size() - 1);
+        if (c == '.' && ++parts > mostKeyParts)
+            return at;
+        if (std::string_view("=,[]{}\n#").find(c) != std::string_view::npos)
+            parts = 1;
+        ++at;
     }
-
-    std::string_view m_text;
-    std::size_t m_at = 0;
-};
+    return std::nullopt;
+}
 
 void refuseDeepKeys(std::string_view text, const std::string& name)
 {
-    const auto at = KeyScanner(text).tooManyParts();
+    const auto at = tooManyParts(text);
     if (!at)
         return;
     const std::string_view before = text.substr(0, *at);
