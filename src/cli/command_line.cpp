@@ -41,8 +41,7 @@ void addExport(const Options& options, ExportRequest& request)
     options.add("--out", request.out, "the file or folder to write", "PATH", offeredFiles)->required();
     options.add("--steps", request.steps, "all | phases | levels | stops | K | A..B", "W",
                 offeredWords({"all", "phases", "levels", "stops"}));
-    options.add("--view", request.view, "what a frame shows", "V", offeredWords(wordsOf(views())))
-        ->capture_default_str();
+    options.add("--view", request.view, "what a frame shows", "V", offeredWords(wordsOf(views)))->capture_default_str();
     options.add("--figure", request.figure, "what a slide shows: see below", "NAME", offeredWords(wordsOf(figures())));
     addWith(options, request.with);
     options

@@ -167,8 +167,8 @@ void apply(const ExportRequest& request, Lesson& lesson, PageOptions& options)
     for (Stop& stop : lesson.stops)
         if (stop.look) // options win over what a stop wants, too
             apply(request.look, *stop.look);
-    const View* view = &views().front();
-    choose(view, "view", request.view, views());
+    const View* view = &views.front();
+    choose(view, "view", request.view, views);
     apply(request.look, lesson.look);
     if (request.framesPerSecond)
         options.framesPerSecond = within("fps", *request.framesPerSecond, 0.1, 60);
@@ -197,7 +197,7 @@ void holdFigure(const ExportRequest& request, const Format& format)
     const std::string figure = "--figure " + request.figure + ": ";
     if (!format.hasFrames)
         refuse(figure + "a page that plays the run shows its steps; a format with frames is needed, as svg");
-    if (request.view != views().front().name)
+    if (request.view != views.front().name)
         refuse(figure + "a figure fills the slide: leave --view out");
 }
 
@@ -280,7 +280,7 @@ std::string exportHelp()
                     (key.words.empty() ? "..." : std::string(key.words.front())) + "  " + std::string(key.explanation) +
                     "\n";
     }
-    text += "Views: " + listed(views()) + "\n";
+    text += "Views: " + listed(views) + "\n";
     for (const Key<Look>& key : lookKeys())
         if (!key.shape.words.empty())
             text += optionName(key.name) + ": " + listed(key.shape.words) + "\n";

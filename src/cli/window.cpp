@@ -113,7 +113,7 @@ Exit showWindow(const WindowRequest& asked, const ProgramWindow& window)
         complainOf(session.error());
         return Exit::Wrong;
     }
-    if (const Theme* theme = rowNamed(themes(), loaded.settings.theme))
+    if (const Theme* theme = rowNamed(themes, loaded.settings.theme))
         setTheme(*session, *theme);
     takeWay(*session, std::move(way));
     apply(request, *session, window.panels);

@@ -1,5 +1,4 @@
-#include "picture/equation.hpp"
-
+#include "picture/page.hpp"
 #include "picture/participants.hpp"
 #include "picture/text/font.hpp"
 #include "picture/text/number_text.hpp"

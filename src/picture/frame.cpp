@@ -3,7 +3,6 @@
 #include "analysis/rounding.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace lozenge {
@@ -37,21 +36,6 @@ HeightRange heightRange(const Timeline& timeline)
             least = std::min({least, level.amplitude, level.squareAmplitude});
     const int forOffsets = static_cast<int>(std::clamp(2 - std::floor(std::log10(least)), 0.0, 9.0));
     return {limit, decimals, std::clamp(forOffsets, decimals, decimals + 2), lowest, highest};
-}
-
-namespace {
-
-constexpr std::array<View, 3> viewsTable{{
-    {"slide", "board, relief, equation and caption on one page", View::Kind::Slide},
-    {"board", "the 2D grid alone", View::Kind::Board},
-    {"relief", "the surface in 3D alone", View::Kind::Relief},
-}};
-
-} // namespace
-
-std::span<const View> views()
-{
-    return viewsTable;
 }
 
 } // namespace lozenge

@@ -5,6 +5,7 @@
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -63,11 +64,14 @@ struct Frame {
 struct View {
     enum class Kind : std::uint8_t { Slide, Board, Relief };
 
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     Kind kind = Kind::Slide;
 };
 
-std::span<const View> views();
+inline constexpr std::array<View, 3> views{{
+    {"slide", "board, relief, equation and caption on one page", View::Kind::Slide},
+    {"board", "the 2D grid alone", View::Kind::Board},
+    {"relief", "the surface in 3D alone", View::Kind::Relief},
+}};
 
 } // namespace lozenge

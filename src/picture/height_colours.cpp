@@ -1,6 +1,7 @@
 #include "picture/height_colours.hpp"
 
 #include "analysis/vertex_normal.hpp"
+
 #include "core/slips.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 
 const Palette& paletteOf(const Look& look)
 {
-    return look.style->kind == ReliefStyle::Kind::Bands ? bandsPalette() : *look.palette;
+    return look.style->kind == ReliefStyle::Kind::Bands ? bandsPalette : *look.palette;
 }
 
 /// What heights without a sign leave free is no part of the range, and what lies hardly below or above 0 has a quarter.
@@ -113,49 +114,17 @@ Light lightOf(const Look& look)
 Light lightOn(const Recipe& recipe, const Look& look)
 {
     Light from = lightOf(look);
-    if (hasNormalsOfPoints(look.style->kind) && slipsOf(recipe).has(Slip::Normals)) {
+    if (look.style->hasNormalsOfPoints && slipsOf(recipe).has(Slip::Normals)) {
         from.eastSquares = spoiltSquares.x;
         from.southSquares = spoiltSquares.z;
     }
     return from;
 }
 
-bool hasNormalsOfPoints(ReliefStyle::Kind style)
-{
-    return style == ReliefStyle::Kind::Smooth || style == ReliefStyle::Kind::Bands;
-}
-
 Colour greyOfRise(float rise)
 {
     const float grey = std::clamp((128 + 50 * rise) / 255, 0.0F, 1.0F);
     return {grey, grey, grey};
-}
-
-std::optional<Colour> colourOfFlatGround(const Look& look)
-{
-    if (isGreyBySlope(look))
-        return greyOfRise(0);
-    switch (look.style->kind) {
-    case ReliefStyle::Kind::Strips: return rgb(0xFFFFFF);
-    case ReliefStyle::Kind::Normals: return rgb(0x8080FF); // its normal points up
-    default: return std::nullopt;
-    }
-}
-
-bool isGreyBySlope(const Look& look)
-{
-    return look.style->kind == ReliefStyle::Kind::SlopeGrey || look.style->kind == ReliefStyle::Kind::Columns;
-}
-
-bool hasLines(const Look& look)
-{
-    using enum ReliefStyle::Kind;
-    return look.style->kind == Wire || look.style->kind == Strips || look.style->kind == Facets;
-}
-
-bool mayHaveLattice(const Look& look)
-{
-    return look.style->kind != ReliefStyle::Kind::Flat && look.style->kind != ReliefStyle::Kind::Smooth;
 }
 
 } // namespace lozenge

@@ -10,7 +10,7 @@ namespace lozenge {
 
 /// A palette laid over heights. Water covers what lies below its level and lets the ground shine through.
 struct HeightColours {
-    const Palette* palette = &palettes().front();
+    const Palette* palette = &palettes.front();
     double low = -1;   ///< has the first colour
     double middle = 0; ///< has the one halfway
     double high = 1;   ///< has the last
@@ -21,11 +21,10 @@ struct HeightColours {
         const double part = height < middle ? (height - low) / (middle - low) : 1 + (height - middle) / (high - middle);
         return static_cast<float>(part / 2);
     }
-    [[nodiscard]] bool isWet(double height) const { return water && height < *water; }
     /// Of ground that is seen through water, where it lies under it.
     [[nodiscard]] Colour underWater(Colour ground, double height) const
     {
-        return isWet(height) ? throughWater(ground, height) : ground;
+        return water && height < *water ? throughWater(ground, height) : ground;
     }
     [[nodiscard]] Colour throughWater(Colour ground, double height) const;
 
@@ -60,20 +59,7 @@ std::optional<double> waterLevel(const Look& look, int last);
 Light lightOf(const Look& look);
 Light lightOn(const Recipe& recipe, const Look& look);
 
-/// Whether a style's light follows the normals of points, and not those of cells.
-bool hasNormalsOfPoints(ReliefStyle::Kind style);
-
 /// Grey by the rise to the next point, as a published program has it: 50 of 255 greys for a rise as long as the way.
 Colour greyOfRise(float rise);
-
-/// Whether a style's colours are greys by the slope instead of those of a palette.
-bool isGreyBySlope(const Look& look);
-
-/// The colour of flat ground in a style that does not colour by height.
-std::optional<Colour> colourOfFlatGround(const Look& look);
-
-/// Whether a style is made of lines, and whether the others have them on small maps.
-bool hasLines(const Look& look);
-bool mayHaveLattice(const Look& look);
 
 } // namespace lozenge

@@ -4,6 +4,7 @@
 #include "picture/palette.hpp"
 #include "picture/theme.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,12 +14,14 @@ namespace lozenge {
 
 /// What the two phases are called. Sources differ in which of them they call "diamond".
 struct PhaseNames {
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     bool swapped = false;
 };
 
-std::span<const PhaseNames> phaseNames();
+inline constexpr std::array<PhaseNames, 2> phaseNames{{
+    {"standard", "a diamond step sets the middle of a square", false},
+    {"swapped", "the square comes first: a square step sets the middle of a square", true},
+}};
 
 /// How the relief is drawn.
 struct ReliefStyle {
@@ -34,31 +37,63 @@ struct ReliefStyle {
         Strips,
         Flat,
     };
+    /// Those of the lattice: in no case, on small maps, or always, since the style is made of them.
+    enum class Lines : std::uint8_t { Never, OnSmallMaps, Always };
 
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     Kind kind = Kind::Shaded;
+    Lines lines = Lines::OnSmallMaps;
+    bool hasNormalsOfPoints = false;                 ///< the light follows those, and not the normals of cells
+    bool isGreyBySlope = false;                      ///< its colours are greys instead of those of a palette
+    std::optional<Colour> flatGround = std::nullopt; ///< its colour, in a style that does not colour by height
+
+    [[nodiscard]] constexpr bool hasLattice(bool isSmall) const
+    {
+        return lines >= (isSmall ? Lines::OnSmallMaps : Lines::Always);
+    }
 };
 
-std::span<const ReliefStyle> reliefStyles();
+/// In the order of their kinds.
+inline constexpr auto reliefStyles = [] {
+    using enum ReliefStyle::Kind;
+    using enum ReliefStyle::Lines;
+    return std::to_array<ReliefStyle>({
+        {"shaded", "coloured by height, lit from the north-west", Shaded},
+        {"wire", "only the lines of the lattice", Wire, Always},
+        {"bands", "flat bands: ocean, rock, grass, forest, soil, snow", Bands, OnSmallMaps, true},
+        {"slope-grey", "grey by the slope", SlopeGrey, OnSmallMaps, false, true, rgb(0x808080)},
+        {"normals", "coloured by the direction that the surface faces", Normals, OnSmallMaps, false, false,
+         rgb(0x8080FF)}, // its normal points up
+        {"smooth", "lit by normals that change evenly from point to point", Smooth, Never, true},
+        {"facets", "a flat facet a cell, with black edges", Facets, Always},
+        {"columns", "a column a point, grey by the slope, painted from back to front", Columns, OnSmallMaps, false,
+         true, rgb(0x808080)},
+        {"strips", "the lines of triangle strips, black on white", Strips, Always, false, false, rgb(0xFFFFFF)},
+        {"flat", "coloured by height, without light", Flat, Never},
+    });
+}();
 
 /// How high the relief stands.
 struct Proportions {
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     bool areTrue = false;
 };
 
-std::span<const Proportions> proportionsTable();
+inline constexpr std::array<Proportions, 2> proportionsTable{{
+    {"usual", "the axis of heights is as tall as it is easy to read", false},
+    {"true", "a unit of height is as long as the distance between points", true},
+}};
 
 /// How high points stand on the relief that are not set yet.
 struct Unset {
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     bool isZero = false;
 };
 
-std::span<const Unset> unsetTable();
+inline constexpr std::array<Unset, 2> unsetTable{{
+    {"between", "where averaging alone would put them", false},
+    {"zero", "at 0", true},
+}};
 
 /// From one height to another.
 struct Interval {
@@ -118,15 +153,15 @@ struct Camera {
 
 /// Everything that changes the picture of a moment and no height of it.
 struct Look {
-    const Palette* palette = &palettes().front();
-    const Theme* theme = &themes().front();
-    const PhaseNames* names = &phaseNames().front();
+    const Palette* palette = &palettes.front();
+    const Theme* theme = &themes.front();
+    const PhaseNames* names = &phaseNames.front();
     const Language* language = nullptr; ///< of the program's own words; null: English
     const Manner* manner = nullptr;     ///< that was taken on; null: the program's own
-    const ReliefStyle* style = &reliefStyles().front();
-    const Background* background = &backgrounds().front();
-    const Proportions* proportions = &proportionsTable().front();
-    const Unset* unset = &unsetTable().front();
+    const ReliefStyle* style = &reliefStyles.front();
+    const Background* background = &backgrounds.front();
+    const Proportions* proportions = &proportionsTable.front();
+    const Unset* unset = &unsetTable.front();
     std::optional<Interval> range = std::nullopt; ///< of the colours; else as the palette and the heights have it
     AxisEnds axis = {};
     Water water = {};
@@ -151,9 +186,30 @@ inline double heightOfAxis(const Look& look, const Interval& axis, int last)
 }
 
 /// The colours of what stands around the relief.
-const Theme& reliefTheme(const Look& look);
+inline const Theme& reliefTheme(const Look& look)
+{
+    return look.background->theme ? *look.background->theme : *look.theme;
+}
 
 /// The word for a phase: "diamond" or "square".
-std::string_view phaseWord(Phase phase, const PhaseNames& names = phaseNames().front());
+inline std::string_view phaseWord(Phase phase, const PhaseNames& names = phaseNames.front())
+{
+    return (phase == Phase::Diamond) != names.swapped ? "diamond" : "square";
+}
+
+/// How a program shows its terrain: everything of a look that it decides.
+struct Manner {
+    std::string_view name, explanation;
+    Look look;
+};
+
+/// The table of all manners; the first is the program's own.
+std::span<const Manner> manners();
+
+/// A look that takes on a manner. Theme, names, numbers and what else a terrain does not decide stay.
+Look inManner(Look look, const Manner& manner);
+
+/// The manner that a look took on.
+const Manner& mannerOf(const Look& look);
 
 } // namespace lozenge

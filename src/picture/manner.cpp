@@ -1,6 +1,5 @@
-#include "picture/manner.hpp"
-
 #include "core/recipe.hpp"
+#include "picture/look.hpp"
 
 #include <array>
 
@@ -11,9 +10,9 @@ namespace {
 Look plain(std::string_view style, std::string_view palette, std::string_view background = "page")
 {
     Look look;
-    look.style = rowNamed(reliefStyles(), style);
-    look.palette = rowNamed(palettes(), palette);
-    look.background = rowNamed(backgrounds(), background);
+    look.style = rowNamed(reliefStyles, style);
+    look.palette = rowNamed(palettes, palette);
+    look.background = rowNamed(backgrounds, background);
     return look;
 }
 
@@ -40,7 +39,7 @@ Look matlab()
 Look playfuljs()
 {
     Look look = plain("columns", "grey");
-    look.proportions = rowNamed(proportionsTable(), "true");
+    look.proportions = rowNamed(proportionsTable, "true");
     look.axis.low = 0;
     look.water = {Water::Measure::ShareOfSide, 0.3};
     look.camera = {.azimuth = 45, .elevation = 40, .zoom = 1};

@@ -65,7 +65,12 @@ constexpr auto differenceInTheDark = evenly<3>({0x6C9CFF, 0x2C333E, 0xF5A742});
 
 using enum Palette::Range;
 
-constexpr std::array<Palette, 7> table{{
+constexpr Palette differences{"difference", "lower blue, higher brown", difference, AboutZero};
+constexpr Palette differencesInTheDark{"difference", "lower blue, higher amber", differenceInTheDark, AboutZero};
+
+} // namespace
+
+constexpr std::array<Palette, 7> palettes{{
     {"terrain", "sea, coast, land and snow", terrain, AboutZero},
     {"even", "equal steps of height look equal, violet to yellow", even, OfHeights},
     {"safe", "readable with every kind of colour vision, blue to yellow", safe, OfHeights},
@@ -74,21 +79,8 @@ constexpr std::array<Palette, 7> table{{
     {"moss", "grey-green, for the forms alone", moss, OfHeights},
     {"clouds", "a sky with clouds", clouds, OfHeights},
 }};
-constexpr Palette inBands{"bands", "ocean below 0.49, rock, grass, forest, soil, and white above 0.7", bands, Unit};
-constexpr Palette differences{"difference", "lower blue, higher brown", difference, AboutZero};
-constexpr Palette differencesInTheDark{"difference", "lower blue, higher amber", differenceInTheDark, AboutZero};
-
-} // namespace
-
-std::span<const Palette> palettes()
-{
-    return table;
-}
-
-const Palette& bandsPalette()
-{
-    return inBands;
-}
+constexpr Palette bandsPalette{"bands", "ocean below 0.49, rock, grass, forest, soil, and white above 0.7", bands,
+                               Unit};
 
 bool Palette::hasJumps() const
 {

@@ -3,6 +3,7 @@
 #include "picture/colour.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <iterator>
 #include <span>
@@ -25,8 +26,7 @@ struct Palette {
         Colour colour;
     };
 
-    std::string_view name;
-    std::string_view explanation;
+    std::string_view name, explanation;
     std::span<const Mark> marks; ///< two at one place make a jump
     Range range = Range::OfHeights;
 
@@ -34,10 +34,10 @@ struct Palette {
 };
 
 /// The table of all palettes; the first is the default.
-std::span<const Palette> palettes();
+extern const std::array<Palette, 7> palettes;
 
 /// The bands that a published program gives to its heights.
-const Palette& bandsPalette();
+extern const Palette bandsPalette;
 
 /// Blue for lower, brown or amber for higher: for maps of differences on bright and on dark ground.
 const Palette& differencePalette(bool isDark);

@@ -1,6 +1,3 @@
-#include "picture/stage.hpp"
-
-#include "picture/equation.hpp"
 #include "picture/page.hpp"
 #include "picture/words.hpp"
 

@@ -25,6 +25,15 @@ std::vector<StripBand> bandsOf(const Timeline& timeline, const Box& box, float s
     return bands;
 }
 
+/// Where a place lies on a strip.
+float onStrip(std::span<const StripBand> bands, double place)
+{
+    for (const StripBand& band : bands)
+        if (place <= band.to)
+            return band.at(std::max(place, band.from));
+    return bands.back().left + bands.back().width;
+}
+
 void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale)
 {
     const float half = 4.5F * scale;
@@ -75,14 +84,6 @@ void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
         band.width = room * band.width / total;
         x += band.width + gap;
     }
-}
-
-float onStrip(std::span<const StripBand> bands, double place)
-{
-    for (const StripBand& band : bands)
-        if (place <= band.to)
-            return band.at(std::max(place, band.from));
-    return bands.back().left + bands.back().width;
 }
 
 float paintBands(Picture& picture, std::span<const StripBand> bands, const StripMarks& marks, const Box& box,

@@ -24,9 +24,6 @@ struct StripBand {
 /// Side by side across a box; their widths come as weights.
 void layBands(std::vector<StripBand>& bands, const Box& box, float scale);
 
-/// Where a place lies on a strip.
-float onStrip(std::span<const StripBand> bands, double place);
-
 /// What a strip shows on its bands, by places of what is gone through.
 struct StripMarks {
     double now = 0;

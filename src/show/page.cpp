@@ -1,8 +1,9 @@
+#include "picture/page.hpp"
+
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_cards.hpp"
 #include "picture/figures/question_slide.hpp"
-#include "picture/slide.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"

@@ -1,6 +1,6 @@
 #include "survey/board.hpp"
 
-#include "picture/board/discs.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"

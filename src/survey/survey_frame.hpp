@@ -2,7 +2,7 @@
 
 #include "picture/height_colours.hpp"
 #include "picture/look.hpp"
-#include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/text/rich_text.hpp"
 #include "survey/patch.hpp"
 #include "survey/survey.hpp"

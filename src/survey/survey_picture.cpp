@@ -1,6 +1,6 @@
 #include "survey/survey_picture.hpp"
 
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 #include "survey/board.hpp"
 #include "survey/facts.hpp"
 #include "survey/level_strip.hpp"

@@ -1,6 +1,6 @@
 #include "shown_session.hpp"
 
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "session/appearance.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/opened.hpp"
@@ -39,16 +39,16 @@ void wander(Session& session, std::mt19937& dice)
     Look look = session.look;
     if (some())
         look = inManner(look, *any(manners()));
-    look.palette = any(palettes());
-    look.style = any(reliefStyles());
-    look.names = any(phaseNames());
+    look.palette = any(palettes);
+    look.style = any(reliefStyles);
+    look.names = any(phaseNames);
     look.numbers = some();
     look.coordinates = some();
     look.camera = {below(720) - 360, 5 + below(85), 0.1 + below(9)};
     look.exaggeration = below(10);
-    look.background = any(backgrounds());
-    look.proportions = any(proportionsTable());
-    look.unset = any(unsetTable());
+    look.background = any(backgrounds);
+    look.proportions = any(proportionsTable);
+    look.unset = any(unsetTable);
     if (some())
         look.range = Interval{-below(3), 0.1 + below(3)};
     if (some())

@@ -103,7 +103,7 @@ TEST_CASE("a frame knows the command that opens the window on it")
 
     options.lessonArgument = "it's";
     options.overrides = {"edge=wrap", "corners=[1, 2, 3, 4]"};
-    lesson.look.theme = &themes()[1];
+    lesson.look.theme = &themes[1];
     lesson.look.camera.azimuth = -12.5;
     CHECK(commandAt(lesson, options, 3) ==
           "lozenge 'it'\\''s' --set edge=wrap --set 'corners=[1, 2, 3, 4]' --step 3 --theme dark --azimuth -12.5");
@@ -211,15 +211,15 @@ TEST_CASE("a frame of a survey has the title, the look and the note of its stop"
               .say = {},
               .note = "Wait for the {square step}.",
               .question = {}};
-    lesson.look.names = &phaseNames()[1];
+    lesson.look.names = &phaseNames[1];
     stop.look = lesson.look;
-    stop.look->theme = &themes()[1];
+    stop.look->theme = &themes[1];
     lesson.stops = {stop};
     const LessonPages show = pagesOf(lesson, "1..3", {.lessonsLook = lesson.look}).value();
     CHECK(show.page(0).title == "1 of 12 levels");
-    CHECK(show.page(0).picture.background == themes()[0].page);
+    CHECK(show.page(0).picture.background == themes[0].page);
     CHECK(show.page(1).title == "After the diamond step");
-    CHECK(show.page(1).picture.background == themes()[1].page);
+    CHECK(show.page(1).picture.background == themes[1].page);
     CHECK(show.page(1).notes == std::vector<std::string>{"Wait for the diamond step."});
     CHECK(show.page(2).title == "After the diamond step");
     CHECK(show.page(2).notes.empty());

@@ -6,7 +6,7 @@
 #include "lesson/keys/look_keys.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/playlist.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/tr.hpp"
 #include "terrain/terrain.hpp"
 

@@ -1,6 +1,6 @@
 #include "reading.hpp"
 
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/text/language.hpp"
 
 using namespace lozenge;

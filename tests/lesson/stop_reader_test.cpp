@@ -279,10 +279,10 @@ TEST_CASE("the look of a stop is the lesson's with its own keys")
 
     // What is chosen for the showing wins.
     Look chosen = lesson.look;
-    chosen.palette = &palettes()[2];
+    chosen.palette = &palettes[2];
     chosen.numbers = false;
     const Look look = lookAt(stop, lesson.look, chosen);
-    CHECK(look.palette == &palettes()[2]);
+    CHECK(look.palette == &palettes[2]);
     CHECK_FALSE(look.numbers);
     CHECK(look.camera.elevation == 60);
 

@@ -2,7 +2,7 @@
 
 #include "export/text/letters.hpp"
 #include "picture/board/board.hpp"
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 
 #include <cmath>
 #include <set>
@@ -38,12 +38,12 @@ template <typename Use>
 void onPages(const Timeline& timeline, int moment, Use use)
 {
     const Moment at = momentAt(timeline, moment);
-    for (const Theme& theme : themes()) {
+    for (const Theme& theme : themes) {
         Look look;
         look.theme = &theme;
         const Frame frame{timeline, at, look, heightRange(timeline), {}, {}, {}};
         for (const Size page : pages)
-            for (const View& view : views()) {
+            for (const View& view : views) {
                 INFO(theme.name << ", " << view.name << " " << page.width << " x " << page.height);
                 use(framePicture(frame, view.kind, page.width, page.height), theme);
             }

@@ -1,8 +1,8 @@
 #include "catch.hpp"
 
-#include "picture/board/discs.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/relief/relief.hpp"
 
 #include <algorithm>
@@ -23,14 +23,14 @@ HeightRange ranging(double lowest, double highest, double limit)
 Look withStyle(std::string_view name)
 {
     Look look;
-    look.style = rowNamed(reliefStyles(), name);
+    look.style = rowNamed(reliefStyles, name);
     return look;
 }
 
 Look withPalette(std::string_view name)
 {
     Look look;
-    look.palette = rowNamed(palettes(), name);
+    look.palette = rowNamed(palettes, name);
     return look;
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("a range that is asked for has the first colour at its foot and the la
     CHECK(colours.share(0) == 0);
     CHECK(colours.share(0.9) == 0.5F);
     CHECK(colours.share(1.8) == 1);
-    look.palette = &palettes().front(); // whose coast stays at 0
+    look.palette = &palettes.front(); // whose coast stays at 0
     look.range = Interval{-1, 3};
     const HeightColours lopsided = coloursOf(look, ranging(-1, 3, 3), 8);
     CHECK(lopsided.share(-1) == 0);
@@ -119,7 +119,7 @@ TEST_CASE("board and relief have the same colours in every manner")
         CHECK(relief.colours == coloursOf(frame));
         for (const Point at : {Point{0, 0}, Point{3, 4}, Point{7, 2}}) {
             const double height = moment.grid.height(at);
-            if (!isGreyBySlope(look))
+            if (!look.style->isGreyBySlope)
                 CHECK(DiscColours(frame)(at, height) == relief.colours(height));
             else
                 CHECK(DiscColours(frame)(at, height) != DiscColours(frame)({at.x, 8}, height)); // whose row is black

@@ -3,8 +3,8 @@
 #include "core/moment.hpp"
 #include "picture/frame.hpp"
 #include "picture/kit/axis.hpp"
-#include "picture/relief/projection.hpp"
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <cmath>
 #include <limits>
@@ -68,8 +68,8 @@ TEST_CASE("every view of the smallest and the largest legal heights is finite")
             const HeightRange range = heightRange(timeline);
             CHECK(range.limit > 0);
             CHECK(std::isfinite(range.share(height)));
-            for (const ReliefStyle& style : reliefStyles())
-                for (const View& view : views())
+            for (const ReliefStyle& style : reliefStyles)
+                for (const View& view : views)
                     for (const int number : {0, 1, timeline.stepCount()}) {
                         const Moment moment = momentAt(timeline, number);
                         Look look;

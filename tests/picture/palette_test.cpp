@@ -26,7 +26,7 @@ float contrast(Colour a, Colour b)
 
 TEST_CASE("every palette is lighter the higher it gets")
 {
-    for (const Palette& palette : palettes())
+    for (const Palette& palette : palettes)
         for (int i = 1; i <= 100; ++i) {
             INFO(palette.name << " at " << i);
             CHECK(luminance(colourAt(palette, static_cast<float>(i) / 100)) >=
@@ -36,7 +36,7 @@ TEST_CASE("every palette is lighter the higher it gets")
 
 TEST_CASE("a number can be read on a disc of any height in every palette")
 {
-    for (const Palette& palette : palettes())
+    for (const Palette& palette : palettes)
         for (int i = 0; i <= 100; ++i) {
             const Colour disc = colourAt(palette, static_cast<float>(i) / 100);
             INFO(palette.name << " at " << i);
@@ -46,7 +46,7 @@ TEST_CASE("a number can be read on a disc of any height in every palette")
 
 TEST_CASE("what hardly differs is as the ground, and what differs most stands out from it")
 {
-    for (const Theme& theme : themes()) {
+    for (const Theme& theme : themes) {
         INFO(theme.name);
         const Palette& palette = differencePalette(theme.page.r < 0.5F);
         CHECK(contrast(colourAt(palette, 0.5F), theme.surface) < 2);
@@ -57,14 +57,14 @@ TEST_CASE("what hardly differs is as the ground, and what differs most stands ou
 
 TEST_CASE("heights beyond the range take the end colours")
 {
-    const Palette& palette = palettes().front();
+    const Palette& palette = palettes.front();
     CHECK(colourAt(palette, -1) == colourAt(palette, 0));
     CHECK(colourAt(palette, 2) == colourAt(palette, 1));
 }
 
 TEST_CASE("text and highlights stand out in every theme")
 {
-    for (const Theme& theme : themes()) {
+    for (const Theme& theme : themes) {
         INFO(theme.name);
         CHECK(contrast(theme.ink, theme.page) >= 15);
         CHECK(contrast(theme.muted, theme.page) >= 5.5F);

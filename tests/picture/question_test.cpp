@@ -3,8 +3,8 @@
 #include "picture/board/board.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/question_slide.hpp"
+#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/stage.hpp"
 #include "picture/texts.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "framed.hpp"
 
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 #include "picture/texts.hpp"
 #include "picture/words.hpp"
 
@@ -114,8 +114,8 @@ TEST_CASE("letters that are too many are those that a slide and the stage do not
     }
     CHECK(lettersTooMany(words, wordsOnStage()) > 0);
     CHECK(lettersTooMany(words.substr(0, 180), wordsOnStage()) == 0);
-    CHECK(lettersTooMany(questionWords(words, themes().front()), questionOnStage()) > 700);
-    CHECK(lettersTooMany(questionWords(words.substr(0, 70), themes().front()), questionOnStage()) == 0);
+    CHECK(lettersTooMany(questionWords(words, themes.front()), questionOnStage()) > 700);
+    CHECK(lettersTooMany(questionWords(words.substr(0, 70), themes.front()), questionOnStage()) == 0);
 }
 
 TEST_CASE("what a step says of itself is never cut")
@@ -182,7 +182,7 @@ TEST_CASE("swapped names change the words and no height")
     const Timeline timeline(recipeWith("three", 9));
     const Moment at = momentAt(timeline, 1);
     Look look;
-    look.names = rowNamed(phaseNames(), "swapped");
+    look.names = rowNamed(phaseNames, "swapped");
     const Frame frame{timeline, at, look, heightRange(timeline), {}, {}, {}};
     CHECK(frameTitle(frame) == "Square step");
     CHECK(frameCaption(frame).find("phase square") != std::string::npos);

@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "framed.hpp"
 
+#include "picture/page.hpp"
 #include "picture/participants.hpp"
-#include "picture/slide.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/texts.hpp"
 #include "picture/words.hpp"

@@ -23,7 +23,7 @@ const Language german{"de",
 
 TEST_CASE("phases in braces are called by the names of the look")
 {
-    const Look standard, swapped{.names = &phaseNames()[1]};
+    const Look standard, swapped{.names = &phaseNames[1]};
     const std::string words = "{Diamond step}, {square phase}; {Square phases} and {diamond steps} set a {diamond}.";
     CHECK(withTerms(words, standard) == "Diamond step, square phase; Square phases and diamond steps set a diamond.");
     CHECK(withTerms(words, swapped) == "Square step, diamond phase; Diamond phases and square steps set a square.");
@@ -33,7 +33,7 @@ TEST_CASE("phases in braces are called by the names of the look")
 
 TEST_CASE("phases in braces are called in the language of the look, and a bare name takes any ending")
 {
-    const Look look{.language = &german}, swapped{.names = &phaseNames()[1], .language = &german};
+    const Look look{.language = &german}, swapped{.names = &phaseNames[1], .language = &german};
     CHECK(withTerms("Ein {diamond step} nach {square phases}", look) == "Ein Diamond-Schritt nach Square-Phasen");
     CHECK(withTerms("Ein {diamond step} nach {square phases}", swapped) == "Ein Square-Schritt nach Diamond-Phasen");
     CHECK(withTerms("nach {diamond}-Schritten", look) == "nach Diamond-Schritten");

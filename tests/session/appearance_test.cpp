@@ -1,7 +1,7 @@
 #include "opened.hpp"
 
 #include "lesson/keys/look_keys.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/text/language.hpp"
 #include "session/appearance.hpp"
 #include "session/comparison/comparison.hpp"
@@ -15,10 +15,10 @@ TEST_CASE("themes go round")
     Opened opened(smallestLesson);
     Session& session = opened.session;
     CHECK(session.chosenTheme == nullptr);
-    for (std::size_t i = 0; i < themes().size(); ++i)
+    for (std::size_t i = 0; i < themes.size(); ++i)
         nextValue(session, "theme");
-    CHECK(session.look.theme == &themes().front());
-    CHECK(session.chosenTheme == &themes().front());
+    CHECK(session.look.theme == &themes.front());
+    CHECK(session.chosenTheme == &themes.front());
     CHECK(takeTranscript(session) == std::vector<std::string>{"theme dark", "theme contrast", "theme light"});
 }
 
@@ -66,11 +66,11 @@ TEST_CASE("every key of a look that changes is in the transcript")
     Session& session = opened.session;
     const Language german{"de", "Deutsch", {}};
     Look look = inManner(session.look, *rowNamed(manners(), "matlab"));
-    look.theme = &themes()[1];
-    look.names = &phaseNames()[1];
+    look.theme = &themes[1];
+    look.names = &phaseNames[1];
     look.language = &german;
-    look.proportions = &proportionsTable()[1];
-    look.unset = &unsetTable()[1];
+    look.proportions = &proportionsTable[1];
+    look.unset = &unsetTable[1];
     look.numbers = look.coordinates = false;
     look.camera.zoom = look.exaggeration = 2;
     look.water = {Water::Measure::Height, 0.5};
@@ -115,13 +115,13 @@ TEST_CASE("a new look says what is different in it")
     setLook(session, look);
     CHECK(session.look.camera.azimuth == 90);
     CHECK(takeTranscript(session) == std::vector<std::string>{"azimuth 90", "exaggeration 2"});
-    look.palette = &palettes()[1];
-    look.style = &reliefStyles()[1];
-    look.theme = &themes()[1];
+    look.palette = &palettes[1];
+    look.style = &reliefStyles[1];
+    look.theme = &themes[1];
     look.coordinates = false;
     setLook(session, look);
     CHECK(session.look == look);
-    CHECK(session.chosenTheme == &themes()[1]);
+    CHECK(session.chosenTheme == &themes[1]);
     CHECK(takeTranscript(session).size() == 4);
 }
 

@@ -1,7 +1,7 @@
 #include "opened.hpp"
 
 #include "lesson/lesson.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "session/keymap.hpp"
 #include "session/question/prediction.hpp"
 #include "session/run/travel.hpp"

@@ -43,7 +43,7 @@ TEST_CASE("opening a lesson begins anew")
 {
     Opened opened(lessonWithStops);
     Session& session = opened.session;
-    setTheme(session, themes()[2]);
+    setTheme(session, themes[2]);
     toggleCompare(session);
     pin(session, Point{1, 1});
     setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 9; }));
@@ -60,7 +60,7 @@ TEST_CASE("opening a lesson begins anew")
     CHECK_FALSE(session.pinned);
     CHECK(session.undoable.empty());
     CHECK(session.prediction.right == 0);
-    CHECK(session.look.theme == &themes()[2]); // the hall is as dark as before
+    CHECK(session.look.theme == &themes[2]); // the hall is as dark as before
     const auto lines = takeTranscript(session);
     CHECK(has(lines, "lesson growing-a-coast"));
     CHECK(has(lines, "step 0/77 start"));

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 #include "picture/texts.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"

@@ -33,7 +33,7 @@ say = "Four levels."
     goTo(session, 3);
     CHECK(heading() == "Two levels");
     CHECK(narration(session).empty());
-    CHECK(surveyFrameOf(session).look.palette == rowNamed(palettes(), "grey"));
+    CHECK(surveyFrameOf(session).look.palette == rowNamed(palettes, "grey"));
     CHECK(surveyFrameOf(session).look.camera.elevation == 60);
     session.look.camera.elevation = 20; // what was chosen wins
     CHECK(surveyFrameOf(session).look.camera.elevation == 20);

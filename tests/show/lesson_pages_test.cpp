@@ -143,7 +143,7 @@ TEST_CASE("title and question and choices follow the names of the phases")
     Stop stop = asking(stopAt(4, "A {square step}."));
     stop.title = "A {Diamond phase}";
     Lesson lesson = lessonOf({stop});
-    lesson.look.names = &phaseNames()[1];
+    lesson.look.names = &phaseNames[1];
     const LessonPages show = pagesOf(lesson, "stops", {}).value();
     CHECK(show.page(0).title == "Which square phase?");
     CHECK(show.page(0).notes.at(1) == "A: the diamond step");
@@ -162,13 +162,13 @@ TEST_CASE("frames of one moment have names of their own")
 TEST_CASE("a stop's look is its frame's and a chosen one wins")
 {
     Stop stop = stopAt(4, "a");
-    stop.look = Look{.theme = &themes()[1]};
+    stop.look = Look{.theme = &themes[1]};
     Lesson lesson = lessonOf({stop, stopAt(5, "b")});
     const auto page = [&](int place) { return pagesOf(lesson, "stops", {})->page(place).picture.background; };
-    CHECK(page(0) == themes()[1].page);
-    CHECK(page(1) == themes()[0].page);
-    lesson.look.theme = &themes()[2]; // other than the file's
-    CHECK(page(0) == themes()[2].page);
+    CHECK(page(0) == themes[1].page);
+    CHECK(page(1) == themes[0].page);
+    lesson.look.theme = &themes[2]; // other than the file's
+    CHECK(page(0) == themes[2].page);
 }
 
 TEST_CASE("choices are numbered where letters name what is compared")

@@ -3,9 +3,8 @@
 #include "export/text/letters.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/lesson.hpp"
-#include "picture/relief/projection.hpp"
+#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/stage.hpp"
 #include "survey/relief.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "app/gl/gl_object.hpp"
 #include "app/gl/gl_program.hpp"
 #include "app/relief/relief_scenery.hpp"
-#include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 #include "survey/ground_parts.hpp"
 #include "survey/survey_frame.hpp"
 
@@ -221,8 +221,8 @@ void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& grou
 {
     const Look& look = frame.look;
     const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
-    const bool isOfLines = hasLines(look);
-    const bool hasLattice = m_hasLattice.value_or(isOfLines || (mayHaveLattice(look) && cellsAcross < cellsWithLines));
+    const bool isOfLines = look.style->lines == ReliefStyle::Lines::Always;
+    const bool hasLattice = m_hasLattice.value_or(look.style->hasLattice(cellsAcross < cellsWithLines));
     const GlProgram& program = m_tools.beginSurface(
         {look.style->kind, hasLattice, view.fog.isThere(), m_tools.isSoftware && !hasLattice, true}, look,
         lightOf(look), frame.colours(), frame.axis(), view);

@@ -1,9 +1,7 @@
 #include "app/panels/panels.hpp"
 #include "app/ui/form.hpp"
-#include "picture/code/draws.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/strip.hpp"
-#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"
 

@@ -30,7 +30,7 @@ struct ExportForm {
     Steps steps = Steps::Seen;
     int from = 0;
     int to = 1;
-    const View* view = &views().front();
+    const View* view = &views.front();
     int width = 1920;
     int height = 1080;
     bool hasOwnSize = false; ///< none of the usual sizes

@@ -102,7 +102,7 @@ ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
     const Format* format = tableRow(form, {"format"}, formats(), asked.format);
     explain(form, std::string(asked.format->explanation));
     showSteps(form, asked, session);
-    const View* view = tableRow(form, {"view"}, views(), asked.view);
+    const View* view = tableRow(form, {"view"}, views, asked.view);
     explain(form, std::string(asked.view->explanation));
     showSize(form, asked);
     if (asked.format->isFilm)

@@ -3,7 +3,6 @@
 #include "app/ui/fields.hpp"
 #include "app/ui/form.hpp"
 #include "files/library/lessons.hpp"
-#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 #include "session/opening.hpp"

@@ -8,7 +8,7 @@
 #include "lesson/keys/look_keys.hpp"
 #include "lesson/look_text.hpp"
 #include "picture/height_colours.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "session/appearance.hpp"
 #include "session/opening.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>

@@ -43,7 +43,7 @@ std::string definitions(const SurfaceKind& kind)
     using enum ReliefStyle::Kind;
     // Columns have no surface; from the air their ground is seen.
     define("STYLE", static_cast<int>(kind.style == Columns ? SlopeGrey : kind.style));
-    define("SMOOTH", hasNormalsOfPoints(kind.style) && !kind.isTile);
+    define("SMOOTH", reliefStyles[static_cast<std::size_t>(kind.style)].hasNormalsOfPoints && !kind.isTile);
     define("LATTICE", kind.hasLattice);
     define("FOG", kind.hasFog);
     define("COLOUR_BY_CELL", kind.colourByCell);

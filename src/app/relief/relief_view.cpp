@@ -54,8 +54,8 @@ void ReliefView::drawSurface(const Frame& frame, const GlView& view, int stride,
     const int cells = last / stride;
     const Look& look = frame.look;
     const bool isWire = look.style->kind == ReliefStyle::Kind::Wire;
-    const bool isOfLines = hasLines(look);
-    const bool hasLattice = isOfLines || (last <= 32 && mayHaveLattice(look));
+    const bool isOfLines = look.style->lines == ReliefStyle::Lines::Always;
+    const bool hasLattice = look.style->hasLattice(last <= 32);
     const Interval axis = axisOf(frame);
     const HeightColours colours = coloursOf(frame);
     const double unit = heightUnit(axis);

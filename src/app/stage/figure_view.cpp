@@ -1,7 +1,7 @@
 #include "app/stage/figure_view.hpp"
 
 #include "picture/figures/figure_page.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 #include "session/run/stops.hpp"
 #include "show/lesson_pages.hpp"
 

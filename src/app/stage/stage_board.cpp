@@ -1,7 +1,6 @@
 #include "app/stage/stage_board.hpp"
 
 #include "picture/board/board_marks.hpp"
-#include "picture/board/lens.hpp"
 #include "picture/figures/whole.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
@@ -224,7 +223,7 @@ void StageBoard::paintTrace(const Desk& desk, const Session& session, const Boar
 
 std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
 {
-    const Seen now{frame.timeline.recipe(), frame.moment.number, coloursOf(frame), isGreyBySlope(frame.look)};
+    const Seen now{frame.timeline.recipe(), frame.moment.number, coloursOf(frame), frame.look.style->isGreyBySlope};
     if (m_points && m_seen == now)
         return m_points;
     Seen before = now;

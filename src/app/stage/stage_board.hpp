@@ -2,7 +2,6 @@
 
 #include "app/ui/desk.hpp"
 #include "picture/board/board.hpp"
-#include "picture/board/board_image.hpp"
 #include "picture/height_colours.hpp"
 #include "session/run/facts.hpp"
 

@@ -1,8 +1,8 @@
 #include "app/stage/stage_view.hpp"
 
 #include "app/relief/relief_pane.hpp"
+#include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/stage.hpp"
 #include "session/appearance.hpp"
 #include "session/view/looking.hpp"
 

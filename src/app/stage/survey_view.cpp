@@ -1,7 +1,7 @@
 #include "app/stage/survey_view.hpp"
 
 #include "app/relief/relief_pane.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
 #include "session/appearance.hpp"

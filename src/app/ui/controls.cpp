@@ -1,6 +1,5 @@
 #include "app/ui/controls.hpp"
 
-#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 #include "app/ui/form.hpp"
 
 #include "app/ui/fields.hpp"
-#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>

@@ -80,7 +80,8 @@ std::optional<int> segmentsRow(Form& form, const RowLabel& label, std::span<cons
 
 /// One of a table; null where it stays the same.
 template <typename Row>
-const Row* tableRow(Form& form, const RowLabel& label, std::span<const Row> table, const Row* chosen)
+const Row* tableRow(Form& form, const RowLabel& label, std::span<const std::type_identity_t<Row>> table,
+                    const Row* chosen)
 {
     std::vector<Choice> choices;
     for (const Row& row : table)

@@ -1,7 +1,7 @@
 #include "app/ui/overlays.hpp"
 
 #include "lesson/lesson.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "session/question/prediction.hpp"
 

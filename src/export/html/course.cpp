@@ -6,7 +6,7 @@
 #include "files/disk/atomic_folder.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/pages/title_page.hpp"
-#include "picture/relief/relief_surface.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
@@ -111,7 +111,7 @@ std::string thumbnailOf(const LessonPages& pages)
     Look look = pages.look();
     using enum ReliefStyle::Kind;
     if (look.style->kind == Wire || look.style->kind == Strips) // lines alone are too fine for this size
-        look.style = &reliefStyles().front();
+        look.style = &reliefStyles.front();
     const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = pages.range()};
     const Relief relief = reliefIn(frame, {8, 8, width - 16, height - 16}, 1, cells);
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);

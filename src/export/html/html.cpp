@@ -48,10 +48,10 @@ tl::expected<std::string, ExportError> iconAddress()
 std::string themeStyle()
 {
     std::string css;
-    for (const Theme& theme : themes()) {
+    for (Theme theme : themes) {
         css += "[data-theme=\"" + std::string(theme.name) + "\"] {";
-        for (const auto& [name, colour] : coloursOf(theme))
-            css += std::string(" --") + name + ": " + hexOf(colour) + ";";
+        for (const ThemePart& part : themeParts)
+            css += " --" + std::string(part.name) + ": " + hexOf(part.of(theme)) + ";";
         css += " --shape: " + numberText(theme.shapeOpacity) + "; }\n";
     }
     return css;

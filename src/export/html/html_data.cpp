@@ -96,7 +96,7 @@ Json stopsOf(const LessonPages& pages)
 Json lookOf(const LessonPages& pages)
 {
     const Look& look = pages.look();
-    return {{"view", views()[static_cast<std::size_t>(pages.options().view)].name},
+    return {{"view", views[static_cast<std::size_t>(pages.options().view)].name},
             {"theme", look.theme->name},
             {"palette", look.style->kind == ReliefStyle::Kind::Bands ? "bands" : look.palette->name},
             {"swapped", look.names->swapped},
@@ -167,10 +167,10 @@ void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
         const HeightColours colours = coloursOf(laid, range, last);
         data["ranges"][std::string(palette.name)] = {colours.low, colours.middle, colours.high};
     };
-    for (const Palette& palette : palettes())
-        add(palette, reliefStyles().front());
+    for (const Palette& palette : palettes)
+        add(palette, reliefStyles.front());
     if (look.style->kind == ReliefStyle::Kind::Bands)
-        add(bandsPalette(), *look.style);
+        add(bandsPalette, *look.style);
     const Light from = lightOn(timeline.recipe(), look);
     data["light"] = {{"west", from.west},
                      {"north", from.north},

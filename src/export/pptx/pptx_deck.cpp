@@ -82,10 +82,10 @@ Fillings valuesOf(const Skeletons& skeletons, const Document& document, const Sl
             {"placeAbove", skeletons.place({0, -heightAbove - gapAbove, width, heightAbove})}};
 }
 
-void addColours(Fillings& values, const Theme& theme)
+void addColours(Fillings& values, Theme theme)
 {
-    for (const auto& [name, colour] : coloursOf(theme))
-        values.emplace_back(name, hexOf(colour).substr(1));
+    for (const ThemePart& part : themeParts)
+        values.emplace_back(part.name, hexOf(part.of(theme)).substr(1));
 }
 
 /// A part of the deck, and its skeleton.
@@ -171,7 +171,7 @@ std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skel
     Fillings values = valuesOf(skeletons, document, format);
     addColours(values, *document.look().theme);
     // Notes are for paper, whatever the slides look like.
-    Theme paper = themes().front();
+    Theme paper = themes.front();
     paper.page = rgb(0xFFFFFF);
     paper.ink = rgb(0x000000);
     Fillings valuesForPaper;

@@ -2,7 +2,7 @@
 
 #include "lesson/look_text.hpp"
 #include "lesson/table_reader.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/text/language.hpp"
 
 #include <algorithm>
@@ -147,15 +147,15 @@ std::vector<LookKey> madeKeys()
         .kind = Pair, .what = "a list of two heights, the lower one first", .bounds = boundsOfHeights};
     const auto number = [](Bounds bounds) { return KeyShape{.kind = Number, .bounds = bounds}; };
     return {
-        row("theme", "colours of all but the heights", "T", themes(), &Look::theme),
+        row("theme", "colours of all but the heights", "T", themes, &Look::theme),
         mannerKey(),
-        row("palette", "colours of the heights", "P", palettes(), &Look::palette),
-        row("style", "how the relief is drawn", "S", reliefStyles(), &Look::style),
-        row("names", "what the phases are called", "N", phaseNames(), &Look::names),
+        row("palette", "colours of the heights", "P", palettes, &Look::palette),
+        row("style", "how the relief is drawn", "S", reliefStyles, &Look::style),
+        row("names", "what the phases are called", "N", phaseNames, &Look::names),
         languageKey(),
-        row("background", "what lies behind the relief", "B", backgrounds(), &Look::background),
-        row("proportions", "how high the relief stands", "P", proportionsTable(), &Look::proportions),
-        row("unset", "how high points stand that are not set yet", "U", unsetTable(), &Look::unset),
+        row("background", "what lies behind the relief", "B", backgrounds, &Look::background),
+        row("proportions", "how high the relief stands", "P", proportionsTable, &Look::proportions),
+        row("unset", "how high points stand that are not set yet", "U", unsetTable, &Look::unset),
         keyOf<Look>("numbers", "heights on the points", "ON", on, at(&Look::numbers)),
         keyOf<Look>("coordinates", "columns and rows on the rim of the board", "ON", on, at(&Look::coordinates)),
         keyOf<Look>("azimuth", "from where the relief is seen", "DEGREES", number(boundsOfAzimuth),

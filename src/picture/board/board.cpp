@@ -1,8 +1,6 @@
 #include "picture/board/board.hpp"
 
-#include "picture/board/board_image.hpp"
 #include "picture/board/board_marks.hpp"
-#include "picture/board/lens.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/kit/axis.hpp"
 #include "picture/kit/marks.hpp"
@@ -17,6 +15,17 @@
 
 namespace lozenge {
 namespace {
+
+/// Whether a point is read or written by the present step.
+bool takesPart(const Frame& frame, Point at)
+{
+    if (!frame.step())
+        return false;
+    const Step& step = *frame.step();
+    return step.at == at || std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
+               return rowOf(parent.source).hasCell && parent.at == at;
+           });
+}
 
 /// A rim's numbers: every one where there is room, else every second, fourth ...; the present one always.
 void paintRim(Picture& picture, const BoardGeometry& board, int now, float size, float taken, const Theme& theme,
@@ -209,16 +218,6 @@ Box planeOf(const BoardGeometry& board, float scale)
     const float beyond = planeBeyond(board, scale), extent = static_cast<float>(board.last) * board.cell + 2 * beyond;
     const Vec2 first = board.at({0, 0});
     return {first.x - beyond, first.y - beyond, extent, extent};
-}
-
-bool takesPart(const Frame& frame, Point at)
-{
-    if (!frame.step())
-        return false;
-    const Step& step = *frame.step();
-    return step.at == at || std::any_of(step.parents.begin(), step.parents.end(), [&](const Parent& parent) {
-               return rowOf(parent.source).hasCell && parent.at == at;
-           });
 }
 
 BoardGeometry grown(BoardGeometry board, const Frame& frame, float scale)

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace lozenge {
 
@@ -107,7 +109,19 @@ inline Box boxAround(Vec2 centre, float reach)
     return boxAround(centre, centre, reach);
 }
 
-/// Whether a point is read or written by the present step.
-bool takesPart(const Frame& frame, Point at);
+/// One pixel a point. Those to come are pale, with the height that averaging alone would give.
+Pixels boardPixels(const Frame& frame);
+
+/// What a frame's pixels were made of.
+struct PointsSeen {
+    std::vector<double> surface;
+    std::vector<std::uint8_t> isSet;
+};
+
+/// Makes of them the pixels of another moment of the run, and notes what was seen: colours take the longest, and only
+/// those change whose points do. Not for greys, where a slope decides the colour and so a neighbour does.
+void changePixels(Pixels& pixels, PointsSeen& seen, const Frame& frame);
+
+void paintPixels(Picture& picture, const Frame& frame, const BoardGeometry& board);
 
 } // namespace lozenge

@@ -1,6 +1,5 @@
-#include "picture/board/board_image.hpp"
-
-#include "picture/board/discs.hpp"
+#include "picture/board/board.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
 
 #include <algorithm>
@@ -29,7 +28,7 @@ class PixelColours {
 public:
     explicit PixelColours(const Frame& frame)
         : m_exact(frame), m_colours(coloursOf(frame)),
-          m_passOver(!isGreyBySlope(frame.look) && !m_colours.water && !m_colours.palette->hasJumps())
+          m_passOver(!frame.look.style->isGreyBySlope && !m_colours.water && !m_colours.palette->hasJumps())
     {
         for (std::size_t i = 0; m_passOver && i <= steps; ++i)
             m_shades[i] = bytesOf(colourAt(*m_colours.palette, static_cast<float>(i) / steps));

@@ -1,14 +1,66 @@
 #pragma once
 
-#include "picture/board/discs.hpp"
+#include "picture/board/board.hpp"
+#include "picture/height_colours.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/participants.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace lozenge {
+
+/// How the points of a board are drawn, and the numbers on them: all alike, so that they can be compared.
+struct Discs {
+    float radius = 0;        ///< of a point that is set
+    float participant = 0;   ///< and of one that takes part in the step
+    bool hasNumbers = false; ///< not where they would be too small to read
+    bool isFull = false;     ///< the discs are as large as their numbers need, and rings lie on their rims
+    int power = 0;           ///< of ten: the unit of the numbers
+    int decimals = 0;
+    bool isBare = false; ///< .5 and not 0.5, where the sign and the decimals tell more than the zero
+    float size = 0;
+
+    [[nodiscard]] std::string text(double height) const;
+};
+
+Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale);
+
+/// The width of the ring around a participant.
+inline float ringWidth(const BoardGeometry& board, float scale)
+{
+    return std::clamp(0.05F * board.unit(), 3 * scale, 5 * scale);
+}
+
+/// On a disc of this colour.
+void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font);
+
+/// The colours of points that have a height.
+class DiscColours {
+public:
+    explicit DiscColours(const Frame& frame);
+
+    [[nodiscard]] Colour operator()(Point at, double height) const
+    {
+        return m_isGrey ? grey(at, height) : m_colours(height);
+    }
+
+private:
+    [[nodiscard]] Colour grey(Point at, double height) const;
+
+    const Frame& m_frame;
+    HeightColours m_colours;
+    bool m_isGrey;
+};
+
+/// The size in which a number fits into a round room of this radius and keeps some air there.
+float sizeInside(const std::string& number, float radius);
+
+/// The size below which a number on a disc is left out.
+float leastNumber(float scale);
 
 /// The sizes that the marks of a step share.
 struct Marks {
@@ -64,5 +116,33 @@ void paintStopMarks(Picture& picture, const Frame& frame, const BoardGeometry& b
 
 /// The point that a question is about, with its mark.
 void paintAskedPoint(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale);
+
+/// Where neighbours are nearer to each other than letters need, the place of a step is shown again, with room for
+/// letters and numbers, in the quarter of the board that is farthest from it.
+struct Lens {
+    Box place;           ///< on the board
+    Box card;            ///< where it is shown again
+    BoardGeometry whole; ///< the board
+    BoardGeometry near;  ///< the same lattice on the card
+    struct Afar {
+        Participant parent;
+        Vec2 letter; ///< where it stands on the board
+    };
+    std::vector<Afar> afar; ///< parents that are read elsewhere
+};
+
+/// In the design's units: coordinates on the card, and the radius of a letter on the board.
+inline constexpr float lensNumber = 16, lensLetter = 11;
+
+/// None where the board has room itself, or has none for a lens.
+std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float scale);
+
+void paintLens(Picture& picture, const Frame& frame, const Lens& lens, float scale);
+
+/// The two lines that touch both boxes and run between them.
+struct Join {
+    Vec2 from, to;
+};
+std::vector<Join> joinsOf(const Box& place, const Box& card);
 
 } // namespace lozenge

@@ -1,5 +1,4 @@
-#include "picture/board/discs.hpp"
-
+#include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
@@ -126,7 +125,7 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
 }
 
 DiscColours::DiscColours(const Frame& frame)
-    : m_frame(frame), m_colours(coloursOf(frame)), m_isGrey(isGreyBySlope(frame.look))
+    : m_frame(frame), m_colours(coloursOf(frame)), m_isGrey(frame.look.style->isGreyBySlope)
 {}
 
 Colour DiscColours::grey(Point at, double height) const

@@ -1,5 +1,3 @@
-#include "picture/board/lens.hpp"
-
 #include "picture/board/board_marks.hpp"
 #include "picture/text/font.hpp"
 #include "picture/text/number_text.hpp"

@@ -1,6 +1,5 @@
-#include "picture/code/draws.hpp"
-
 #include "core/slips.hpp"
+#include "picture/code/pseudocode.hpp"
 
 namespace lozenge {
 namespace {

@@ -1,7 +1,6 @@
 #include "picture/code/pseudocode.hpp"
 
 #include "core/slips.hpp"
-#include "picture/code/draws.hpp"
 #include "picture/text/language.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -216,6 +215,9 @@ constexpr auto spoilt = std::to_array<Spoilt>({
     {Slip::OneLate, "late", "if not level 0: "},
 });
 
+/// A line of a program with its pieces, whose names it has in braces, as this recipe has them.
+std::string programText(std::string_view line, const Recipe& recipe);
+
 /// A piece of the program, as this recipe has it.
 std::string pieceOf(std::string_view piece, const Recipe& recipe)
 {
@@ -236,6 +238,11 @@ std::string pieceOf(std::string_view piece, const Recipe& recipe)
                               : "";
 }
 
+std::string programText(std::string_view line, const Recipe& recipe)
+{
+    return filled(line, [&](std::string_view piece) { return programText(pieceOf(piece, recipe), recipe); });
+}
+
 } // namespace
 
 std::string CodeLine::painted() const
@@ -244,11 +251,6 @@ std::string CodeLine::painted() const
     for (std::size_t at = longer.find("\u2212"); at != std::string::npos; at = longer.find("\u2212", at))
         longer.replace(at, 3, "\u2013");
     return longer;
-}
-
-std::string programText(std::string_view line, const Recipe& recipe)
-{
-    return filled(line, [&](std::string_view piece) { return programText(pieceOf(piece, recipe), recipe); });
 }
 
 int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last)

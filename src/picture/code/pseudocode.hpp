@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/moment.hpp"
+#include "core/timeline.hpp"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,9 +27,6 @@ struct CodeLine {
 /// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
 std::vector<CodeLine> pseudocode(const Recipe& recipe);
 
-/// A line of a program with its pieces, whose names it has in braces, as this recipe has them.
-std::string programText(std::string_view line, const Recipe& recipe);
-
 /// The line that the step executes; for the map before the first step the first line.
 int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& step, int last);
 
@@ -44,5 +43,24 @@ std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<
 
 /// The same as a step begins: its place is known and nothing of its height.
 std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals);
+
+/// The MATLAB script draws for all four edges of a cell, whether it sets them or not: right, left, top, bottom.
+inline constexpr std::array<std::string_view, 4> drawNames{"R", "L", "T", "B"};
+
+/// Those of the cell of such a square step. Nothing for other steps and programs.
+std::optional<std::array<double, 4>> cellDraws(const Timeline& timeline, const Step& step);
+
+/// A point that the loop of a phase comes to, and whether it is set there or passed over.
+struct Visit {
+    Point at;
+    bool isSet = true;
+};
+
+/// In their order, those of the present phase up to a step. Programs that look at each cell before they set it come to
+/// more points than they set.
+std::vector<Visit> visitsUpTo(const Timeline& timeline, int number);
+
+/// How many points the loop has passed over since the step before, at once.
+int passedOverBefore(const Timeline& timeline, int number);
 
 } // namespace lozenge

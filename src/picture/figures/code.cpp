@@ -1,5 +1,4 @@
 #include "picture/board/board_marks.hpp"
-#include "picture/code/draws.hpp"
 #include "picture/code/pseudocode.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

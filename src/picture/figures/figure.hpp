@@ -1,7 +1,7 @@
 #pragma once
 
 #include "picture/frame.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 #include "picture/text/language.hpp"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "picture/board/board.hpp"
 #include "picture/kit/labels.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 
 #include <functional>
 #include <memory>

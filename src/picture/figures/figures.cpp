@@ -4,7 +4,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
 #include "picture/figures/whole.hpp"
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 
 #include <array>
 

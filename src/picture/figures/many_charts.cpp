@@ -257,7 +257,7 @@ ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& lo
 {
     ManyScale scale;
     // Heights have the look's palette; what is measured on them has one that runs from dark to light.
-    scale.palette = look.palette->name == "terrain" ? rowNamed(palettes(), "even") : look.palette;
+    scale.palette = look.palette->name == "terrain" ? rowNamed(palettes, "even") : look.palette;
     scale.isTimes = maps.of->against != PointMeasure::Against::Nothing;
     const auto [low, high] = spanOf(report.points);
     scale.low = low;

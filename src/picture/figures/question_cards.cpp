@@ -2,7 +2,6 @@
 
 #include "picture/figures/figure_page.hpp"
 #include "picture/kit/marks.hpp"
-#include "picture/text/broken_text.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"

@@ -2,7 +2,6 @@
 
 #include "picture/figures/question_slide.hpp"
 #include "picture/page.hpp"
-#include "picture/stage.hpp"
 
 #include <string>
 

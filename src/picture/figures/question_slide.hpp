@@ -1,6 +1,6 @@
 #pragma once
 
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 
 #include <cstddef>
 #include <string>

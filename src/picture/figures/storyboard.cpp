@@ -1,4 +1,4 @@
-#include "picture/board/board_image.hpp"
+#include "picture/board/board.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"

@@ -2,7 +2,7 @@
 
 #include "picture/board/board.hpp"
 #include "picture/frame.hpp"
-#include "picture/stage.hpp"
+#include "picture/page.hpp"
 
 #include <string>
 #include <vector>

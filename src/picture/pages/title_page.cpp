@@ -3,7 +3,6 @@
 #include "picture/kit/marks.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/slide.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"

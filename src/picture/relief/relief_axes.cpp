@@ -69,7 +69,7 @@ void paintScale(Picture& picture, const Frame& frame, const Relief& relief, cons
         bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
     }
     HeightColours colours = relief.colours;
-    if (colourOfFlatGround(relief.look))
+    if (relief.look.style->flatGround)
         colours.palette = nullptr; // what is not coloured by heights has an axis alone
     paintColourBar(picture, relief.theme, colours, relief.axis, bar, scale);
 

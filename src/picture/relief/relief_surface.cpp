@@ -1,6 +1,5 @@
-#include "picture/relief/relief_surface.hpp"
-
 #include "picture/kit/marks.hpp"
+#include "picture/relief/relief.hpp"
 
 #include <algorithm>
 #include <array>
@@ -166,7 +165,7 @@ private:
     {
         using enum ReliefStyle::Kind;
         const ReliefStyle::Kind kind = m_relief.look.style->kind;
-        if (!hasLines(m_relief.look) && (!mayHaveLattice(m_relief.look) || m_last > 32))
+        if (!m_relief.look.style->hasLattice(m_last <= 32))
             return;
         const float width = (m_last > 64 && kind != Wire ? 0.4F : m_last > 16 ? 0.6F : 0.9F) * m_relief.scale;
         const Colour colour = inFog(m_relief, latticeColour(height, m_last > 16 ? 0.18F : 0.34F), (from.x + to.x) / 2.0,
@@ -223,7 +222,7 @@ private:
     const Relief& m_relief;
     int m_last;
     int m_stride;
-    bool m_isSmooth = hasNormalsOfPoints(m_relief.look.style->kind);
+    bool m_isSmooth = m_relief.look.style->hasNormalsOfPoints;
     int m_parts; ///< into which a cell's side is divided, so that the colours follow the heights
 };
 

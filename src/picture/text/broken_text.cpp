@@ -1,5 +1,4 @@
-#include "picture/text/broken_text.hpp"
-
+#include "picture/text/rich_text.hpp"
 #include "picture/text/utf8.hpp"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 #include "picture/text/rich_text.hpp"
 
-#include "picture/text/broken_text.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string_view>

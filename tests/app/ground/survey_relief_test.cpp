@@ -22,7 +22,7 @@ struct Flown {
     GlWindow window;
     SurveyRelief relief{ReliefTools::load().value()};
     Session session = openSession(lessonNamed("how-deep")).value();
-    Theme theme = themes().front();
+    Theme theme = themes.front();
     Flight flight;
 
     Flown()
@@ -30,7 +30,7 @@ struct Flown {
         goTo(*session.survey(), wholeWay(*session.survey()));
         theme.page = theme.ink = {1, 0, 1};
         session.look.theme = &theme;
-        session.look.palette = &palettes().front();
+        session.look.palette = &palettes.front();
         flight.attitude = glm::angleAxis(-1.0F, glm::vec3(1, 0, 0));
         flight.place = {0.3, 0.2, 0.4};
         flight.hasFog = false;

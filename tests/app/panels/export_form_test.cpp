@@ -66,7 +66,7 @@ TEST_CASE("a file is named by its format and a folder too")
 TEST_CASE("an order is for the recipe and the look of the session, not of the lesson")
 {
     Session session = opened({"edge=wrap"});
-    session.look.theme = &themes()[1];
+    session.look.theme = &themes[1];
     for (const auto steps : {ExportForm::Steps::All, ExportForm::Steps::Seen}) {
         const LessonPages pages = orderOf(asking(steps), session).pages().value();
         CHECK(pages.timeline().recipe() == session.recipe());

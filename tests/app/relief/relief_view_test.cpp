@@ -104,7 +104,7 @@ TEST_CASE("OpenGL draws the relief that the picture has", "[.display]")
 
     const int size = GENERATE(3, 9, 17, 33, 129);
     Shown shown(size, size == 9 ? 28 : size * size / 2);
-    for (const ReliefStyle& style : reliefStyles())
+    for (const ReliefStyle& style : reliefStyles)
         for (const double azimuth : {28.0, 200.0}) {
             shown.look.style = &style;
             shown.look.camera.azimuth = azimuth;
@@ -136,7 +136,7 @@ TEST_CASE("OpenGL lights a run with spoilt normals as the picture does", "[.disp
     spoilt.slips->add(Slip::Normals);
     for (const auto style : {"bands", "smooth"}) {
         Shown shown(recipe, 1024), asPublished(spoilt, 1024);
-        shown.look.style = rowNamed(reliefStyles(), style);
+        shown.look.style = rowNamed(reliefStyles, style);
         shown.look.exaggeration = 2;
         shown.look.camera.azimuth = 180;
         shown.look.light = {.azimuth = 0, .elevation = 10}; // along the axis that the slip forgets
@@ -162,7 +162,7 @@ TEST_CASE("the bundled lessons look the same with and without OpenGL", "[.displa
                                           std::tuple{"growing-a-coast", 55, 2}}) {
         Shown shown(lessonNamed(id).recipe, step);
         shown.look = lessonNamed(id).look;
-        shown.look.theme = &themes()[static_cast<std::size_t>(theme)];
+        shown.look.theme = &themes[static_cast<std::size_t>(theme)];
         const Frame frame = shown.frame();
         const sf::Image drawn = imageOf(view->texture(frame, wholeMap(frame.moment.grid.size), canvas));
         const sf::Image painted = paintedRelief(frame);
@@ -270,7 +270,7 @@ TEST_CASE("a flight shows land and fog", "[.display]")
     REQUIRE(view);
     const int size = GENERATE(9, 33, 257);
     Shown shown(size, size * size);
-    shown.look.theme = &themes()[size == 33 ? 1 : 0];
+    shown.look.theme = &themes[size == 33 ? 1 : 0];
     const Frame frame = shown.frame();
     const Ground ground = groundIn(frame);
     Flight flight = takeOff(ground);

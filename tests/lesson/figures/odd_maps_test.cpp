@@ -130,13 +130,13 @@ Look oddLook(std::minstd_rand& random)
     const auto anyOf = [&](auto rows) { return &rows[random() % rows.size()]; };
     const auto isSo = [&] { return random() % 3 == 0; };
     if (isSo())
-        look.style = anyOf(reliefStyles());
+        look.style = anyOf(reliefStyles);
     if (isSo())
-        look.palette = anyOf(palettes());
+        look.palette = anyOf(palettes);
     if (isSo())
-        look.theme = anyOf(themes());
-    look.proportions = isSo() ? anyOf(proportionsTable()) : look.proportions;
-    look.unset = isSo() ? anyOf(unsetTable()) : look.unset;
+        look.theme = anyOf(themes);
+    look.proportions = isSo() ? anyOf(proportionsTable) : look.proportions;
+    look.unset = isSo() ? anyOf(unsetTable) : look.unset;
     if (isSo())
         look.water = {.measure = Water::Measure::Height, .value = random() % 2 == 0 ? 0 : 1e30};
     look.fog.isOn = isSo();

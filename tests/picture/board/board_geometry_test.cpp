@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "picture/board/board.hpp"
-#include "picture/board/discs.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/framed.hpp"
 
 using namespace lozenge;

@@ -1,9 +1,9 @@
 #include "catch.hpp"
 
-#include "picture/board/board_image.hpp"
-#include "picture/board/discs.hpp"
+#include "picture/board/board.hpp"
+#include "picture/board/board_marks.hpp"
 #include "picture/framed.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +37,7 @@ TEST_CASE("a pixel of a board has the colour of its point in every palette and m
 {
     const Timeline timeline(recipeWith("three", 65));
     withFrame(timeline, 2000, "", [&](const Frame& usual) {
-        for (const Palette& palette : palettes())
+        for (const Palette& palette : palettes)
             for (const Manner& manner : manners()) {
                 INFO(palette.name << " " << manner.name);
                 Look look = inManner({}, manner);

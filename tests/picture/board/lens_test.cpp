@@ -1,9 +1,8 @@
 #include "catch.hpp"
 
 #include "picture/board/board_marks.hpp"
-#include "picture/board/lens.hpp"
 #include "picture/framed.hpp"
-#include "picture/slide.hpp"
+#include "picture/page.hpp"
 #include "picture/text/font.hpp"
 #include "picture/texts.hpp"
 

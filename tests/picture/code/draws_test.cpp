@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "picture/code/draws.hpp"
+#include "picture/code/pseudocode.hpp"
 
 #include <algorithm>
 

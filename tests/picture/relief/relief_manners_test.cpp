@@ -1,9 +1,8 @@
+#include "analysis/vertex_normal.hpp"
 #include "catch.hpp"
 
-#include "analysis/vertex_normal.hpp"
-#include "picture/manner.hpp"
+#include "picture/look.hpp"
 #include "picture/relief/relief.hpp"
-#include "picture/relief/relief_surface.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -124,7 +123,7 @@ TEST_CASE("in true proportions a unit of height is as long as the way to the nex
 {
     Look look;
     look.camera.elevation = 30;
-    look.proportions = rowNamed(proportionsTable(), "true");
+    look.proportions = rowNamed(proportionsTable, "true");
     withRelief(article(), look, -1, [](const Frame&, const Relief& relief) {
         const float cell = relief.project.side() / 32;
         const float rise = relief.project(0, 0, 0).y - relief.project(0, 0, 1).y;
@@ -196,7 +195,7 @@ TEST_CASE("points that are not set stand where averaging would put them, or at 0
     recipe.corners.heights = {1, 1, 1, 1};
     Look look;
     withRelief(recipe, look, 0, [](const Frame&, const Relief& relief) { CHECK(relief.height({2, 2}) == 1); });
-    look.unset = rowNamed(unsetTable(), "zero");
+    look.unset = rowNamed(unsetTable, "zero");
     withRelief(recipe, look, 0, [](const Frame&, const Relief& relief) {
         CHECK(relief.height({2, 2}) == 0);
         CHECK(relief.height({0, 4}) == 1);
@@ -216,7 +215,7 @@ TEST_CASE("the WebGL program's slip divides the normals of points by the wrong l
             recipe.presets.push_back({{x, y}, height(x, y)});
     const auto brightnessOf = [&](std::string_view style, const Vector3& normal, const Recipe& of) {
         Look look = inMannerOf("terrain-generator");
-        look.style = rowNamed(reliefStyles(), style);
+        look.style = rowNamed(reliefStyles, style);
         withRelief(of, look, -1, [&](const Frame&, const Relief& relief) {
             const Vec2 slope = slopeAt(relief, {2, 2}) * relief.steepness();
             const Light& from = relief.light;

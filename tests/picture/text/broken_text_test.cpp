@@ -1,6 +1,5 @@
 #include "catch.hpp"
 
-#include "picture/text/broken_text.hpp"
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "picture/figures/sides/panes.hpp"
 
-#include "picture/board/board_image.hpp"
+#include "picture/board/board.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/tr.hpp"

@@ -7,7 +7,7 @@
 #include "picture/kit/axis.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
-#include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"

@@ -8,7 +8,7 @@
 #include "picture/kit/colour_bar.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/palette.hpp"
-#include "picture/relief/projection.hpp"
+#include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -66,7 +66,7 @@ bool SideGrid::has(CompareRow row) const
 
 bool SideGrid::hasHeightColours() const
 {
-    return !colourOfFlatGround(page.frame.look) || has(CompareRow::Board) || has(CompareRow::Tiles) ||
+    return !page.frame.look.style->flatGround || has(CompareRow::Board) || has(CompareRow::Tiles) ||
            has(CompareRow::Beside);
 }
 

@@ -1,4 +1,5 @@
 #include "analysis/corresponding.hpp"
+
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
@@ -227,7 +228,7 @@ VaryLayout layoutOf(const FigurePage& page, const std::vector<VaryPane>& panes, 
     const auto headFor = [&](float size) { return page.u(1.2F * size + below); };
     VaryLayout layout;
     // Some styles of the relief colour by the slope, or not at all.
-    layout.hasScale = shows.board || !colourOfFlatGround(page.frame.look);
+    layout.hasScale = shows.board || !page.frame.look.style->flatGround;
     layout.room = page.body;
     layout.room.height -= layout.hasScale ? page.u(footHeight + 14) : 0;
     const Box& room = layout.room;
