@@ -8,9 +8,7 @@ namespace lozenge {
 
 /// An sRGB colour with opacity; each part from 0 to 1.
 struct Colour {
-    float r = 0;
-    float g = 0;
-    float b = 0;
+    float r = 0, g = 0, b = 0;
     float a = 1;
 
     friend constexpr bool operator==(Colour, Colour) = default;
@@ -43,15 +41,11 @@ constexpr Colour shaded(Colour colour, float factor)
 
 /// From the north-west, and from above; whoever draws a surface has it from here.
 struct Light {
-    double west = 0.55;
-    double north = 0.35;
-    double above = 0.76;
-    double everywhere = 0.58;
-    double direct = 0.5;
+    double west = 0.55, north = 0.35, above = 0.76;
+    double everywhere = 0.58, direct = 0.5;
 
     // How many times the squares of a normal's parts to the east and to the south are in what it is divided by.
-    double eastSquares = 1;
-    double southSquares = 1;
+    double eastSquares = 1, southSquares = 1;
 };
 inline constexpr Light light;
 

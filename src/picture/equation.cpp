@@ -17,12 +17,11 @@ namespace {
 /// A column: what stands in the row of letters and what in the row of numbers.
 struct Cell {
     float digits = 0; ///< its width
-    std::string letter;
-    std::string number;
-    Colour letterColour;
-    Colour numberColour;
-    bool isValue = false; ///< right-aligned, with the letter above the digits
-    bool isStruck = false;
+    std::string letter, number;
+    Colour colour;
+    bool isValue = false;      ///< right-aligned, with the letter above the digits
+    bool isStruck = false;     ///< and a muted word in place of the number
+    float left = 0, right = 0; ///< where it is painted
 };
 
 struct Equation {
@@ -53,9 +52,9 @@ Equation equationOf(const Frame& frame)
     Equation equation;
     auto& cells = equation.cells;
     const auto sign = [&](float digits, const std::string& text) {
-        cells.push_back({digits, text, text, theme.muted, theme.muted});
+        cells.push_back({digits, text, text, theme.muted});
     };
-    cells.push_back({value, "h", number(step.after), theme.now, theme.now, true});
+    cells.push_back({value, "h", number(step.after), theme.now, true});
     const std::string word = storingWord(frame.timeline.recipe());
     sign(2.2F + static_cast<float>(word.size()), "=" + word);
 
@@ -63,7 +62,6 @@ Equation equationOf(const Frame& frame)
     if (!step.drawn) {
         const bool isCopy = !participants.empty();
         cells.push_back({value, isCopy ? participants[0].name() : tr(frame.look, "edge|height"), number(step.after),
-                         isCopy ? colourOf(participants[0], theme) : theme.ink,
                          isCopy ? colourOf(participants[0], theme) : theme.ink, true});
         return equation;
     }
@@ -76,20 +74,20 @@ Equation equationOf(const Frame& frame)
         if (i > 0)
             sign(2.2F, "+");
         if (isSummed(p.parent))
-            cells.push_back({value, p.name(), number(p.height), colour, colour, true});
+            cells.push_back({value, p.name(), number(p.height), colour, true});
         else
-            cells.push_back({2.2F, p.name(), tr(frame.look, "out"), colour, theme.muted, false, true});
+            cells.push_back({2.2F, p.name(), tr(frame.look, "out"), colour, false, true});
         if (const std::string_view quarter = p.quarter(); !quarter.empty())
             sign(quarterDigits, std::string(quarter));
     }
     sign(1.6F, ")");
     sign(1.2F, "/");
     const std::string count = std::to_string(std::max(1, divisor(step.parents)));
-    cells.push_back({1.1F, count, count, theme.ink, theme.ink});
+    cells.push_back({1.1F, count, count, theme.ink});
     equation.meanLast = cells.size() - 1;
     sign(2.1F, "+");
     equation.random = cells.size();
-    cells.push_back({value, "r", number(step.offset), theme.ink, theme.ink, true});
+    cells.push_back({value, "r", number(step.offset), theme.ink, true});
     return equation;
 }
 
@@ -128,8 +126,7 @@ void paintBrace(Picture& picture, float left, float right, float y, const Theme&
 
 /// How large the equation stands in its box, and where its two rows are.
 struct Rows {
-    float size = 0;
-    float digit = 0;
+    float size = 0, digit = 0;
     float letters = 0, numbers = 0; ///< base lines
     float scale = 1;
 };
@@ -146,77 +143,48 @@ Rows rowsOf(const Equation& equation, const Frame& frame, const Box& box, float 
     return {size, size * digitOfSize, box.y + size, box.y + size + 1.54F * size, scale};
 }
 
-void paintCell(Picture& picture, const Cell& cell, float x, const Rows& rows)
+void paintCell(Picture& picture, const Cell& cell, const Rows& rows, Colour muted)
 {
-    const float size = rows.size, width = cell.digits * rows.digit, end = x + width, middle = x + width / 2;
+    const float size = rows.size, width = cell.digits * rows.digit, middle = cell.left + width / 2;
     const auto centred = [&](float at, float baseline, const std::string& text, Font font, float high, Colour colour) {
         picture.text({at, baseline}, text, font, high, colour, Align::Centre);
     };
     if (cell.isValue) {
         const float digits = textWidth(Font::Mono, cell.number) * size;
-        centred(end - std::min(digits, 5 * rows.digit) / 2, rows.letters, cell.letter, Font::SansBold, size,
-                cell.letterColour);
-        picture.text({end, rows.numbers}, cell.number, Font::MonoBold, size, cell.numberColour, Align::Right);
+        centred(cell.right - std::min(digits, 5 * rows.digit) / 2, rows.letters, cell.letter, Font::SansBold, size,
+                cell.colour);
+        picture.text({cell.right, rows.numbers}, cell.number, Font::MonoBold, size, cell.colour, Align::Right);
     } else if (cell.isStruck) {
-        centred(middle, rows.letters, cell.letter, Font::SansBold, size, cell.letterColour);
+        centred(middle, rows.letters, cell.letter, Font::SansBold, size, cell.colour);
         picture.line({middle - 0.5F * size, rows.letters + 0.05F * size},
-                     {middle + 0.5F * size, rows.letters - 0.6F * size}, {cell.letterColour, 2 * rows.scale});
+                     {middle + 0.5F * size, rows.letters - 0.6F * size}, {cell.colour, 2 * rows.scale});
         const float most = width / textWidth(Font::Sans, cell.number);
         centred(middle, rows.numbers, cell.number, Font::Sans,
-                std::max(0.62F * size, std::min(leastWords * rows.scale, most)), cell.numberColour);
+                std::max(0.62F * size, std::min(leastWords * rows.scale, most)), muted);
     } else {
-        centred(middle, rows.letters, cell.letter, Font::Mono, size, cell.letterColour);
-        centred(middle, rows.numbers, cell.number, Font::Mono, size, cell.numberColour);
+        centred(middle, rows.letters, cell.letter, Font::Mono, size, cell.colour);
+        centred(middle, rows.numbers, cell.number, Font::Mono, size, cell.colour);
     }
-}
-
-/// From where to where on a line.
-struct Extent {
-    float left = 0, right = 0;
-
-    [[nodiscard]] float middle() const { return (left + right) / 2; }
-};
-
-/// Where each cell lies.
-std::vector<Extent> paintCells(Picture& picture, const Equation& equation, float left, const Rows& rows)
-{
-    std::vector<Extent> extents;
-    float x = left;
-    for (const Cell& cell : equation.cells) {
-        paintCell(picture, cell, x, rows);
-        extents.push_back({x, x + cell.digits * rows.digit});
-        x = extents.back().right;
-    }
-    return extents;
 }
 
 /// The value of the mean under its brace, or right of `least` where something stands there.
-void paintMean(Picture& picture, const Frame& frame, const Extent& brace, float least, float baseline, float size)
+void paintMean(Picture& picture, const Frame& frame, float left, float right, float least, float baseline, float size)
 {
     const Theme& theme = *frame.look.theme;
     const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals), word = tr(frame.look, "mean");
     const float before = textWidth(Font::Sans, word + " ") * size;
     const float total = before + textWidth(Font::MonoBold, mean) * size;
-    const float start = std::max((brace.left + brace.right - total) / 2, least);
+    const float start = std::max((left + right - total) / 2, least);
     picture.text({start, baseline}, word, Font::Sans, size, theme.muted);
     picture.text({start + before, baseline}, mean, Font::MonoBold, size, theme.ink);
 }
 
-/// "a + b + c + d / 4".
-std::string lettersOfSum(const std::vector<Participant>& participants)
-{
-    std::string sum;
-    for (const Participant& p : participants)
-        sum += (sum.empty() ? "" : " + ") + p.name() + std::string(p.quarter());
-    return sum;
-}
-
 /// How far r may go. Never beyond the equation's own end: a long bound grows to the left.
-void paintBound(Picture& picture, const Frame& frame, const Extent& brace, float baseline, float size)
+void paintBound(Picture& picture, const Frame& frame, const Cell& random, float baseline, float size)
 {
     const std::string bound = boundText(frame);
     const float half = textWidth(Font::Mono, bound) * size / 2;
-    picture.text({std::min(brace.middle(), brace.right - half), baseline}, bound, Font::Mono, size,
+    picture.text({std::min((random.left + random.right) / 2, random.right - half), baseline}, bound, Font::Mono, size,
                  frame.look.theme->muted, Align::Centre);
 }
 
@@ -226,9 +194,15 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
 {
     if (!frame.step())
         return;
-    const Equation equation = equationOf(frame);
+    const Theme& theme = *frame.look.theme;
+    Equation equation = equationOf(frame);
     const Rows rows = rowsOf(equation, frame, box, scale, braces);
-    const std::vector<Extent> extents = paintCells(picture, equation, box.x, rows);
+    float x = box.x;
+    for (Cell& cell : equation.cells) {
+        cell.left = x;
+        cell.right = x += cell.digits * rows.digit;
+        paintCell(picture, cell, rows, theme.muted);
+    }
     if (!braces)
         return;
     const float y = rows.numbers + 0.62F * rows.size;
@@ -238,11 +212,10 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
         frame.step()->before ? paintBefore(picture, frame, box.x, baseline, labelSize) + labelSize : box.x;
     if (equation.random == 0)
         return;
-    const Theme& theme = *frame.look.theme;
-    const Extent mean{extents[equation.meanFirst].left, extents[equation.meanLast].right};
-    paintBrace(picture, mean.left, mean.right, y, theme, scale);
-    paintMean(picture, frame, mean, beforeEnd, baseline, labelSize);
-    const Extent random = extents[equation.random];
+    const float left = equation.cells[equation.meanFirst].left, right = equation.cells[equation.meanLast].right;
+    paintBrace(picture, left, right, y, theme, scale);
+    paintMean(picture, frame, left, right, beforeEnd, baseline, labelSize);
+    const Cell& random = equation.cells[equation.random];
     paintBrace(picture, random.left, random.right, y, theme, scale);
     paintBound(picture, frame, random, baseline, labelSize);
 }
@@ -259,9 +232,9 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
     const float size = 0.52F * row;
     float y = box.y + 0.7F * row;
 
-    const auto line = [&](const std::string& label, const std::string& value, Colour colour, Font font) {
+    const auto line = [&](const std::string& label, const std::string& value, Font font) {
         picture.text({box.x, y}, label, Font::Sans, 0.72F * size, theme.muted);
-        picture.text({box.right(), y}, value, font, size, colour, Align::Right);
+        picture.text({box.right(), y}, value, font, size, theme.ink, Align::Right);
         y += row;
     };
     const auto chip = [&](const std::string& letter, Point at, const std::string& value, Colour colour) {
@@ -276,25 +249,23 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
     };
 
     double sum = 0;
+    std::string letters; // "a + b + c + d / 4"
+    bool isDividedAlone = false;
     for (const Participant& p : participants) {
-        chip(p.name(), isRead(p.parent) ? p.parent.at : p.place,
-             isSummed(p.parent) ? number(p.height) : tr(frame.look, "out"),
-             isSummed(p.parent) ? colourOf(p, theme) : theme.muted);
-        sum += isSummed(p.parent) ? p.height : 0;
+        const bool isIn = isSummed(p.parent);
+        chip(p.name(), isRead(p.parent) ? p.parent.at : p.place, isIn ? number(p.height) : tr(frame.look, "out"),
+             isIn ? colourOf(p, theme) : theme.muted);
+        sum += isIn ? p.height : 0;
+        letters += (letters.empty() ? "" : " + ") + p.name() + std::string(p.quarter());
+        isDividedAlone = isDividedAlone || !p.quarter().empty();
     }
-    const bool isDividedAlone = std::any_of(participants.begin(), participants.end(),
-                                            [](const Participant& p) { return !p.quarter().empty(); });
     if (step.drawn) {
+        const std::string mean =
+            tr(frame.look, isDividedAlone ? "mean" : "mean = sum / {0}", std::max(1, divisor(step.parents)));
         rule();
-        if (isDividedAlone) {
-            line(lettersOfSum(participants), number(step.mean), theme.ink, Font::Mono);
-            line(tr(frame.look, "mean"), number(step.mean), theme.ink, Font::MonoBold);
-        } else {
-            line(tr(frame.look, "sum"), number(sum), theme.ink, Font::Mono);
-            line(tr(frame.look, "mean = sum / {0}", std::max(1, divisor(step.parents))), number(step.mean), theme.ink,
-                 Font::MonoBold);
-        }
-        line("r, " + boundText(frame), number(step.offset), theme.ink, Font::MonoBold);
+        line(isDividedAlone ? letters : tr(frame.look, "sum"), number(isDividedAlone ? step.mean : sum), Font::Mono);
+        line(mean, number(step.mean), Font::MonoBold);
+        line("r, " + boundText(frame), number(step.offset), Font::MonoBold);
         rule();
     }
     chip("h", step.at, number(step.after), theme.now);

@@ -25,18 +25,7 @@ inline constexpr std::array<PhaseNames, 2> phaseNames{{
 
 /// How the relief is drawn.
 struct ReliefStyle {
-    enum class Kind : std::uint8_t {
-        Shaded,
-        Wire,
-        Bands,
-        SlopeGrey,
-        Normals,
-        Smooth,
-        Facets,
-        Columns,
-        Strips,
-        Flat,
-    };
+    enum class Kind : std::uint8_t { Shaded, Wire, Bands, SlopeGrey, Normals, Smooth, Facets, Columns, Strips, Flat };
     /// Those of the lattice: in no case, on small maps, or always, since the style is made of them.
     enum class Lines : std::uint8_t { Never, OnSmallMaps, Always };
 
@@ -97,8 +86,7 @@ inline constexpr std::array<Unset, 2> unsetTable{{
 
 /// From one height to another.
 struct Interval {
-    double low = -1;
-    double high = 1;
+    double low = -1, high = 1;
 
     [[nodiscard]] double length() const { return high - low; }
     [[nodiscard]] double middle() const { return low + (high - low) / 2; }
@@ -124,8 +112,7 @@ struct Water {
 
 /// Where the light comes from, in degrees: from the north to the east, and above the horizon.
 struct LightPlace {
-    double azimuth = 302.5;
-    double elevation = 49.4;
+    double azimuth = 302.5, elevation = 49.4;
 
     friend bool operator==(const LightPlace&, const LightPlace&) = default;
 };
@@ -144,8 +131,7 @@ struct Language;
 
 /// From where the relief is seen. Angles in degrees.
 struct Camera {
-    double azimuth = 28;
-    double elevation = 37;
+    double azimuth = 28, elevation = 37;
     double zoom = 1;
 
     friend bool operator==(const Camera&, const Camera&) = default;

@@ -127,19 +127,6 @@ void paintHeader(const FramePage& page, const SlideLayout& layout, float left)
     paintTitle(page, left, layout.right - left, baseline, layout.titleSize);
 }
 
-void laySlide(Picture& picture, const Frame& frame)
-{
-    const SlideLayout layout = slideLayout(picture.width, picture.height);
-    paintSlide({picture, frame, layout.scale}, layout, layout.title.x,
-               [&] { paintRelief(picture, frame, layout.relief, layout.scale); });
-}
-
-void layBoard(const FramePage& page)
-{
-    const Box square = boardSquare({0, 0, page.picture.width, page.picture.height});
-    paintBoard(page.picture, page.frame, boardGeometry(square, page.frame.timeline.last(), page.scale), page.scale);
-}
-
 } // namespace
 
 std::string stepSaid(const Frame& frame)
@@ -271,11 +258,15 @@ Picture framePicture(const Frame& frame, View::Kind view, float width, float hei
     Picture picture =
         emptyPage(frame.look, frameTitle(frame), frameCaption(frame) + ". " + frameNarration(frame), width, height);
     const float scale = pageScale(width, height);
-    const FramePage page{picture, frame, scale};
-    switch (view) {
-    case View::Kind::Slide: laySlide(picture, frame); break;
-    case View::Kind::Board: layBoard(page); break;
-    case View::Kind::Relief: paintRelief(picture, frame, {0, 0, width, height}, scale); break;
+    const Box whole{0, 0, width, height};
+    if (view == View::Kind::Relief) {
+        paintRelief(picture, frame, whole, scale);
+    } else if (view == View::Kind::Board) {
+        paintBoard(picture, frame, boardGeometry(whole, frame.timeline.last(), scale), scale);
+    } else {
+        const SlideLayout layout = slideLayout(width, height);
+        paintSlide({picture, frame, layout.scale}, layout, layout.title.x,
+                   [&] { paintRelief(picture, frame, layout.relief, layout.scale); });
     }
     return picture;
 }

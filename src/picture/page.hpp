@@ -46,11 +46,8 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
 
 /// Where the parts of the window's stage lie: title and facts, board and relief side by side, equation, narration.
 struct StageLayout {
-    Box title;
+    Box title, relief, equation, narration;
     Box board; ///< a square
-    Box relief;
-    Box equation;
-    Box narration;
     bool braces = true;
 };
 
@@ -95,12 +92,9 @@ struct SlideLayout {
     Vec2 title;      ///< where its base line begins
     float right = 0; ///< where what stands beside it ends
     float titleSize = 32;
-    Box board;
-    Box relief;
+    Box board, relief;
     Box beside = {}; ///< right of the board, on tall slides
-    Box equation;
-    Box narration;
-    Box strip;
+    Box equation, narration, strip;
     Vec2 command; ///< where its base line ends
     bool braces = true;
 };

@@ -30,7 +30,11 @@ struct Palette {
     std::span<const Mark> marks; ///< two at one place make a jump
     Range range = Range::OfHeights;
 
-    [[nodiscard]] bool hasJumps() const;
+    [[nodiscard]] bool hasJumps() const
+    {
+        const auto meet = [](const Mark& a, const Mark& b) { return a.at == b.at; };
+        return std::adjacent_find(marks.begin(), marks.end(), meet) != marks.end();
+    }
 };
 
 /// The table of all palettes; the first is the default.

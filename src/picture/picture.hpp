@@ -16,8 +16,7 @@
 namespace lozenge {
 
 struct Vec2 {
-    float x = 0;
-    float y = 0;
+    float x = 0, y = 0;
 
     friend constexpr bool operator==(Vec2, Vec2) = default;
     friend constexpr Vec2 operator+(Vec2 a, Vec2 b) { return {a.x + b.x, a.y + b.y}; }
@@ -26,10 +25,8 @@ struct Vec2 {
 };
 
 struct Box {
-    float x = 0;
-    float y = 0;
-    float width = 0;
-    float height = 0;
+    float x = 0, y = 0;
+    float width = 0, height = 0;
 
     [[nodiscard]] constexpr float right() const { return x + width; }
     [[nodiscard]] constexpr float bottom() const { return y + height; }
@@ -56,8 +53,7 @@ struct Stroke {
 
 /// Points of a shape: a range of Picture::points, so that thousands of small shapes need no memory each.
 struct PointRange {
-    std::uint32_t first = 0;
-    std::uint32_t count = 0;
+    std::uint32_t first = 0, count = 0;
 };
 
 struct Polygon {
@@ -99,8 +95,7 @@ struct Text {
 
 /// Pixels, four bytes each: red, green, blue, opacity (not multiplied), rows from the top.
 struct Pixels {
-    int width = 0;
-    int height = 0;
+    int width = 0, height = 0;
     std::vector<std::uint8_t> rgba;
 };
 
@@ -113,8 +108,7 @@ struct Image {
 using Shape = std::variant<Polygon, Polyline, Circle, Rectangle, Text, Image>;
 
 struct Picture {
-    float width = 0;
-    float height = 0;
+    float width = 0, height = 0;
     Colour background = none; ///< none: transparent
     std::string title;        ///< for those who cannot see it, too
     std::string description;

@@ -61,16 +61,6 @@ void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, C
     }
 }
 
-float StripBand::at(double place) const
-{
-    return left + width * static_cast<float>(place - from) / static_cast<float>(to - from);
-}
-
-double StripBand::placeAt(float x) const
-{
-    return from + (to - from) * std::clamp((x - left) / width, 0.0F, 1.0F);
-}
-
 void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
 {
     const float gap = 3 * scale;

@@ -2,6 +2,7 @@
 
 #include "picture/frame.hpp"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -17,8 +18,14 @@ struct StripBand {
 
     [[nodiscard]] bool holds(double place) const { return place > from && place <= to; }
     /// From one of the two to the other, in parts of the band.
-    [[nodiscard]] float at(double place) const;
-    [[nodiscard]] double placeAt(float x) const;
+    [[nodiscard]] float at(double place) const
+    {
+        return left + width * static_cast<float>(place - from) / static_cast<float>(to - from);
+    }
+    [[nodiscard]] double placeAt(float x) const
+    {
+        return from + (to - from) * std::clamp((x - left) / width, 0.0F, 1.0F);
+    }
 };
 
 /// Side by side across a box; their widths come as weights.

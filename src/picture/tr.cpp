@@ -53,13 +53,14 @@ std::string withTerms(std::string_view words, const Look& look)
 std::optional<std::string> faultOfBraces(std::string_view words)
 {
     std::optional<std::string> fault;
-    const auto ignore = [](std::string_view) {};
-    eachPart(words, ignore, [&](std::string_view braced) {
-        if (!fault && !meaningOf(braced, Look{}))
+    filled(words, [&](std::string_view braced) {
+        const std::optional<std::string> meaning = meaningOf(braced, Look{});
+        if (!fault && !meaning)
             fault = "{" + std::string(braced) +
                     "} means nothing: braces hold {diamond step}, {square step}, {diamond phase}, {square phase}, "
                     "{diamond} or {square}, also with a capital or of several, or a number that no picture shows, "
                     "{=0.68}";
+        return meaning;
     });
     return fault;
 }

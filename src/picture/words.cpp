@@ -1,6 +1,8 @@
 #include "picture/words.hpp"
 
+#include "picture/page.hpp"
 #include "picture/participants.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 
@@ -13,60 +15,34 @@
 namespace lozenge {
 namespace {
 
-/// Sentences that follow one another, in the faces and colours of their parts.
-class Teller {
-public:
-    using Values = std::map<std::string_view, RichText>; ///< of the places of a phrase, by their names
+/// Sentences that follow one another, with the marks of a lesson's words: *stressed*, and the letters *a* to *d*.
+struct Teller {
+    using Values = std::map<std::string_view, std::string>; ///< of the places of a phrase, by their names
 
-    explicit Teller(const Frame& frame) : m_frame(frame) {}
+    const Frame& frame;
+    std::string text = {};
 
     /// A phrase in the language of the look.
     void tell(std::string_view phrase, const Values& values = {})
     {
-        if (!m_text.empty() && !phrase.empty())
-            add(plain(" "));
+        text += text.empty() ? "" : " ";
         goOn(phrase, values);
     }
     /// A phrase that goes on with the sentence before.
     void goOn(std::string_view phrase, const Values& values)
     {
-        eachPart(
-            tr(m_frame.look.language, phrase), [&](std::string_view part) { add(plain(part)); },
-            [&](std::string_view name) {
-                if (const auto found = values.find(name); found != values.end())
-                    add(found->second);
-            });
+        text += filled(tr(frame.look.language, phrase), [&](std::string_view name) { return values.at(name); });
     }
-
-    [[nodiscard]] RichText plain(std::string_view text) const { return in(Font::Sans, text); }
-    [[nodiscard]] RichText stressed(std::string_view text) const { return in(Font::SansSemiBold, text); }
-    [[nodiscard]] RichText height(double value) const
+    [[nodiscard]] std::string height(double value) const
     {
-        return plain(fixedText(value, m_frame.range.fineDecimals, Minus::Sans));
+        return fixedText(value, frame.range.fineDecimals, Minus::Sans);
     }
-    [[nodiscard]] RichText letter(const Participant& p) const
-    {
-        return {{p.name(), Font::SansBold, colourOf(p, *m_frame.look.theme)}};
-    }
-    [[nodiscard]] RichText letters(const std::vector<Participant>& participants) const
-    {
-        Teller list(m_frame);
-        for (const Participant& p : participants)
-            list.goOn(&p == &participants.front() ? "{p}" : ", {p}", {{"p", letter(p)}});
-        return list.m_text;
-    }
-    [[nodiscard]] const RichText& text() const { return m_text; }
-
-private:
-    [[nodiscard]] RichText in(Font font, std::string_view text) const
-    {
-        return {{std::string(text), font, m_frame.look.theme->ink}};
-    }
-    void add(const RichText& part) { m_text.insert(m_text.end(), part.begin(), part.end()); }
-
-    const Frame& m_frame;
-    RichText m_text;
 };
+
+std::string stressed(std::string_view text)
+{
+    return "*" + std::string(text) + "*";
+}
 
 double amplitudeOf(const Frame& frame)
 {
@@ -82,11 +58,10 @@ void tellOffset(Teller& teller, const Frame& frame)
         return;
     const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
     const bool isEven = law.least == -law.greatest && !std::isinf(law.greatest);
-    const Teller::Values values{
-        {"level", teller.plain(std::to_string(step.level))},
-        {"amplitude", teller.plain(shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1)))},
-        {"most", teller.plain(shortText(3 * amplitudeOf(frame)))},
-        {"height", teller.height(std::abs(step.offset))}};
+    const Teller::Values values{{"level", std::to_string(step.level)},
+                                {"amplitude", shortText(amplitudeOf(frame) * (isEven ? law.greatest : 1))},
+                                {"most", shortText(3 * amplitudeOf(frame))},
+                                {"height", teller.height(std::abs(step.offset))}};
     teller.tell(std::isinf(law.greatest) ? "Level {level} moves the point by a normal number of deviation {amplitude}"
                 : isEven                 ? "Level {level} may move the point by up to {amplitude}"
                 : law.least == 0         ? "Level {level} may lift the point by up to {amplitude}"
@@ -106,7 +81,9 @@ bool isKeptOtherwise(const Frame& frame)
 
 void tellMean(Teller& teller, const Frame& frame, const std::vector<Participant>& participants)
 {
-    const Teller::Values values{{"letters", teller.letters(participants)}, {"mean", teller.height(frame.step()->mean)}};
+    const Teller::Values values{
+        {"letters", commaList(participants, [](const Participant& p) { return stressed(p.name()); })},
+        {"mean", teller.height(frame.step()->mean)}};
     const bool isSum = std::any_of(participants.begin(), participants.end(),
                                    [](const Participant& p) { return !p.quarter().empty(); });
     teller.tell(isSum ? "The corners {letters} of the outlined square sum up to {mean}."
@@ -122,26 +99,26 @@ void tellSource(Teller& teller, const Frame& frame, const Participant& p)
 {
     if (p.source().explanation.empty())
         return;
-    teller.tell(p.source().explanation, {{"p", teller.letter(p)},
-                                         {"rule", teller.stressed(borderRule(frame.timeline.recipe()))},
-                                         {"tip", teller.plain(tipName(p.parent.toward, frame.look))},
-                                         {"place", teller.plain(tiedPlace(p.place))},
-                                         {"cell", teller.plain(tiedPlace(p.parent.at))},
-                                         {"height", teller.plain(shortText(p.height))},
-                                         {"n", teller.plain(std::to_string(frame.timeline.last()))},
-                                         {"divisor", teller.plain(std::to_string(divisor(frame.step()->parents)))}});
+    teller.tell(p.source().explanation, {{"p", stressed(p.name())},
+                                         {"rule", stressed(borderRule(frame.timeline.recipe()))},
+                                         {"tip", tipName(p.parent.toward, frame.look)},
+                                         {"place", tiedPlace(p.place)},
+                                         {"cell", tiedPlace(p.parent.at)},
+                                         {"height", shortText(p.height)},
+                                         {"n", std::to_string(frame.timeline.last())},
+                                         {"divisor", std::to_string(divisor(frame.step()->parents))}});
 }
 
-RichText explanation(const Frame& frame)
+std::string explanation(const Frame& frame)
 {
-    Teller teller(frame);
+    Teller teller{frame};
     if (!frame.step()) {
         const std::size_t presets = frame.timeline.recipe().presets.size();
         teller.tell(presets == 0   ? "The run starts from its four corners."
                     : presets == 1 ? "The run starts from its four corners and a point set beforehand."
                                    : "The run starts from its four corners and points set beforehand.");
         teller.tell("Everything between them is still open: the surface shows what averaging alone would give.");
-        return teller.text();
+        return teller.text;
     }
     const Step& step = *frame.step();
     const auto participants = participantsOf(frame);
@@ -149,7 +126,7 @@ RichText explanation(const Frame& frame)
     if (participants.empty()) {
         teller.tell(
             "Border points are not averaged. Edge rule {rule}: the height becomes {height}, with nothing random.",
-            {{"rule", teller.stressed(frame.timeline.recipe().edge->name)}, {"height", teller.height(step.after)}});
+            {{"rule", stressed(frame.timeline.recipe().edge->name)}, {"height", teller.height(step.after)}});
     } else if (!step.drawn) {
         tellSource(teller, frame, participants[0]);
     } else {
@@ -174,7 +151,7 @@ RichText explanation(const Frame& frame)
                     {{"sum", teller.height(step.mean + step.offset)}, {"height", teller.height(step.after)}});
     if (step.before)
         teller.tell("It replaces {height}, which stood here.", {{"height", teller.height(*step.before)}});
-    return teller.text();
+    return teller.text;
 }
 
 } // namespace
@@ -229,7 +206,7 @@ std::string tipName(Direction toward, const Look& look)
 
 RichText narrationOf(const Frame& frame)
 {
-    return frame.narration.empty() ? explanation(frame) : lessonWords(frame.narration, frame.look);
+    return lessonWords(frame.narration.empty() ? explanation(frame) : frame.narration, frame.look);
 }
 
 std::string frameTitle(const Frame& frame)
@@ -249,7 +226,7 @@ std::string frameTitle(const Frame& frame)
 std::string frameCaption(const Frame& frame)
 {
     const Look& look = frame.look;
-    std::string caption = tr(look, "step {0} of {1}", frame.moment.number, frame.timeline.stepCount());
+    std::string caption = stepSaid(frame);
     if (frame.step()) {
         const Step& step = *frame.step();
         caption +=
@@ -269,16 +246,16 @@ std::string frameEquation(const Frame& frame)
         return "h = " + number(step.after);
 
     std::string letters, numbers;
-    int count = 0;
     for (const Participant& p : participantsOf(frame)) {
         if (!isSummed(p.parent))
             continue;
-        letters += (count > 0 ? " + " : "") + p.name() + std::string(p.quarter());
-        numbers += (count == 0     ? ""
+        const bool isFirst = letters.empty();
+        const std::string quarter(p.quarter());
+        letters += (isFirst ? "" : " + ") + p.name() + quarter;
+        numbers += (isFirst        ? ""
                     : p.height < 0 ? " - "
                                    : " + ") +
-                   number(count == 0 ? p.height : std::abs(p.height)) + std::string(p.quarter());
-        ++count;
+                   number(isFirst ? p.height : std::abs(p.height)) + quarter;
     }
     const std::string by = ") / " + std::to_string(std::max(1, divisor(step.parents)));
     const std::string stored = isKeptOtherwise(frame) ? ", " + tr(frame.look, "stored as {0}", number(step.after)) : "";

@@ -120,9 +120,9 @@ TEST_CASE("board and relief have the same colours in every manner")
         for (const Point at : {Point{0, 0}, Point{3, 4}, Point{7, 2}}) {
             const double height = moment.grid.height(at);
             if (!look.style->isGreyBySlope)
-                CHECK(DiscColours(frame)(at, height) == relief.colours(height));
+                CHECK(DiscColours{frame}(at, height) == relief.colours(height));
             else
-                CHECK(DiscColours(frame)(at, height) != DiscColours(frame)({at.x, 8}, height)); // whose row is black
+                CHECK(DiscColours{frame}(at, height) != DiscColours{frame}({at.x, 8}, height)); // whose row is black
         }
     }
 }

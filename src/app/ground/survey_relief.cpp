@@ -193,7 +193,7 @@ void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canva
     const double across = m_tools.isSoftware ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Growth growth = growthOf(levelsFor(frame.survey, std::max(8.0, across)));
     const GroundInView ground = groundFromAbove(frame.survey, growth, mostCells);
-    const auto perHeight = static_cast<float>(1 / orbit.project.unit());
+    const auto perHeight = static_cast<float>(1 / orbit.project.unit);
     GlView onBlock = viewOf(orbit, frame.look, canvas);
     onBlock.toScreen = glm::scale(onBlock.toScreen, {1, 1, perHeight});
     glDisable(GL_DEPTH_TEST);

@@ -26,7 +26,7 @@ Orbit::Orbit(int last, const Interval& axis, const Look& look, const ReliefCanva
     const Vec2 south = (project(0, last, 0) - origin) * (1 / side);
     const glm::mat4 toPixels{{east.x, east.y, eastward, 0},
                              {south.x, south.y, southward, 0},
-                             {0, -project.rise(), 0, 0},
+                             {0, -project.rise, 0, 0},
                              {origin.x, origin.y, -middle * perDepth, 1}};
 
     // The first row of the texture is the top of the picture.
@@ -48,7 +48,7 @@ glm::vec3 Orbit::fog(double density) const
 glm::vec3 Orbit::at(Point p, double height, float nearer) const
 {
     const Vec2 pixel = project(p.x, p.y, height);
-    const glm::vec4 clip = ofMap * glm::vec4(p.x, p.y, height / project.unit(), 1);
+    const glm::vec4 clip = ofMap * glm::vec4(p.x, p.y, height / project.unit, 1);
     return {pixel.x, pixel.y, clip.z - nearer * depthOfCell};
 }
 

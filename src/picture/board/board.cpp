@@ -99,7 +99,7 @@ void paintNumbers(Picture& picture, const Marks& marks)
     }
     if (board.room > 0)
         return;
-    const DiscColours colours(frame);
+    const DiscColours colours{frame};
     const Point from = board.firstVisible(), to = board.lastVisible();
     for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x)
@@ -189,7 +189,7 @@ void paintPoints(Picture& picture, const Frame& frame, const BoardGeometry& boar
     const Stroke hollowStroke{theme.faint, std::max(1.0F, 1.6F * scale)};
     const float hollow = std::min(0.12F * board.unit(), board.room > 0 && !board.window ? 6 * scale : 11 * scale);
     const float radius = discsOf(frame, board, scale).radius;
-    const DiscColours colours(frame);
+    const DiscColours colours{frame};
 
     const Point from = board.firstVisible(), to = board.lastVisible();
     const auto first = [&](int v) { return board.window ? v : v - v % board.apart; };

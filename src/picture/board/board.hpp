@@ -13,8 +13,7 @@ namespace lozenge {
 
 /// A part of the lattice.
 struct Window {
-    Point from;
-    Point to;
+    Point from, to;
 };
 
 /// Where the board's lattice lies in a picture.

@@ -27,7 +27,7 @@ Bytes bytesOf(Colour colour)
 class PixelColours {
 public:
     explicit PixelColours(const Frame& frame)
-        : m_exact(frame), m_colours(coloursOf(frame)),
+        : m_exact{frame}, m_colours(coloursOf(frame)),
           m_passOver(!frame.look.style->isGreyBySlope && !m_colours.water && !m_colours.palette->hasJumps())
     {
         for (std::size_t i = 0; m_passOver && i <= steps; ++i)

@@ -6,56 +6,55 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <vector>
 
 namespace lozenge {
 namespace {
 
+/// Dots along a way, and the head of an arrow at its end.
+void paintWay(Picture& picture, const Marks& marks, const Participant& p, std::span<const Vec2> way, Vec2 from, Vec2 to,
+              float head, Colour casing)
+{
+    const Colour colour = colourOf(p, marks.theme);
+    const float width = 3.2F * marks.scale;
+    picture.line(way, {colour, width, 0.01F, 2.2F * width, true});
+    paintArrow(picture, from, to, colour, width, head, casing);
+}
+
 /// The way from a wrapped parent's cell, along its row and round the map, to the ghost.
 void paintCorridor(Picture& picture, const Marks& marks, const Participant& p)
 {
     const bool alongRow = p.parent.toward.dx != 0;
-    const Vec2 source = marks.board.at(p.parent.at);
-    const Vec2 ghost = marks.placeOf(p);
+    const Vec2 source = marks.board.at(p.parent.at), ghost = marks.placeOf(p);
     const float aside = std::max(0.60F * marks.board.unit(), marks.outer() + 5 * marks.scale);
     const float bend = std::min(0.16F * marks.board.unit(), 12 * marks.scale);
     // The corridor runs beside the row on the side where the map is.
     const bool lastLine = (alongRow ? p.parent.at.y : p.parent.at.x) == marks.board.last;
     const float side = lastLine ? -aside : aside;
 
-    std::vector<Vec2> way;
     const Vec2 out = alongRow ? Vec2{0, side} : Vec2{side, 0};
-    const Vec2 along = unit(ghost - source);
-    const Vec2 away = unit(out);
-    way.push_back(source + away * marks.outer());
-    way.push_back(source + out - away * bend);
-    way.push_back(source + out + along * bend);
-    way.push_back(ghost + out - along * bend);
-    way.push_back(ghost + out - away * bend);
-    way.push_back(ghost + away * (marks.board.ghost + 9 * marks.scale));
-    const float width = 3.2F * marks.scale;
-    picture.line(way, {colourOf(p, marks.theme), width, 0.01F, 2.2F * width, true});
+    const Vec2 along = unit(ghost - source), away = unit(out);
+    const std::array way{source + away * marks.outer(), source + out - away * bend,
+                         source + out + along * bend,   ghost + out - along * bend,
+                         ghost + out - away * bend,     ghost + away * (marks.board.ghost + 9 * marks.scale)};
     const Vec2 tip = ghost + away * (marks.board.ghost + 3 * marks.scale);
-    paintArrow(picture, tip + away * 9 * marks.scale, tip, colourOf(p, marks.theme), width, 9 * marks.scale,
-               marks.theme.page);
+    paintWay(picture, marks, p, way, tip + away * 9 * marks.scale, tip, 9 * marks.scale, marks.theme.page);
 }
 
 /// The way from a border point to its copy on the far side, beside the row between them.
 void paintCopyWay(Picture& picture, const Marks& marks, const Participant& p)
 {
-    const Vec2 from = marks.board.at(p.parent.at);
-    const Vec2 to = marks.board.at(marks.frame.step()->at);
-    const Vec2 along = unit(to - from);
-    const Vec2 away = Vec2{-along.y, along.x} * -1;
+    const Vec2 from = marks.board.at(p.parent.at), to = marks.board.at(marks.frame.step()->at);
+    const Vec2 along = unit(to - from), away = Vec2{-along.y, along.x} * -1;
     const float aside = std::max(0.5F * marks.board.unit(), marks.outer() + 4 * marks.scale);
     const float bend = std::min(0.16F * marks.board.unit(), 12 * marks.scale);
     const float reach = marks.outer() * 0.75F;
     const std::array way{from + away * reach + along * reach, from + away * aside + along * (reach + bend),
                          to + away * aside - along * (reach + bend + 12 * marks.scale)};
-    const float width = 3.2F * marks.scale;
-    picture.line(way, {colourOf(p, marks.theme), width, 0.01F, 2.2F * width, true});
-    paintArrow(picture, way.back(), to + away * (reach + 6 * marks.scale) - along * (reach + 3 * marks.scale),
-               colourOf(p, marks.theme), width, 12 * marks.scale, marks.theme.surface);
+    paintWay(picture, marks, p, way, way.back(),
+             to + away * (reach + 6 * marks.scale) - along * (reach + 3 * marks.scale), 12 * marks.scale,
+             marks.theme.surface);
 }
 
 /// The line from a participant to the point, as far as neither covers it.
@@ -74,37 +73,26 @@ ParentLine lineOf(const Marks& marks, const Participant& p)
     return {from + along * start, now - along * end, along, std::hypot(now.x - from.x, now.y - from.y) - start - end};
 }
 
-bool hasLine(const Participant& p)
+/// Where neighbours leave no room for a line, the head of an arrow alone lies on the rings.
+void paintLine(Picture& picture, const Marks& marks, const Participant& p, bool isShort)
 {
-    return isSummed(p.parent) && p.source().mark != SourceRow::Mark::Copy;
-}
-
-/// Where neighbours leave no room for a line, a head alone lies on the rings.
-constexpr float shortLine = 13;
-
-void paintLine(Picture& picture, const Marks& marks, const Participant& p)
-{
+    constexpr float shortLine = 13;
     const ParentLine line = lineOf(marks, p);
-    if (!hasLine(p) || line.room < shortLine * marks.scale)
+    if (!isSummed(p.parent) || p.source().mark == SourceRow::Mark::Copy ||
+        isShort != (line.room < shortLine * marks.scale))
         return;
-    paintArrow(picture, line.from, line.to, colourOf(p, marks.theme), 4 * marks.scale,
-               std::min(15 * marks.scale, line.room), marks.theme.surface, 1.8F * marks.scale, p.isOutside);
-}
-
-/// The head of an arrow where neighbours leave no room for a line.
-void paintShortLine(Picture& picture, const Marks& marks, const Participant& p)
-{
-    const ParentLine line = lineOf(marks, p);
-    if (!hasLine(p) || line.room >= shortLine * marks.scale)
-        return;
+    const float width = 4 * marks.scale;
+    if (!isShort)
+        return paintArrow(picture, line.from, line.to, colourOf(p, marks.theme), width,
+                          std::min(15 * marks.scale, line.room), marks.theme.surface, 1.8F * marks.scale, p.isOutside);
     const float head = std::min(shortLine * marks.scale, 0.45F * marks.board.unit());
     Vec2 middle = (line.from + line.to) * 0.5F;
     // Between two numbers of a row it goes below them, where full discs leave room.
     if (marks.discs.isFull && line.along.y == 0)
         middle = middle + Vec2{0, 0.33F * marks.board.unit()};
     const Vec2 half = line.along * (0.5F * head);
-    paintArrow(picture, middle - half, middle + half, colourOf(p, marks.theme), 4 * marks.scale, head,
-               marks.theme.surface, 1.5F * marks.scale);
+    paintArrow(picture, middle - half, middle + half, colourOf(p, marks.theme), width, head, marks.theme.surface,
+               1.5F * marks.scale);
 }
 
 using Mark = SourceRow::Mark;
@@ -116,18 +104,15 @@ void paintDisc(Picture& picture, const Marks& marks, Point point, double height,
                bool isSummed = true)
 {
     const Vec2 at = marks.board.at(point);
-    const Colour fill = DiscColours(marks.frame)(point, height);
-    const float ring = marks.ring();
-    const float casing = marks.casing();
-    const float disc = marks.disc();
-    const float from = marks.ringFrom();
+    const Colour fill = DiscColours{marks.frame}(point, height);
+    const float ring = marks.ring(), casing = marks.casing(), from = marks.ringFrom();
     const bool isTwofold = isNow && !marks.discs.isFull;
     const float reach = from + ring + casing + (isTwofold ? 0.5F * ring + casing : 0);
     picture.circle(at, reach, marks.theme.surface);
     if (isTwofold)
         picture.circle(at, reach - 0.25F * ring - 0.5F * casing, none, {colour, 0.5F * ring});
     const float dash = isSummed ? 0 : 2 * ring;
-    picture.circle(at, disc, fill);
+    picture.circle(at, marks.disc(), fill);
     picture.circle(at, from + ring / 2, none, {colour, ring, dash, 0.8F * dash});
     if (marks.discs.hasNumbers)
         paintNumberOn(picture, fill, marks.discs, at, height, Font::MonoBold);
@@ -168,10 +153,9 @@ void paintGhost(Picture& picture, const Marks& marks, const Participant& p)
         return;
     }
     const bool asHeight = showsHeight(marks, p);
-    const std::string inside = asHeight ? shortText(p.height, Minus::Mono) : p.name();
-    const Font font = asHeight ? Font::MonoBold : Font::SansBold;
-    const float size = asHeight ? ghostNumberSize(marks, p) : 1.1F * radius;
-    writeAbout(picture, at, inside, font, size, colour);
+    writeAbout(picture, at, asHeight ? shortText(p.height, Minus::Mono) : p.name(),
+               asHeight ? Font::MonoBold : Font::SansBold, asHeight ? ghostNumberSize(marks, p) : 1.1F * radius,
+               colour);
 }
 
 /// Letters stand outward, where no line of the step runs, and never beside a number, whose sign they would hide. Above
@@ -215,7 +199,6 @@ void paintParticipants(Picture& picture, const Marks& marks, const std::vector<P
     if (!frame.step())
         return;
     const Step& step = *frame.step();
-    const float casing = marks.casing();
 
     std::vector<Point> painted; // a cell that is read twice is one disc
     for (const Participant& p : participants)
@@ -231,32 +214,30 @@ void paintParticipants(Picture& picture, const Marks& marks, const std::vector<P
             paintGhost(picture, marks, p);
 
     for (const Participant& p : participants)
-        paintShortLine(picture, marks, p);
+        paintLine(picture, marks, p, true);
 
     // Chips come last: a letter is never covered.
     const float reach = marks.disc() + marks.ring();
+    const auto chip = [&](Vec2 at, const std::string& letter, Colour colour) {
+        paintChip(picture, at, marks.chip(), letter, colour, marks.theme, marks.casing());
+    };
     for (const Participant& p : participants) {
         if (p.source().mark == Mark::Twin || (p.source().mark == Mark::Height && !showsHeight(marks, p)))
             continue;
         if (p.isOutside && !p.source().hasCell) {
             const Vec2 aside = p.parent.toward.dx != 0 ? Vec2{0.0F, -1.0F} : Vec2{1.0F, 0.0F};
-            paintChip(picture, marks.placeOf(p) + aside * (board.ghost + marks.chip()), marks.chip(), p.name(),
-                      colourOf(p, marks.theme), marks.theme, casing);
-            continue;
+            chip(marks.placeOf(p) + aside * (board.ghost + marks.chip()), p.name(), colourOf(p, marks.theme));
+        } else if (board.shows(p.parent.at)) {
+            // At the coarsest level a cell is read from both its sides.
+            const bool isShared = std::any_of(participants.begin(), participants.end(), [&](const Participant& other) {
+                return other.letter != p.letter && other.parent.at == p.parent.at;
+            });
+            const Vec2 outward =
+                p.source().mark == Mark::Corridor ? unit(Vec2{isShared ? -1.0F : 1.0F, -1}) : chipDirection(p, board);
+            chip(board.at(p.parent.at) + outward * reach, p.name(), colourOf(p, marks.theme));
         }
-        if (!board.shows(p.parent.at))
-            continue;
-        // At the coarsest level a cell is read from both its sides.
-        const bool isShared = std::any_of(participants.begin(), participants.end(), [&](const Participant& other) {
-            return other.letter != p.letter && other.parent.at == p.parent.at;
-        });
-        const Vec2 outward =
-            p.source().mark == Mark::Corridor ? unit(Vec2{isShared ? -1.0F : 1.0F, -1}) : chipDirection(p, board);
-        paintChip(picture, board.at(p.parent.at) + outward * reach, marks.chip(), p.name(), colourOf(p, marks.theme),
-                  marks.theme, casing);
     }
-    paintChip(picture, board.at(step.at) + nowChipDirection(step) * (reach + casing), marks.chip(), "h",
-              marks.theme.now, marks.theme, casing);
+    chip(board.at(step.at) + nowChipDirection(step) * (reach + marks.casing()), "h", marks.theme.now);
 }
 
 void paintStopMarks(Picture& picture, const Frame& frame, const BoardGeometry& board, float scale)
@@ -291,7 +272,7 @@ void paintParentLines(Picture& picture, const Marks& marks, const std::vector<Pa
     for (const Participant& p : participants) {
         if (p.source().mark == SourceRow::Mark::Corridor && marks.board.shows(p.parent.at))
             paintCorridor(picture, marks, p);
-        paintLine(picture, marks, p);
+        paintLine(picture, marks, p, false);
     }
     if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy &&
         marks.board.shows(participants[0].parent.at))

@@ -39,21 +39,15 @@ inline float ringWidth(const BoardGeometry& board, float scale)
 void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font);
 
 /// The colours of points that have a height.
-class DiscColours {
-public:
-    explicit DiscColours(const Frame& frame);
+struct DiscColours {
+    const Frame& frame;
+    HeightColours colours = coloursOf(frame);
 
     [[nodiscard]] Colour operator()(Point at, double height) const
     {
-        return m_isGrey ? grey(at, height) : m_colours(height);
+        return frame.look.style->isGreyBySlope ? grey(at, height) : colours(height);
     }
-
-private:
     [[nodiscard]] Colour grey(Point at, double height) const;
-
-    const Frame& m_frame;
-    HeightColours m_colours;
-    bool m_isGrey;
 };
 
 /// The size in which a number fits into a round room of this radius and keeps some air there.
@@ -140,9 +134,6 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
 void paintLens(Picture& picture, const Frame& frame, const Lens& lens, float scale);
 
 /// The two lines that touch both boxes and run between them.
-struct Join {
-    Vec2 from, to;
-};
-std::vector<Join> joinsOf(const Box& place, const Box& card);
+std::vector<std::array<Vec2, 2>> joinsOf(const Box& place, const Box& card);
 
 } // namespace lozenge

@@ -26,9 +26,14 @@ int powerFor(double limit)
     return limit >= 1e-2 && limit < 1e4 ? 0 : static_cast<int>(std::floor(std::log10(limit)));
 }
 
-std::string longer(std::string one, std::string other)
+/// Writes the numbers of a run with so many decimals fewer than it has. Returns the longest.
+std::string longestOf(Discs& discs, const HeightRange& range, int fewer, bool isBare)
 {
-    return textWidth(Font::Mono, one) < textWidth(Font::Mono, other) ? other : one;
+    discs.power = powerFor(range.limit);
+    discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - fewer);
+    discs.isBare = isBare;
+    const std::string lowest = discs.text(range.lowest), highest = discs.text(range.highest);
+    return textWidth(Font::Mono, lowest) < textWidth(Font::Mono, highest) ? highest : lowest;
 }
 
 /// A way to write the numbers of a board and to draw the discs for them.
@@ -46,12 +51,8 @@ constexpr std::array numberStyles{
 
 Discs discsBy(const NumberStyle& style, const Frame& frame, const BoardGeometry& board, float scale)
 {
-    const HeightRange& range = frame.range;
-    Discs discs{.radius = setDisc * board.cell, .hasNumbers = true, .power = powerFor(range.limit)};
-    discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - style.fewer);
-    discs.isBare = style.isBare;
-    discs.isFull = style.isFull;
-    const std::string longest = longer(discs.text(range.lowest), discs.text(range.highest));
+    Discs discs{.radius = setDisc * board.cell, .hasNumbers = true, .isFull = style.isFull};
+    const std::string longest = longestOf(discs, frame.range, style.fewer, style.isBare);
     if (style.isFull) {
         const float needed = comfortable * scale / sizeInside(longest, 1) + ringWidth(board, scale) / 2;
         discs.radius = std::clamp(needed, discs.radius, fullDisc * board.cell);
@@ -73,9 +74,7 @@ Discs roomyDiscs(const Frame& frame, const BoardGeometry& board, float scale)
         return discs;
     for (int fewer = 0; fewer <= 2; ++fewer)
         for (const bool isBare : {false, true}) {
-            discs.decimals = std::max(0, (discs.power == 0 ? range.decimals : 3) - fewer);
-            discs.isBare = isBare;
-            const std::string longest = longer(discs.text(range.lowest), discs.text(range.highest));
+            const std::string longest = longestOf(discs, range, fewer, isBare);
             discs.size = std::min(sizeInside(longest, discs.participant), 20 * scale);
             // A single decimal tells neighbours apart only where heights are large.
             discs.hasNumbers = discs.size >= std::max(comfortable * scale, leastNumber(scale)) &&
@@ -124,21 +123,17 @@ Discs discsOf(const Frame& frame, const BoardGeometry& board, float scale)
     return {.radius = setDisc * board.cell, .participant = participantDisc * board.cell};
 }
 
-DiscColours::DiscColours(const Frame& frame)
-    : m_frame(frame), m_colours(coloursOf(frame)), m_isGrey(frame.look.style->isGreyBySlope)
-{}
-
 Colour DiscColours::grey(Point at, double height) const
 {
-    const auto& surface = m_frame.moment.surface;
-    const int last = m_frame.timeline.last();
+    const auto& surface = frame.moment.surface;
+    const int last = frame.timeline.last();
     const bool isEdge = at.x == last || at.y == last;
-    if (isEdge && m_frame.look.style->kind == ReliefStyle::Kind::Columns)
-        return m_colours.underWater(rgb(0x000000), height);
-    const Interval axis = axisOf(m_frame);
-    const double rise = at.x == last ? 0 : surface[m_frame.moment.grid.index({at.x + 1, at.y})] - height;
-    const double steep = heightOfAxis(m_frame.look, axis, last) / axis.length() * last;
-    return m_colours.underWater(greyOfRise(static_cast<float>(rise * steep)), height);
+    if (isEdge && frame.look.style->kind == ReliefStyle::Kind::Columns)
+        return colours.underWater(rgb(0x000000), height);
+    const Interval axis = axisOf(frame);
+    const double rise = at.x == last ? 0 : surface[frame.moment.grid.index({at.x + 1, at.y})] - height;
+    const double steep = heightOfAxis(frame.look, axis, last) / axis.length() * last;
+    return colours.underWater(greyOfRise(static_cast<float>(rise * steep)), height);
 }
 
 void paintNumberOn(Picture& picture, Colour disc, const Discs& discs, Vec2 centre, double height, Font font)

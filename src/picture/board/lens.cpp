@@ -16,19 +16,16 @@ void paintPlace(Picture& picture, const Frame& frame, const Lens& lens, float sc
 {
     const Theme& theme = *frame.look.theme;
     const BoardGeometry& board = lens.whole;
-    for (const auto& [from, to] : joinsOf(lens.place, lens.card)) {
-        picture.line(from, to, {theme.surface, 4 * scale});
-        picture.line(from, to, {theme.ink, 1.3F * scale});
+    for (const auto& join : joinsOf(lens.place, lens.card)) {
+        picture.line(join, {theme.surface, 4 * scale});
+        picture.line(join, {theme.ink, 1.3F * scale});
     }
     const float point = isImage(board, scale) ? std::max(board.cell, 4 * scale) / 2 : 0.36F * board.cell;
-    const auto mark = [&](Point at, Colour colour) {
-        const float casing = isImage(board, scale) ? 0 : 1.5F * scale;
-        if (isImage(board, scale))
-            picture.rectangle({board.at(at).x - point, board.at(at).y - point, 2 * point, 2 * point}, 0, colour);
-        else
-            picture.circle(board.at(at), point + casing, colour, {theme.surface, casing});
-    };
-    mark(frame.step()->at, theme.now);
+    const Vec2 now = board.at(frame.step()->at);
+    if (isImage(board, scale))
+        picture.rectangle({now.x - point, now.y - point, 2 * point, 2 * point}, 0, theme.now);
+    else
+        picture.circle(now, point + 1.5F * scale, theme.now, {theme.surface, 1.5F * scale});
     picture.rectangle(lens.place, 3 * scale, none, {theme.surface, 5.6F * scale});
     picture.rectangle(lens.place, 3 * scale, none, {theme.ink, 2.2F * scale});
     for (const auto& [p, letter] : lens.afar) {
@@ -239,24 +236,24 @@ std::optional<Lens> lensOf(const Frame& frame, const BoardGeometry& board, float
     return lens;
 }
 
-std::vector<Join> joinsOf(const Box& place, const Box& card)
+std::vector<std::array<Vec2, 2>> joinsOf(const Box& place, const Box& card)
 {
     const auto corners = [](const Box& box) {
         return std::array{Vec2{box.x, box.y}, Vec2{box.right(), box.y}, Vec2{box.right(), box.bottom()},
                           Vec2{box.x, box.bottom()}};
     };
-    const auto all = [&](const auto& isBeside) {
-        const auto a = corners(place), b = corners(card);
-        return std::all_of(a.begin(), a.end(), isBeside) && std::all_of(b.begin(), b.end(), isBeside);
-    };
-    std::vector<Join> joins;
-    for (const Vec2 from : corners(place))
-        for (const Vec2 to : corners(card))
-            for (const float side : {1.0F, -1.0F})
-                if (joins.size() < 2 && all([&](Vec2 v) {
-                        return side * ((to.x - from.x) * (v.y - from.y) - (to.y - from.y) * (v.x - from.x)) >= -0.01F;
-                    }))
-                    joins.push_back({from, to});
+    const auto ofPlace = corners(place), ofCard = corners(card);
+    std::vector<std::array<Vec2, 2>> joins;
+    for (const Vec2 from : ofPlace)
+        for (const Vec2 to : ofCard)
+            for (const float side : {1.0F, -1.0F}) {
+                const auto isBeside = [&](Vec2 v) {
+                    return side * ((to.x - from.x) * (v.y - from.y) - (to.y - from.y) * (v.x - from.x)) >= -0.01F;
+                };
+                if (joins.size() < 2 && std::all_of(ofPlace.begin(), ofPlace.end(), isBeside) &&
+                    std::all_of(ofCard.begin(), ofCard.end(), isBeside))
+                    joins.push_back({{from, to}});
+            }
     return joins;
 }
 

@@ -39,13 +39,7 @@ constexpr auto innerRight = [](const Step& step, int) {
     return anySquare(step, 0) && step.parents.count() == 4 && step.parents[0].toward == compass::up;
 };
 
-// Which branch a square step takes on its way to that line.
-constexpr auto atFirstRow = [](const Step& step, int last) {
-    return anySquare(step, 0) && step.at.y == 0 && step.at.x > 0 && step.at.x < last;
-};
-constexpr auto atLastRow = [](const Step& step, int last) {
-    return anySquare(step, 0) && step.at.y == last && step.at.x > 0 && step.at.x < last;
-};
+// Which branch a square step takes on its way to that line. (None sets a corner.)
 constexpr auto onAnyBorder = [](const Step& step, int last) { return anySquare(step, 0) && isOnBorder(step.at, last); };
 constexpr auto insideMap = [](const Step& step, int last) { return anySquare(step, 0) && !isOnBorder(step.at, last); };
 
@@ -62,7 +56,10 @@ constexpr auto without = [](const Recipe& recipe) { return !with<slip>(recipe); 
 constexpr auto scalesAmplitudes = [](const Recipe& recipe) {
     return !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
 };
-constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe); };
+constexpr auto recurses = [](const Recipe& recipe) {
+    return with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe);
+};
+constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe) && !recurses(recipe); };
 constexpr auto keeps = [](const Recipe& recipe) { return recipe.keep; };
 
 constexpr auto begin =
@@ -73,12 +70,12 @@ constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
                                          {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}});
 
 constexpr auto textbookRows = std::to_array<Row>({
-    {1, "for each square", Phase::Diamond},
+    {1, "{squares}", Phase::Diamond},
     {2, "if preset: next", {}, nullptr, keeps},
     {2, "m ← {middle}"},
     {2, "{h} ← {sum}", {}, anyDiamond},
     {1, "amp ← amp × {ratio}", {}, nullptr, scalesInBetween},
-    {1, "for each diamond{but}", Phase::Square},
+    {1, "for each {diamonds}{but}", Phase::Square},
     {2, "if preset: next", {}, nullptr, keeps},
     {2, "far border: h ← opposite", {}, notDrawn, wraps},
     {2, "border: h ← edge value", {}, notDrawn, isFixed},
@@ -86,22 +83,10 @@ constexpr auto textbookRows = std::to_array<Row>({
     {2, "{h} ← {sum}", {}, drawnSquare},
 });
 
-constexpr auto recursiveRows = std::to_array<Row>({
-    {0, "set(whole map, amp)"},
-    {0, "to set(square, amp)"},
-    {1, "if its side is 1: return"},
-    {1, "its middle", Phase::Diamond},
-    {2, "if preset: next", {}, nullptr, keeps},
-    {2, "m ← {middle}"},
-    {2, "{h} ← {sum}", {}, anyDiamond},
-    {1, "for each of its edges{but}", Phase::Square},
-    {2, "if preset: next", {}, nullptr, keeps},
-    {2, "far border: h ← opposite", {}, notDrawn, wraps},
-    {2, "border: h ← edge value", {}, notDrawn, isFixed},
-    {2, "m ← {mean}"},
-    {2, "{h} ← {sum}", {}, drawnSquare},
-    {1, "set(each quarter, next amp)"},
-});
+constexpr auto recursiveBegin =
+    std::to_array<Row>({{0, "set(whole map, amp)"}, {0, "to set(square, amp)"}, {1, "if its side is 1: return"}});
+
+constexpr auto recursiveEnd = std::to_array<Row>({{1, "set(each quarter, next amp)"}});
 
 constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each square", Phase::Diamond},
@@ -113,8 +98,8 @@ constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {1, "for each diamond", Phase::Square, nullptr, without<Slip::EmptyByValue>},
     {2, "x = 0: m ← (N + S + E) / 3", {}, nullptr, nullptr, firstColumn},
     {2, "x = n: m ← (N + S + W) / 3", {}, nullptr, nullptr, lastColumn},
-    {2, "y = 0: m ← (S + W + E) / 3", {}, nullptr, nullptr, atFirstRow},
-    {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, atLastRow},
+    {2, "y = 0: m ← (S + W + E) / 3", {}, nullptr, nullptr, firstRow},
+    {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, lastRow},
     {2, "else:  m ← (N + S + W + E) / 4", {}, nullptr, nullptr, insideMap},
     {2, "h ← m + {random}", {}, anySquare},
 });
@@ -231,11 +216,13 @@ std::string pieceOf(std::string_view piece, const Recipe& recipe)
     if (piece == "mean")
         return recipe.edge->border == EdgeMode::Border::TwoEnds ? "mean of tips; border: ends"
                                                                 : std::string(rowOf(recipe.edge->missing).mean);
-    return piece == "middle"  ? "mean of its corners"
-           : piece == "sum"   ? "m + {random}"
-           : piece == "h"     ? "h"
-           : piece == "ratio" ? (recipe.scaling->inBetween ? "√ratio" : "ratio")
-                              : "";
+    return piece == "middle"     ? "mean of its corners"
+           : piece == "sum"      ? "m + {random}"
+           : piece == "h"        ? "h"
+           : piece == "ratio"    ? (recipe.scaling->inBetween ? "√ratio" : "ratio")
+           : piece == "squares"  ? (recurses(recipe) ? "its middle" : "for each square")
+           : piece == "diamonds" ? (recurses(recipe) ? "of its edges" : "diamond")
+                                 : "";
 }
 
 std::string programText(std::string_view line, const Recipe& recipe)
@@ -265,24 +252,18 @@ std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<
 {
     const Level& level = timeline.levels()[static_cast<std::size_t>(step ? step->level : 0)];
     const auto height = [&](double value) { return fixedText(value, decimals); };
-    std::vector<Variable> variables{{"stride", std::to_string(level.stride)},
-                                    {"half", step ? std::to_string(level.half()) : ""},
-                                    {"x", step ? std::to_string(step->at.x) : ""},
-                                    {"y", step ? std::to_string(step->at.y) : ""},
-                                    {"amp", height(amplitudeOf(level, step ? step->phase : Phase::Diamond))},
-                                    {"m", step && step->drawn ? height(step->mean) : ""},
-                                    {"r", step && step->drawn ? height(step->offset) : ""},
-                                    {"h", step ? height(step->after) : ""}};
-    if (!step) {
-        variables[0].isChanged = true;
-        return variables;
-    }
     // The MATLAB script averages and adds in one line; its square phase has drawn beforehand.
-    const bool inOneLine = timeline.recipe().variant->name == "matlab";
-    variables[5].isChanged = inOneLine;
-    variables[6].isChanged = step->drawn && !(inOneLine && step->phase == Phase::Square);
-    variables[7].isChanged = true;
-    if (const auto draws = cellDraws(timeline, *step))
+    const bool isDrawn = step && step->drawn, inOneLine = timeline.recipe().variant->name == "matlab";
+    std::vector<Variable> variables{
+        {"stride", std::to_string(level.stride), !step},
+        {"half", step ? std::to_string(level.half()) : ""},
+        {"x", step ? std::to_string(step->at.x) : ""},
+        {"y", step ? std::to_string(step->at.y) : ""},
+        {"amp", height(amplitudeOf(level, step ? step->phase : Phase::Diamond))},
+        {"m", isDrawn ? height(step->mean) : "", step && inOneLine},
+        {"r", isDrawn ? height(step->offset) : "", isDrawn && !(inOneLine && step->phase == Phase::Square)},
+        {"h", step ? height(step->after) : "", step.has_value()}};
+    if (const auto draws = step ? cellDraws(timeline, *step) : std::nullopt)
         for (std::size_t i = 0; i < draws->size(); ++i)
             variables.push_back({drawNames[i], height((*draws)[i]), false});
     return variables;
@@ -308,14 +289,10 @@ std::vector<CodeLine> pseudocode(const Recipe& recipe)
             if (!row.shown || row.shown(recipe))
                 lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
     };
-    if (with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe)) {
-        append(recursiveRows);
-        return lines;
-    }
     const Program* const program = rowNamed(programs, recipe.variant->name);
-    append(begin);
+    append(recurses(recipe) ? std::span<const Row>(recursiveBegin) : begin);
     append(program->level);
-    append(end);
+    append(recurses(recipe) ? std::span<const Row>(recursiveEnd) : end);
     append(program->after);
     return lines;
 }

@@ -258,8 +258,8 @@ private:
             const bool isRight = static_cast<int>(i) == asked.answer;
             const Font font = isRight ? Font::SansBold : Font::Sans;
             const Colour colour = isRight ? m_theme.right : m_theme.ink;
-            column.item(face(isRight ? "\u2713" : std::to_string(i + 1), font, isRight ? colour : m_theme.muted),
-                        face(asked.choices[i], font, colour), 24, i == 0 ? 12 : 6);
+            column.text(face(asked.choices[i], font, colour), 24, i == 0 ? 12 : 6,
+                        face(isRight ? "\u2713" : std::to_string(i + 1), font, isRight ? colour : m_theme.muted));
         }
         if (!asked.why.empty())
             column.text(lessonWords(asked.why, m_page.look), 23, 12);

@@ -26,18 +26,19 @@ void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
         picture.rectangle(box.beyond(-inset), 10 * scale, look.background->theme->page);
 }
 
+/// From one of a rectangle's corners to the next, and back to the first.
 std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)
 {
     std::vector<Vec2> border;
-    const auto add = [&](int x, int y) { border.push_back(relief.at({x, y}, relief.height({x, y}))); };
-    for (int x = mark.west; x < mark.east; ++x)
-        add(x, mark.north);
-    for (int y = mark.north; y < mark.south; ++y)
-        add(mark.east, y);
-    for (int x = mark.east; x > mark.west; --x)
-        add(x, mark.south);
-    for (int y = mark.south; y > mark.north; --y)
-        add(mark.west, y);
+    Point at{mark.west, mark.north};
+    const auto walk = [&](Point to, int dx, int dy) {
+        for (; !(at == to); at = {at.x + dx, at.y + dy})
+            border.push_back(relief.at(at, relief.height(at)));
+    };
+    walk({mark.east, mark.north}, 1, 0);
+    walk({mark.east, mark.south}, 0, 1);
+    walk({mark.west, mark.south}, -1, 0);
+    walk({mark.west, mark.north}, 0, -1);
     border.push_back(border.front());
     return border;
 }
@@ -48,17 +49,13 @@ void paintMarks(Picture& picture, const Frame& frame, const Relief& relief)
     const Stroke ink{relief.theme.ink, 2.8F * relief.scale};
     const Stroke casing{relief.theme.surface, 5.6F * relief.scale};
     for (const Region& mark : frame.marks) {
-        const bool isPoint = mark.west == mark.east && mark.north == mark.south;
-        if (isPoint) {
-            const Point point{mark.west, mark.north};
-            const Vec2 at = relief.at(point, relief.height(point));
-            for (const Stroke& stroke : {casing, ink})
-                picture.circle(at, 11 * relief.scale, none, stroke);
-            continue;
-        }
-        const std::vector<Vec2> border = borderOf(relief, mark);
+        const Point first{mark.west, mark.north};
+        const bool isPoint = first == Point{mark.east, mark.south};
         for (const Stroke& stroke : {casing, ink})
-            picture.line(border, stroke);
+            if (isPoint)
+                picture.circle(relief.at(first, relief.height(first)), 11 * relief.scale, none, stroke);
+            else
+                picture.line(borderOf(relief, mark), stroke);
     }
 }
 
@@ -77,26 +74,22 @@ void paintWalls(Picture& picture, const Relief& relief)
     const int backX = relief.project.eastIsNear() ? 0 : last;
     const int backY = relief.project.southIsNear() ? 0 : last;
     const std::array<std::array<Point, 2>, 2> walls{{{{{0, backY}, {last, backY}}}, {{{backX, 0}, {backX, last}}}}};
-    for (const auto& [from, to] : walls) {
-        const auto& axis = relief.axis;
-        const std::array corners{relief.at(from, axis.low), relief.at(to, axis.low), relief.at(to, axis.high),
-                                 relief.at(from, axis.high)};
-        picture.polygon(corners, relief.theme.wall, {relief.theme.edge, relief.scale});
-    }
+    const auto paintUpTo = [&](double height, Colour colour, const Stroke& stroke) {
+        for (const auto& [from, to] : walls) {
+            const std::array corners{relief.at(from, relief.axis.low), relief.at(to, relief.axis.low),
+                                     relief.at(to, height), relief.at(from, height)};
+            picture.polygon(corners, colour, stroke);
+        }
+    };
+    paintUpTo(relief.axis.high, relief.theme.wall, {relief.theme.edge, relief.scale});
     const auto marks = heightMarks(relief.axis);
     for (const auto& [from, to] : walls)
         for (const double mark : marks)
             picture.line(relief.at(from, mark), relief.at(to, mark),
                          {mark == 0 ? relief.theme.edge : relief.theme.line, (mark == 0 ? 1.6F : 1) * relief.scale});
-    if (!relief.colours.water)
-        return;
     // Where the ground is lower than the water the wall behind is seen through it.
-    const Colour water = withAlpha(waterColour, shallowWater);
-    for (const auto& [from, to] : walls) {
-        const std::array corners{relief.at(from, relief.axis.low), relief.at(to, relief.axis.low),
-                                 relief.at(to, *relief.colours.water), relief.at(from, *relief.colours.water)};
-        picture.polygon(corners, water);
-    }
+    if (relief.colours.water)
+        paintUpTo(*relief.colours.water, withAlpha(waterColour, shallowWater), {});
 }
 
 void paintSkirts(Picture& picture, const Relief& relief)
@@ -140,22 +133,22 @@ Projection::Projection(const Box& box, int last, const Interval& axis, const Loo
     const Camera& camera = look.camera;
     const double azimuth = camera.azimuth * std::numbers::pi / 180;
     const double elevation = camera.elevation * std::numbers::pi / 180;
-    m_cos = static_cast<float>(std::cos(azimuth));
-    m_sin = static_cast<float>(std::sin(azimuth));
-    m_tilt = static_cast<float>(std::sin(elevation));
+    cosine = static_cast<float>(std::cos(azimuth));
+    sine = static_cast<float>(std::sin(azimuth));
+    tilt = static_cast<float>(std::sin(elevation));
 
     // A unit map's extent on the screen, its range of heights included.
-    const float spread = std::abs(m_cos) + std::abs(m_sin);
+    const float spread = std::abs(cosine) + std::abs(sine);
     const auto lift = static_cast<float>(heightOfAxis(look, axis, last) * std::cos(elevation));
     const float side =
-        std::min(box.width / spread, box.height / (spread * m_tilt + lift)) * static_cast<float>(camera.zoom);
+        std::min(box.width / spread, box.height / (spread * tilt + lift)) * static_cast<float>(camera.zoom);
 
-    m_half = side / 2;
-    m_cell = side / static_cast<float>(last);
-    m_unit = heightUnit(axis);
-    m_middle = axis.middle();
-    m_rise = side * lift / static_cast<float>(axis.length() / m_unit);
-    m_centre = box.centre();
+    half = side / 2;
+    cell = side / static_cast<float>(last);
+    unit = heightUnit(axis);
+    middle = axis.middle();
+    rise = side * lift / static_cast<float>(axis.length() / unit);
+    centre = box.centre();
 }
 
 Box reliefInner(const Box& box, float scale, const Look& look)

@@ -26,41 +26,31 @@ inline double heightUnit(const Interval& axis)
 }
 
 /// A parallel projection of the map: x east, y south, heights up. The farther of two points has the smaller depth.
-class Projection {
-public:
+struct Projection {
+    float cell = 0, half = 0; ///< from point to point, and from the middle of the map to its border
+    float cosine = 1, sine = 0, tilt = 0;
+    double unit = 1, middle = 0; ///< in which heights are counted; of the axis
+    float rise = 0;              ///< pixels per unit of height
+    Vec2 centre;
+
     /// Fits the map with the axis of its heights into the box.
     Projection(const Box& box, int last, const Interval& axis, const Look& look);
 
     [[nodiscard]] Vec2 operator()(double x, double y, double height) const
     {
-        const auto dx = static_cast<float>(x) * m_cell - m_half;
-        const auto dy = static_cast<float>(y) * m_cell - m_half;
-        return {m_centre.x + dx * m_cos - dy * m_sin, m_centre.y + (dx * m_sin + dy * m_cos) * m_tilt -
-                                                          static_cast<float>((height - m_middle) / m_unit) * m_rise};
+        const auto dx = static_cast<float>(x) * cell - half, dy = static_cast<float>(y) * cell - half;
+        return {centre.x + dx * cosine - dy * sine,
+                centre.y + (dx * sine + dy * cosine) * tilt - static_cast<float>((height - middle) / unit) * rise};
     }
     [[nodiscard]] float depth(double x, double y) const
     {
-        return static_cast<float>(x) * m_sin + static_cast<float>(y) * m_cos;
+        return static_cast<float>(x) * sine + static_cast<float>(y) * cosine;
     }
-
-    [[nodiscard]] float side() const { return 2 * m_half; }
-    [[nodiscard]] double unit() const { return m_unit; }
-    [[nodiscard]] float rise() const { return m_rise; } ///< pixels per unit() of height
+    [[nodiscard]] float side() const { return 2 * half; }
 
     /// Whether the south, or the east border is the nearer one.
-    [[nodiscard]] bool southIsNear() const { return m_cos >= 0; }
-    [[nodiscard]] bool eastIsNear() const { return m_sin >= 0; }
-
-private:
-    float m_cell = 0;
-    float m_half = 0;
-    float m_cos = 1;
-    float m_sin = 0;
-    float m_tilt = 0;
-    double m_unit = 1;
-    double m_middle = 0; ///< of the axis
-    float m_rise = 0;
-    Vec2 m_centre;
+    [[nodiscard]] bool southIsNear() const { return cosine >= 0; }
+    [[nodiscard]] bool eastIsNear() const { return sine >= 0; }
 };
 
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale);
@@ -100,7 +90,7 @@ struct Relief {
                                           static_cast<std::size_t>(p.x)]);
     }
     [[nodiscard]] Vec2 at(Point p, double h) const { return project(p.x, p.y, h); }
-    [[nodiscard]] double inUnits(double h) const { return h / project.unit(); }
+    [[nodiscard]] double inUnits(double h) const { return h / project.unit; }
     /// From a slope in units of height a point, to one as it is drawn.
     [[nodiscard]] float steepness() const
     {

@@ -12,32 +12,27 @@
 namespace lozenge {
 namespace {
 
-template <std::size_t size>
-bool isAmong(const std::array<std::string_view, size>& table, std::string_view word)
+/// Whether a table of words, with a space before and behind each, has this one.
+bool isAmong(std::string_view table, std::string_view word)
 {
-    return std::find(table.begin(), table.end(), word) != table.end();
+    return table.find(" " + std::string(word) + " ") != std::string_view::npos;
 }
 
 /// What a number names when it follows, in the languages of the program.
-constexpr std::array<std::string_view, 44> numbered{
-    "stufe",  "stufen",    "schritt", "schritte", "schritten", "halt",   "punkt",  "punkte",    "punkten",
-    "zeile",  "zeilen",    "spalte",  "spalten",  "linie",     "linien", "ecke",   "startwert", "seite",
-    "zahl",   "faktor",    "level",   "levels",   "step",      "steps",  "stop",   "stops",     "point",
-    "points", "row",       "rows",    "column",   "columns",   "line",   "lines",  "corner",    "size",
-    "phase",  "amplitude", "seed",    "station",  "page",      "side",   "number", "factor"};
+constexpr std::string_view numbered =
+    " stufe stufen schritt schritte schritten halt punkt punkte punkten zeile zeilen spalte spalten linie "
+    "linien ecke startwert seite zahl faktor level levels step steps stop stops point points row rows column "
+    "columns line lines corner size phase amplitude seed station page side number factor ";
 
 /// What follows a number and is not its unit.
-constexpr std::array<std::string_view, 63> littleWords{
-    "als",  "am",    "auf",  "aus",  "bei",  "bis",   "das",  "dem",  "den",  "der",  "die",  "durch", "ein",
-    "eine", "haben", "hat",  "ist",  "mal",  "mit",   "nach", "oder", "sind", "und",  "von",  "vor",   "werden",
-    "wie",  "wird",  "zu",   "zur",  "a",    "above", "an",   "and",  "are",  "as",   "at",   "below", "but",
-    "by",   "for",   "from", "has",  "have", "here",  "if",   "in",   "is",   "it",   "must", "of",    "on",
-    "or",   "per",   "so",   "than", "that", "the",   "to",   "was",  "were", "when", "with"};
+constexpr std::string_view littleWords =
+    " als am auf aus bei bis das dem den der die durch ein eine haben hat ist mal mit nach oder sind und von "
+    "vor werden wie wird zu zur a above an and are as at below but by for from has have here if in is it must "
+    "of on or per so than that the to was were when with ";
 
 /// Between two numbers. A dash between words is something else.
-constexpr std::array<std::string_view, 9> betweenNumbers{"x",      "\u00d7", "+", "-",     "\u2212",
-                                                         "\u2013", "/",      "*", "\u00b7"};
-constexpr std::array<std::string_view, 7> beforeNumbers{"=", "<", ">", "\u2264", "\u2265", "\u2248", "~"};
+constexpr std::string_view betweenNumbers = " x \u00d7 + - \u2212 \u2013 / * \u00b7 ";
+constexpr std::string_view beforeNumbers = " = < > \u2264 \u2265 \u2248 ~ ";
 
 bool isDigit(char c)
 {
@@ -119,6 +114,15 @@ struct Word {
     bool isTied = false; ///< to the word after it
 };
 
+/// Neighbours of one look become one span: fewer pieces to paint, and whole words for who selects them.
+void append(RichText& spans, const Span& added)
+{
+    if (!spans.empty() && spans.back().font == added.font && spans.back().colour == added.colour)
+        spans.back().content += added.content;
+    else
+        spans.push_back(added);
+}
+
 float widthOf(const RichText& spans, float size)
 {
     float width = 0;
@@ -160,10 +164,7 @@ std::vector<RichText> dividedAtLetters(const RichText& word, float size, float w
                 parts.emplace_back();
                 taken = 0;
             }
-            if (parts.back().empty() || parts.back().back().font != span.font ||
-                parts.back().back().colour != span.colour)
-                parts.back().push_back({"", span.font, span.colour});
-            parts.back().back().content += letter;
+            append(parts.back(), {letter, span.font, span.colour});
             taken += more;
             begin = end;
         }
@@ -271,17 +272,12 @@ std::vector<Words> balanced(Words words, float size, float width)
     return lines;
 }
 
-/// Neighbours of one look become one span: fewer pieces to paint, and whole words for who selects them.
 TextLine lineOf(Words words, float size)
 {
     TextLine line;
     for (const Word& word : words)
-        for (const Span& span : word.spans) {
-            if (!line.spans.empty() && line.spans.back().font == span.font && line.spans.back().colour == span.colour)
-                line.spans.back().content += span.content;
-            else
-                line.spans.push_back(span);
-        }
+        for (const Span& span : word.spans)
+            append(line.spans, span);
     line.spans.back().content = withoutEnd(line.spans.back().content);
     line.width = widthOf(line.spans, size);
     return line;

@@ -13,29 +13,19 @@ std::string_view tr(const Language* language, std::string_view english)
     return found == language->phrases.end() || found->second.empty() ? plain : std::string_view(found->second);
 }
 
-void eachPart(std::string_view phrase, const OnPart& say, const OnPart& fill)
-{
-    while (!phrase.empty()) {
-        const std::size_t open = std::min(phrase.find('{'), phrase.size());
-        if (open > 0)
-            say(phrase.substr(0, open));
-        phrase.remove_prefix(open);
-        if (phrase.empty())
-            return;
-        const std::size_t close = phrase.find('}');
-        if (close == std::string_view::npos)
-            return say(phrase);
-        fill(phrase.substr(1, close - 1));
-        phrase.remove_prefix(close + 1);
-    }
-}
-
 std::string filled(std::string_view phrase, const ValueOf& value)
 {
     std::string text;
-    eachPart(
-        phrase, [&](std::string_view part) { text += part; },
-        [&](std::string_view place) { text += value(place).value_or("{" + std::string(place) + "}"); });
+    while (!phrase.empty()) {
+        const std::size_t open = std::min(phrase.find('{'), phrase.size());
+        const std::size_t close = phrase.find('}', open);
+        if (close == std::string_view::npos)
+            return text + std::string(phrase);
+        const std::string_view place = phrase.substr(open + 1, close - open - 1);
+        text += phrase.substr(0, open);
+        text += value(place).value_or("{" + std::string(place) + "}");
+        phrase.remove_prefix(close + 1);
+    }
     return text;
 }
 

@@ -9,16 +9,16 @@
 namespace lozenge {
 namespace {
 
-std::string withMinus(std::string_view digits, Minus minus)
+std::string written(double number, std::chars_format format, int precision, Minus minus)
 {
-    const bool isZero = digits.find_first_of("123456789") == std::string_view::npos;
+    std::array<char, 64> room;
+    const auto [end, error] = std::to_chars(room.data(), room.data() + room.size(), number, format, precision);
+    const std::string_view digits(room.data(), end);
     if (!digits.starts_with('-'))
         return std::string(digits);
-    digits.remove_prefix(1);
-    if (isZero)
-        return std::string(digits);
     constexpr std::array<const char*, 3> signs{"\u2013", "\u2212", "-"};
-    return signs[static_cast<std::size_t>(minus)] + std::string(digits);
+    const bool isZero = digits.find_first_of("123456789") == std::string_view::npos;
+    return (isZero ? "" : signs[static_cast<std::size_t>(minus)]) + std::string(digits.substr(1));
 }
 
 } // namespace
@@ -26,20 +26,13 @@ std::string withMinus(std::string_view digits, Minus minus)
 std::string fixedText(double number, int decimals, Minus minus)
 {
     // Beyond a million the digits would fill the page.
-    std::array<char, 64> digits;
-    const bool large = std::abs(number) >= 1e6;
-    const auto [end, error] =
-        std::to_chars(digits.data(), digits.data() + digits.size(), number,
-                      large ? std::chars_format::scientific : std::chars_format::fixed, large ? 2 : decimals);
-    return withMinus({digits.data(), end}, minus);
+    return std::abs(number) >= 1e6 ? written(number, std::chars_format::scientific, 2, minus)
+                                   : written(number, std::chars_format::fixed, decimals, minus);
 }
 
 std::string shortText(double number, Minus minus)
 {
-    std::array<char, 64> digits;
-    const auto [end, error] =
-        std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::general, 4);
-    return withMinus({digits.data(), end}, minus);
+    return written(number, std::chars_format::general, 4, minus);
 }
 
 std::string withMinusSigns(std::string_view words)

@@ -35,26 +35,6 @@ void shift(Shape& shape, float x, float y)
 
 } // namespace
 
-void TextColumn::text(RichText text, float size, float before)
-{
-    item({}, std::move(text), size, before);
-}
-
-void TextColumn::item(RichText mark, RichText text, float size, float before)
-{
-    m_parts.push_back({Part::Kind::Text, std::move(mark), std::move(text), size, before});
-}
-
-void TextColumn::beginCard(Colour fill, Colour edge, float before)
-{
-    m_parts.push_back({Part::Kind::CardBegin, {}, {}, 0, before, fill, edge});
-}
-
-void TextColumn::endCard()
-{
-    m_parts.push_back({Part::Kind::CardEnd, {}, {}});
-}
-
 Picture TextColumn::laid(float width, float factor) const
 {
     Picture laid{.width = width};

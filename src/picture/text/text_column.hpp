@@ -2,6 +2,7 @@
 
 #include "picture/text/rich_text.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace lozenge {
@@ -12,13 +13,18 @@ class TextColumn {
 public:
     explicit TextColumn(float scale) : m_scale(scale) {}
 
-    /// Lengths are in the design's units; `before` is the gap above.
-    void text(RichText text, float size, float before);
-    /// The same with something in front of its first line, such as a number or the tick of a right answer.
-    void item(RichText mark, RichText text, float size, float before);
+    /// Lengths are in the design's units; `before` is the gap above. A mark stands in front of the first line, such as
+    /// a number or the tick of a right answer.
+    void text(RichText text, float size, float before, RichText mark = {})
+    {
+        m_parts.push_back({Part::Kind::Text, std::move(mark), std::move(text), size, before});
+    }
     /// What comes next is on a card until it ends.
-    void beginCard(Colour fill, Colour edge, float before);
-    void endCard();
+    void beginCard(Colour fill, Colour edge, float before)
+    {
+        m_parts.push_back({Part::Kind::CardBegin, {}, {}, 0, before, fill, edge});
+    }
+    void endCard() { m_parts.push_back({Part::Kind::CardEnd, {}, {}}); }
 
     /// Returns how much higher it is than the box, in pixels, where it has been set as small as it may.
     float paint(Picture& picture, const Box& box, float moved) const;

@@ -16,7 +16,7 @@ namespace {
 /// How far the pixels are from the colours of their points, in bytes.
 int farthest(const Pixels& pixels, const Frame& frame)
 {
-    const DiscColours colours(frame);
+    const DiscColours colours{frame};
     const int size = frame.moment.grid.size;
     int far = 0;
     for (int y = 0; y < size; ++y)

@@ -230,7 +230,7 @@ TEST_CASE("the WebGL program's slip divides the normals of points by the wrong l
     const Timeline timeline(recipe);
     REQUIRE(timeline.gridAt(timeline.stepCount()).heights == Timeline(mended).gridAt(timeline.stepCount()).heights);
     withRelief(recipe, inMannerOf("terrain-generator"), -1, [&](const Frame& frame, const Relief& relief) {
-        const double rise = static_cast<double>(relief.steepness()) / relief.project.unit();
+        const double rise = static_cast<double>(relief.steepness()) / relief.project.unit;
         const VertexNormal vertex = vertexNormal(frame.moment.surface, recipe.size, rise, {2, 2});
         REQUIRE(length(vertex.spoilt()) > 1.04);
         for (const auto style : {"bands", "smooth"}) {
