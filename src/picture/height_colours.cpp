@@ -90,12 +90,9 @@ Interval axisOf(const Frame& frame)
 
 std::optional<double> waterLevel(const Look& look, int last)
 {
-    switch (look.water.measure) {
-    case Water::Measure::Height: return look.water.value;
-    case Water::Measure::ShareOfSide: return look.water.value * last;
-    case Water::Measure::None: break;
-    }
-    return std::nullopt;
+    if (look.water.measure == Water::Measure::None)
+        return std::nullopt;
+    return look.water.measure == Water::Measure::ShareOfSide ? look.water.value * last : look.water.value;
 }
 
 Light lightOf(const Look& look)
@@ -104,11 +101,7 @@ Light lightOf(const Look& look)
         return light;
     const double around = look.light.azimuth * std::numbers::pi / 180;
     const double up = look.light.elevation * std::numbers::pi / 180;
-    Light turned;
-    turned.west = -std::sin(around) * std::cos(up);
-    turned.north = std::cos(around) * std::cos(up);
-    turned.above = std::sin(up);
-    return turned;
+    return {.west = -std::sin(around) * std::cos(up), .north = std::cos(around) * std::cos(up), .above = std::sin(up)};
 }
 
 Light lightOn(const Recipe& recipe, const Look& look)

@@ -34,21 +34,6 @@ float onStrip(std::span<const StripBand> bands, double place)
     return bands.back().left + bands.back().width;
 }
 
-void paintStopMark(Picture& picture, float x, float top, bool isNow, const Theme& theme, float scale)
-{
-    const float half = 4.5F * scale;
-    const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
-                              Vec2{x, top - 2 * scale}};
-    picture.polygon(triangle, isNow ? theme.now : theme.muted);
-}
-
-void paintPlayhead(Picture& picture, float x, float top, float height, const Theme& theme, float scale)
-{
-    picture.rectangle({x - 3 * scale, top - 4.5F * scale, 6 * scale, height + 9 * scale}, 3 * scale, theme.page);
-    picture.rectangle({x - 1.75F * scale, top - 3.5F * scale, 3.5F * scale, height + 7 * scale}, 1.75F * scale,
-                      theme.now);
-}
-
 } // namespace
 
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
@@ -96,9 +81,16 @@ float paintBands(Picture& picture, std::span<const StripBand> bands, const Strip
             picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
                               std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
-    for (const double stop : marks.stops)
-        paintStopMark(picture, placeOf(stop), top, stop == marks.nowStop, theme, scale);
-    paintPlayhead(picture, playhead, top, height, theme, scale);
+    for (const double stop : marks.stops) {
+        const float x = placeOf(stop), half = 4.5F * scale;
+        const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
+                                  Vec2{x, top - 2 * scale}};
+        picture.polygon(triangle, stop == marks.nowStop ? theme.now : theme.muted);
+    }
+    // The playhead, with an edge of the page's colour.
+    picture.rectangle({playhead - 3 * scale, top - 4.5F * scale, 6 * scale, height + 9 * scale}, 3 * scale, theme.page);
+    picture.rectangle({playhead - 1.75F * scale, top - 3.5F * scale, 3.5F * scale, height + 7 * scale}, 1.75F * scale,
+                      theme.now);
     return top + height + 20 * scale;
 }
 

@@ -29,18 +29,14 @@ std::optional<std::string> meaningOf(std::string_view braced, const Look& look)
 {
     if (braced.starts_with('=') && braced.size() > 1)
         return std::string(braced.substr(1));
-    const std::size_t space = std::min(braced.find(' '), braced.size());
-    const auto of = std::find_if(ofPhases.begin(), ofPhases.end(),
-                                 [&](const OfPhases& row) { return row.word == braced.substr(space); });
-    std::string name(braced.substr(0, space));
-    const bool isCapital = name.starts_with('D') || name.starts_with('S');
-    if (isCapital)
-        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    const bool isDiamond = name == phaseWord(Phase::Diamond);
-    if (of == ofPhases.end() || (!isDiamond && name != phaseWord(Phase::Square)))
-        return std::nullopt;
-    const Phase phase = isDiamond ? Phase::Diamond : Phase::Square;
-    return tr(look, of->phrase, isCapital ? phaseHeading(phase, look) : phaseName(phase, look));
+    for (const Phase phase : {Phase::Diamond, Phase::Square})
+        for (const bool isCapital : {false, true}) {
+            const std::string word(phaseWord(phase)), name = isCapital ? capital(word) : word;
+            for (const OfPhases& row : ofPhases)
+                if (braced == name + std::string(row.word))
+                    return tr(look, row.phrase, isCapital ? phaseHeading(phase, look) : phaseName(phase, look));
+        }
+    return std::nullopt;
 }
 
 } // namespace

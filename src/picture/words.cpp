@@ -167,17 +167,13 @@ RichText lessonWords(std::string_view lesson, const Look& look)
         const std::size_t star = std::min(words.find('*'), words.size());
         const std::string_view part = words.substr(0, star);
         const bool isLetter = isStressed && part.size() == 1;
-        Colour colour = theme.ink;
-        if (isLetter && part[0] >= 'a' && part[0] <= 'd')
-            colour = theme.parents[static_cast<std::size_t>(part[0] - 'a')];
-        else if (isLetter && part[0] == 'h')
-            colour = theme.now;
+        const std::size_t parent = isLetter ? static_cast<std::size_t>(part[0] - 'a') : theme.parents.size();
+        const Colour colour = parent < theme.parents.size() ? theme.parents[parent]
+                              : isLetter && part[0] == 'h'  ? theme.now
+                                                            : theme.ink;
+        const Font font = isLetter ? Font::SansBold : isStressed ? Font::SansSemiBold : Font::Sans;
         if (!part.empty())
-            text.push_back({withMinusSigns(part),
-                            isLetter     ? Font::SansBold
-                            : isStressed ? Font::SansSemiBold
-                                         : Font::Sans,
-                            colour});
+            text.push_back({withMinusSigns(part), font, colour});
         words.remove_prefix(std::min(star + 1, words.size()));
         isStressed = !isStressed;
     }

@@ -72,14 +72,14 @@ void paintCard(Picture& picture, const Frame& frame, const Lens& lens, float sca
     // Where the map ends a strip of the page shows.
     const Point now = frame.step()->at;
     const int reach = 2 * std::max(1, frame.step()->half / 2);
-    const Box outside[]{{card.x, card.y, first.x - card.x, card.height},
-                        {last.x, card.y, card.right() - last.x, card.height},
-                        {card.x, card.y, card.width, first.y - card.y},
-                        {card.x, last.y, card.width, card.bottom() - last.y}};
-    const bool isOutside[]{now.x<reach, now.x + reach> near.last, now.y<reach, now.y + reach> near.last};
-    for (std::size_t i = 0; i < 4; ++i)
-        if (isOutside[i])
-            picture.rectangle(outside[i], 0, theme.page);
+    const auto leaveOut = [&](bool isOutside, const Box& strip) {
+        if (isOutside)
+            picture.rectangle(strip, 0, theme.page);
+    };
+    leaveOut(now.x < reach, {card.x, card.y, first.x - card.x, card.height});
+    leaveOut(now.x + reach > near.last, {last.x, card.y, card.right() - last.x, card.height});
+    leaveOut(now.y < reach, {card.x, card.y, card.width, first.y - card.y});
+    leaveOut(now.y + reach > near.last, {card.x, last.y, card.width, card.bottom() - last.y});
     picture.rectangle(card, 9 * scale, none, {theme.ink, 2.2F * scale});
 }
 

@@ -129,14 +129,10 @@ std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const Near
     const Step* const step = frame.subject();
     std::vector<Label> labels;
     const auto label = [&](Point p, Vec2 away, int number, bool isNow) {
-        const Vec2 at = relief.at(p, relief.axis.low);
-        labels.push_back({{{at.x + away.x, at.y + away.y + middleOfCapitals * size},
-                           std::to_string(number),
-                           isNow ? Font::MonoBold : Font::Mono,
-                           size,
-                           isNow ? relief.theme.now : relief.theme.muted,
-                           Align::Centre},
-                          isNow});
+        const Vec2 at = relief.at(p, relief.axis.low) + away + Vec2{0, middleOfCapitals * size};
+        const Colour colour = isNow ? relief.theme.now : relief.theme.muted;
+        const Font font = isNow ? Font::MonoBold : Font::Mono;
+        labels.push_back({{at, std::to_string(number), font, size, colour, Align::Centre}, isNow});
     };
     const auto along = [&](int now) {
         NumbersAlong numbers(last, 1, static_cast<float>(last) / 5, now);

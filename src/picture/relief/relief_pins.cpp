@@ -152,13 +152,9 @@ bool isSeen(Vec2 foot, const Box& pane)
 Pin pinOf(const Participant& p, const Relief& relief, float radius, float stem)
 {
     const Vec2 foot = relief.at(p.parent.at, relief.height(p.parent.at));
-    return {foot,
-            foot - Vec2{0, stem},
-            p.name(),
-            colourOf(p, relief.theme),
-            radius,
-            relief.project.depth(p.parent.at.x, p.parent.at.y),
-            p.parent.source == Source::Inside};
+    const float depth = relief.project.depth(p.parent.at.x, p.parent.at.y);
+    const bool isNear = p.parent.source == Source::Inside;
+    return {foot, foot - Vec2{0, stem}, p.name(), colourOf(p, relief.theme), radius, depth, isNear};
 }
 
 /// Where parents are nearer than their letters need, stems stand like a fan and there is no room for lines.
@@ -169,12 +165,8 @@ Pins arranged(const Frame& frame, const Relief& relief, const Room& room)
     const float radius = (relief.project.side() < 240 * scale ? 10.5F : 13) * scale;
     Pins pins{relief.at(step.at, step.after), relief.at(step.at, step.mean), {}};
     const Vec2 top = pins.now.y < pins.mean.y ? pins.now : pins.mean;
-    Pin h{pins.now,
-          top - Vec2{0, 1.25F * stem},
-          "h",
-          relief.theme.now,
-          1.15F * radius,
-          relief.project.depth(step.at.x, step.at.y)};
+    const float depth = relief.project.depth(step.at.x, step.at.y);
+    Pin h{pins.now, top - Vec2{0, 1.25F * stem}, "h", relief.theme.now, 1.15F * radius, depth};
     std::vector<Pin> near;
     for (const Participant& p : pinned(frame))
         if (const Pin pin = pinOf(p, relief, radius, stem); isSeen(pin.foot, room.pane))
