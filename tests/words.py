@@ -22,7 +22,7 @@ CALL = re.compile(
 )
 CALL_WITH_NAME = re.compile(r"\b(?:plainButton|mainButton|showStopWords)\(")  # its first text is no phrase
 LABEL = (
-    r"(?:\b(?:(?:labelled|menu|segments|table|number)Row\([\w.]+,|showNumber\(\s*rows,)\s*\{"
+    r"(?:\b(?:(?:labelled|menu|segments|switch|table|number)Row\([\w.]+,|showNumber\(\s*rows,)\s*\{"
     r"|\brows\.(?:label|show)\(|\bshow(?:Row|Switch|Angle|Ends)\(rows,|\.hint =)\s*"
 )
 CALL_OF_PAGES = re.compile(r"(?<![.\w])(?:said|told)\(")
@@ -43,7 +43,7 @@ TABLES = {
     "picture/theme.cpp": r'\{"[a-z-]+",\s*',
     "picture/figures/figures.cpp": r'(?:Figure(?:Key)?\{"[a-z-]+",|\.explanation =)\s*',
     "export/format.hpp": r"\.explanation = ",
-    "app/panels/export_form.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
+    "app/panels/export_job.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
     "app/panels/panels.hpp": r'(?:\.label =|\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",)\s*',
     "session/keymap.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
     "lesson/keys/look_keys.cpp": r"\.label = ",

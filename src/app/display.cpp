@@ -16,21 +16,15 @@ namespace lozenge {
 
 namespace {
 
-/// A library that SFML loads too: no headers of its are needed to ask it.
-class LoadedLibrary {
-public:
-    explicit LoadedLibrary(const char* name) : m_library(dlopen(name, RTLD_LAZY)) {}
+constexpr const char *x11 = "libX11.so.6", *gl = "libGL.so.1", *randr = "libXrandr.so.2";
 
-    /// Null where there is none of this name.
-    template <typename Function>
-    Function* find(const char* name) const
-    {
-        return m_library ? reinterpret_cast<Function*>(dlsym(m_library, name)) : nullptr;
-    }
-
-private:
-    void* m_library; ///< stays loaded
-};
+/// A function of a library that SFML loads too: no headers of its are needed to ask it. Null where there is none.
+template <typename Function>
+Function* find(const char* library, const char* name)
+{
+    void* const loaded = dlopen(library, RTLD_LAZY); // and stays so
+    return loaded ? reinterpret_cast<Function*>(dlsym(loaded, name)) : nullptr;
+}
 
 bool hasXError = false;
 
@@ -41,18 +35,17 @@ int noteXError(void*, void*)
 }
 
 /// Whether a context of OpenGL can be made for the first screen.
-bool hasOpenGl(const LoadedLibrary& x11, void* display)
+bool hasOpenGl(void* display)
 {
-    const LoadedLibrary gl("libGL.so.1");
-    auto* const isThere = gl.find<int(void*, int*, int*)>("glXQueryExtension");
-    auto* const choose = gl.find<void*(void*, int, int*)>("glXChooseVisual");
-    auto* const create = gl.find<void*(void*, void*, void*, int)>("glXCreateContext");
-    auto* const destroy = gl.find<void(void*, void*)>("glXDestroyContext");
+    auto* const isThere = find<int(void*, int*, int*)>(gl, "glXQueryExtension");
+    auto* const choose = find<void*(void*, int, int*)>(gl, "glXChooseVisual");
+    auto* const create = find<void*(void*, void*, void*, int)>(gl, "glXCreateContext");
+    auto* const destroy = find<void(void*, void*)>(gl, "glXDestroyContext");
     using OnError = int (*)(void*, void*);
-    auto* const onErrors = x11.find<OnError(OnError)>("XSetErrorHandler");
-    auto* const finish = x11.find<int(void*, int)>("XSync");
-    auto* const release = x11.find<int(void*)>("XFree");
-    auto* const screenOf = x11.find<int(void*)>("XDefaultScreen");
+    auto* const onErrors = find<OnError(OnError)>(x11, "XSetErrorHandler");
+    auto* const finish = find<int(void*, int)>(x11, "XSync");
+    auto* const release = find<int(void*)>(x11, "XFree");
+    auto* const screenOf = find<int(void*)>(x11, "XDefaultScreen");
     if (!isThere || !choose || !create || !destroy || !onErrors || !finish || !release || !screenOf)
         return false;
 
@@ -97,10 +90,9 @@ std::string missingForWindow()
     const char* name = std::getenv("DISPLAY");
     if (!name || !*name)
         return nothing;
-    const LoadedLibrary x11("libX11.so.6");
-    auto* const open = x11.find<void*(const char*)>("XOpenDisplay");
-    auto* const depthOf = x11.find<int(void*, int)>("XDefaultDepth");
-    auto* const screenOf = x11.find<int(void*)>("XDefaultScreen");
+    auto* const open = find<void*(const char*)>(x11, "XOpenDisplay");
+    auto* const depthOf = find<int(void*, int)>(x11, "XDefaultDepth");
+    auto* const screenOf = find<int(void*)>(x11, "XDefaultScreen");
     // It stays open: a server whose last client goes may begin anew, and then SFML would find none for a moment.
     static void* const display = open && depthOf && screenOf ? open(nullptr) : nullptr;
     if (!display)
@@ -109,19 +101,18 @@ std::string missingForWindow()
     if (const int depth = depthOf(display, screenOf(display)); depth < colours)
         return "The display has " + std::to_string(depth) + " bits of colour, and the window needs " +
                std::to_string(colours);
-    return hasOpenGl(x11, display) ? "" : "The display has no OpenGL, which the window needs";
+    return hasOpenGl(display) ? "" : "The display has no OpenGL, which the window needs";
 }
 
 std::vector<Screen> screens()
 {
-    const LoadedLibrary x11("libX11.so.6"), randr("libXrandr.so.2");
-    auto* const open = x11.find<void*(const char*)>("XOpenDisplay");
-    auto* const close = x11.find<int(void*)>("XCloseDisplay");
-    auto* const rootOf = x11.find<unsigned long(void*)>("XDefaultRootWindow");
-    auto* const isThere = randr.find<int(void*, int*, int*)>("XRRQueryExtension");
-    auto* const version = randr.find<int(void*, int*, int*)>("XRRQueryVersion");
-    auto* const monitors = randr.find<Monitor*(void*, unsigned long, int, int*)>("XRRGetMonitors");
-    auto* const release = randr.find<void(Monitor*)>("XRRFreeMonitors");
+    auto* const open = find<void*(const char*)>(x11, "XOpenDisplay");
+    auto* const close = find<int(void*)>(x11, "XCloseDisplay");
+    auto* const rootOf = find<unsigned long(void*)>(x11, "XDefaultRootWindow");
+    auto* const isThere = find<int(void*, int*, int*)>(randr, "XRRQueryExtension");
+    auto* const version = find<int(void*, int*, int*)>(randr, "XRRQueryVersion");
+    auto* const monitors = find<Monitor*(void*, unsigned long, int, int*)>(randr, "XRRGetMonitors");
+    auto* const release = find<void(Monitor*)>(randr, "XRRFreeMonitors");
     if (!open || !close || !rootOf || !isThere || !version || !monitors || !release)
         return {};
     void* const display = open(nullptr);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <SFML/Window/Keyboard.hpp>
+#include <string>
 
 namespace lozenge {
 
@@ -38,5 +39,9 @@ struct Input {
     float turned = 0;  ///< the wheel
     bool isSideways = false;
 };
+
+/// The chord of a key press as the keymap writes it: "Ctrl+Shift+Left"; empty for a key that has no name there, and for
+/// every other input but a typed sign that has a place of its own on few keyboards: "?".
+std::string chordOf(const Input& input);
 
 } // namespace lozenge

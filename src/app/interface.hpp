@@ -14,41 +14,23 @@
 
 namespace lozenge {
 
-#ifdef LOZENGE_IMGUI_ADAPTER
-
-inline bool beginInterface(sf::RenderWindow& window)
-{
-    return ImGui::SFML::Init(window, false);
-}
-
-inline void takeEvent(const sf::Window& window, const sf::Event& event)
-{
-    ImGui::SFML::ProcessEvent(window, event);
-}
-
-inline bool uploadLetters()
-{
-    return ImGui::SFML::UpdateFontTexture();
-}
-
-inline void endInterface(sf::RenderWindow&)
-{
-    ImGui::SFML::Shutdown();
-}
-
-#else
-
 inline bool beginInterface(sf::RenderWindow& window)
 {
     if (!ImGui::SFML::Init(window, false))
         return false;
+#ifndef LOZENGE_IMGUI_ADAPTER
     heedEventsAlone();
+#endif
     return true;
 }
 
-inline void takeEvent(const sf::Window&, const sf::Event& event)
+inline void takeEvent([[maybe_unused]] const sf::Window& window, const sf::Event& event)
 {
+#ifdef LOZENGE_IMGUI_ADAPTER
+    ImGui::SFML::ProcessEvent(window, event);
+#else
     heed(inputOf(event));
+#endif
 }
 
 /// Letters are torn where they are drawn in another size than they were cut in, but for smoothing.
@@ -56,7 +38,9 @@ inline bool uploadLetters()
 {
     if (!ImGui::SFML::UpdateFontTexture())
         return false;
-#if SFML_VERSION_MAJOR >= 3
+#if defined(LOZENGE_IMGUI_ADAPTER)
+        // Its texture always is.
+#elif SFML_VERSION_MAJOR >= 3
     ImGui::SFML::GetFontTexture()->setSmooth(true);
 #else
     ImGui::SFML::GetFontTexture().setSmooth(true);
@@ -65,16 +49,16 @@ inline bool uploadLetters()
 }
 
 /// It takes its cursors along, and a window that is closed sets its last one once more: that has to be another.
-inline void endInterface(sf::RenderWindow& window)
+inline void endInterface([[maybe_unused]] sf::RenderWindow& window)
 {
+#ifndef LOZENGE_IMGUI_ADAPTER
     static std::optional<sf::Cursor> arrow;
     if (!arrow)
         load(arrow, sf::Cursor::Type::Arrow);
     if (arrow)
         window.setMouseCursor(*arrow);
+#endif
     ImGui::SFML::Shutdown();
 }
-
-#endif
 
 } // namespace lozenge

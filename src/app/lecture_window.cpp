@@ -1,7 +1,7 @@
 #include "app/lecture_window.hpp"
 
+#include "app/input.hpp"
 #include "app/interface.hpp"
-#include "app/loop/keys.hpp"
 #include "app/open_window.hpp"
 #include "app/panels/panels.hpp"
 #include "app/releases.hpp"
@@ -108,7 +108,7 @@ int LectureWindow::draw()
     const Desk desk{theme, m_open.type, *m_open.painter, m_open.typeScale, m_session.look};
     const auto size = m_open.window.getSize();
     const Box window{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-    const auto [shown, pressed] = m_parts.show(desk, m_session, m_open, window);
+    const auto [shown, isPressed] = m_parts.show(desk, m_session, m_open, window);
 
     const Colour page = m_session.presenting.isHallDark ? rgb(0) : theme.page;
     const auto byte = [](float v) { return static_cast<std::uint8_t>(std::lround(v * 255)); };
@@ -124,9 +124,7 @@ int LectureWindow::draw()
         landWithoutGl(m_session, m_open);
     }
     // A window that is made anew would lose the frame it is drawing, so this comes last.
-    if (pressed == BarPress::Drawer)
-        m_parts.isDrawerOpen = !m_parts.isDrawerOpen;
-    if (pressed == BarPress::FullScreen)
+    if (isPressed)
         carryOut(Action::ToggleFullScreen);
     return shown;
 }
@@ -167,20 +165,16 @@ void LectureWindow::drawAfter(const Input& input)
 
 void LectureWindow::handle(const Input& input)
 {
-    switch (input.kind) {
-    case Input::Kind::Closed: m_isOver = mayLeave(m_session); break;
-    case Input::Kind::Resized: fitView(m_open.window, input); break;
-    case Input::Kind::ButtonPressed:
-        if (input.button == 0)
-            m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
-        break;
-    case Input::Kind::ButtonReleased:
-        if (input.button == 0)
-            m_clicks.release();
-        break;
-    case Input::Kind::FocusLost: m_clicks.release(); break;
-    default: press(chordOf(input), ImGui::GetIO().WantTextInput);
-    }
+    using enum Input::Kind;
+    if (input.kind == Closed)
+        m_isOver = mayLeave(m_session);
+    if (input.kind == Resized)
+        fitView(m_open.window, input);
+    if (input.kind == ButtonPressed && input.button == 0)
+        m_clicks.press({static_cast<float>(input.x), static_cast<float>(input.y)});
+    if (input.kind == FocusLost || (input.kind == ButtonReleased && input.button == 0))
+        m_clicks.release();
+    press(chordOf(input), ImGui::GetIO().WantTextInput);
 }
 
 void LectureWindow::press(const std::string& chord, bool isTyping)
@@ -215,6 +209,7 @@ void LectureWindow::carryOut(Action action)
 {
     switch (action) {
     case Action::None:
+    case Action::OtherLesson:  // which one the key tells, see press()
     case Action::Steer: break; // it is asked for what is held
     case Action::ToggleFullScreen:
         m_open.rememberSize();
@@ -231,7 +226,6 @@ void LectureWindow::carryOut(Action action)
     case Action::UsualScale: setScale(m_session, m_open, 1); break;
     case Action::CopyCommand: copyCommand(m_session); break;
     case Action::SaveLesson: saveLesson(m_session); break;
-    case Action::OtherLesson: break; // which one the key tells, see press()
     case Action::ToggleFlight:
         toggleFlight(m_session);
         landWithoutGl(m_session, m_open);

@@ -2,9 +2,9 @@
 
 #include "app/loop/double_clicks.hpp"
 #include "app/open_window.hpp"
+#include "app/panels/export_job.hpp"
 #include "app/presenter/presenter_window.hpp"
 #include "app/relief/flight_controls.hpp"
-#include "app/window_parts.hpp"
 #include "files/disk/interrupt.hpp"
 #include "files/settings.hpp"
 #include "session/keymap.hpp"
@@ -27,6 +27,15 @@ struct WindowOptions {
     /// Told of each frame: the seconds that it took, and the moment that is to be seen on it. Whether to go on.
     std::function<bool(double seconds, int moment)> onFrame = {};
     bool isHurried = false; ///< frame follows frame without a rest
+};
+
+/// All that the window shows: the stage in the middle, the bars above and below, the panels beside it.
+struct WindowParts {
+    ExportJob job;
+    bool isDrawerOpen = false;
+
+    /// Gives the moment that is shown, and whether the button for the full screen was pressed.
+    std::pair<int, bool> show(const Desk& desk, Session& session, OpenWindow& open, const Box& window);
 };
 
 /// Dear ImGui shows the effect of an input a frame or two later.

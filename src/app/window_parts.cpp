@@ -1,10 +1,8 @@
-#include "app/window_parts.hpp"
-
+#include "app/lecture_window.hpp"
 #include "app/panels/panels.hpp"
-#include "app/stage/keys_sheet.hpp"
+#include "app/stage/overlays.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/desk.hpp"
-#include "app/ui/overlays.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/rich_text.hpp"
@@ -29,12 +27,6 @@
 namespace lozenge {
 namespace {
 
-struct BarState {
-    bool isFullScreen = false;
-    bool hasDrawer = false; ///< on narrow windows the panels lie in a drawer
-    bool isDrawerOpen = false;
-};
-
 /// "33 × 33, textbook, edge three, seed 4".
 std::string recipeWords(const Desk& desk, const Session& session)
 {
@@ -57,51 +49,46 @@ std::pair<std::string, Colour> barWords(const Desk& desk, const Session& session
     return {recipeWords(desk, session), desk.theme.muted};
 }
 
-/// The top of the window: the lesson's title, its recipe or a message, and what can be turned on.
-BarPress showTopBar(const Desk& desk, Session& session, const Box& box, const BarState& state)
+/// The top of the window: the lesson's title, its recipe or a message, and what can be turned on. On narrow windows the
+/// panels lie in a drawer. Gives whether the window is to fill the screen, or not any more.
+bool showTopBar(const Desk& desk, Session& session, const Box& box, bool isFullScreen, bool* isDrawerOpen)
 {
     const Sheet sheet("top bar", box, desk.theme.surface);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1}, imColour(desk.theme.line));
+    ImGui::GetWindowDrawList()->AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1},
+                                        imColour(desk.theme.line));
 
     const float middle = box.centre().y;
     const float baseline = middle + middleOfCapitals * desk.u(16);
     const Vec2 mark{box.x + desk.u(26), middle};
     const float r = desk.u(9);
-    const std::array diamond{ImVec2{mark.x, mark.y - r}, ImVec2{mark.x + r, mark.y}, ImVec2{mark.x, mark.y + r},
-                             ImVec2{mark.x - r, mark.y}};
-    list.AddPolyline(diamond.data(), 4, imColour(desk.theme.now), ImDrawFlags_Closed, desk.u(2.6F));
+    desk.polyline({{mark.x, mark.y - r}, {mark.x + r, mark.y}, {mark.x, mark.y + r}, {mark.x - r, mark.y}},
+                  desk.theme.now, 2.6F, true);
 
     float right = box.right() - desk.u(14);
     const auto button = [&](const char* id, const std::string& label, bool isOn) {
-        const float width = textWidth(Font::SansMedium, label) * desk.u(14) + desk.u(24);
+        const float width = desk.widthOf(label, Font::SansMedium, 14) + desk.u(24);
         right -= width;
         const bool pressed = wordButton(desk, id, label, {right, middle - desk.u(14), width, desk.u(28)}, isOn);
         right -= desk.u(8);
         return pressed;
     };
-    BarPress pressed = BarPress::None;
-    if (state.hasDrawer && button("panel", desk.tr("Panel"), state.isDrawerOpen))
-        pressed = BarPress::Drawer;
-    if (button("full screen", desk.tr(state.isFullScreen ? "Window" : "Full screen"), false))
-        pressed = BarPress::FullScreen;
+    if (isDrawerOpen && button("panel", desk.tr("Panel"), *isDrawerOpen))
+        *isDrawerOpen = !*isDrawerOpen;
+    const bool pressed = button("full screen", desk.tr(isFullScreen ? "Window" : "Full screen"), false);
     if (button("compare", desk.tr("Compare"), session.comparison.has_value()))
         toggleCompare(session);
     if (button("predict", desk.tr("Predict|button"), session.prediction.isOn))
         togglePrediction(session);
 
     float x = box.x + desk.u(46);
-    if (const std::string place = placeOnWay(session); !place.empty()) { // "3 of 7"
-        desk.text({x, baseline}, place, Font::SansMedium, 16, desk.theme.muted);
-        x += textWidth(Font::SansMedium, place) * desk.u(16) + desk.u(14);
-    }
-    const std::string title = shortened(withTerms(session.lesson->title, session.look), Font::SansSemiBold, desk.u(16),
-                                        right - x - desk.u(12));
-    desk.text({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink);
-    x += textWidth(Font::SansSemiBold, title) * desk.u(16) + desk.u(18);
+    if (const std::string place = placeOnWay(session); !place.empty()) // "3 of 7"
+        x = desk.textFrom({x, baseline}, place, Font::SansMedium, 16, desk.theme.muted) + desk.u(14);
+    const std::string title = withTerms(session.lesson->title, session.look);
+    const float room = right - x - desk.u(12);
+    x = desk.textFrom({x, baseline}, title, Font::SansSemiBold, 16, desk.theme.ink, room) + desk.u(18);
 
     const auto [words, colour] = barWords(desk, session);
-    desk.text({x, baseline}, shortened(words, Font::Sans, desk.u(14), right - x - desk.u(8)), Font::Sans, 14, colour);
+    desk.textFrom({x, baseline}, words, Font::Sans, 14, colour, right - x - desk.u(8));
     return pressed;
 }
 
@@ -146,7 +133,7 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
     using enum MarkPart::Kind;
     const std::array<Button, 7> buttons{{
         {"to start", phrase("To the start (Home)"), {{{Triangle, 0.12F, -1}, {Bar, -0.52F, 0.1F}}}, toStart},
-        {"previous chapter",
+        {"previous",
          phrase("Previous chapter (Up)"),
          {{{Triangle, -0.36F, -1}, {Triangle, 0.4F, -1}}},
          previousChapter},
@@ -154,7 +141,7 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
         isPlaying ? Button{"play", phrase("Pause (Space)"), {{{Bar, -0.26F, 0.14F}, {Bar, 0.26F, 0.14F}}}, togglePlay}
                   : Button{"play", phrase("Play (Space)"), {{{Triangle, 0.06F, 1.15F}}}, togglePlay},
         {"forward", phrase("Step forward (Right)"), {{{Chevron, 0, 1}}}, [](Session& s) { stepForward(s); }},
-        {"next chapter", phrase("Next chapter (Down)"), {{{Triangle, 0.36F, 1}, {Triangle, -0.4F, 1}}}, nextChapter},
+        {"next", phrase("Next chapter (Down)"), {{{Triangle, 0.36F, 1}, {Triangle, -0.4F, 1}}}, nextChapter},
         {"to end", phrase("To the end (End)"), {{{Triangle, -0.12F, 1}, {Bar, 0.52F, 0.1F}}}, toEnd},
     }};
     const float side = desk.u(40);
@@ -165,14 +152,14 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
         const bool isPlay = i == 3;
         const float half = side / 2;
         const Touched touched = touch(button.id, {middle.x - half, middle.y - half, side, side});
-        ImDrawList& list = *ImGui::GetWindowDrawList();
         const Colour ground = isPlay ? desk.theme.now : desk.theme.sunken;
-        const ImU32 fill = imColour(touched.isHovered ? mix(ground, desk.theme.ink, 0.12F) : ground);
+        const Colour fill = touched.isHovered ? mix(ground, desk.theme.ink, 0.12F) : ground;
         if (isPlay) {
-            list.AddCircleFilled(imVec(middle), half, fill, 48);
+            desk.disc(middle, 20, fill, 48);
         } else {
             const ImVec2 from{middle.x - half, middle.y - 0.42F * side}, to{middle.x + half, middle.y + 0.42F * side};
-            list.AddRectFilled(from, to, fill, desk.u(8));
+            ImDrawList& list = *ImGui::GetWindowDrawList();
+            list.AddRectFilled(from, to, imColour(fill), desk.u(8));
             if (desk.theme.sunken == desk.theme.page)
                 list.AddRect(from, to, imColour(desk.theme.edge), desk.u(8));
         }
@@ -222,12 +209,11 @@ void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
             setSpeed(session, row);
     }
     const float at = track.x + track.width * static_cast<float>(session.playback.speed) / static_cast<float>(last);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = track.centre().y;
-    list.AddLine({track.x, y}, {track.right(), y}, imColour(desk.theme.track), desk.u(4));
-    list.AddLine({track.x, y}, {at, y}, imColour(desk.theme.ink), desk.u(4));
-    list.AddCircleFilled({at, y}, desk.u(9), imColour(desk.theme.surface), 24);
-    list.AddCircle({at, y}, desk.u(8), imColour(desk.theme.ink), 24, desk.u(2.4F));
+    desk.line({track.x, y}, {track.right(), y}, desk.theme.track, 4);
+    desk.line({track.x, y}, {at, y}, desk.theme.ink, 4);
+    desk.disc({at, y}, 9, desk.theme.surface);
+    desk.ring({at, y}, 8, desk.theme.ink, 2.4F);
 }
 
 /// The bottom of the window: the strip of chapters to drag on, the buttons, the speed.
@@ -239,18 +225,14 @@ void showTransport(const Desk& desk, Session& session, const Box& box)
     const float margin = desk.u(20);
     showScrubber(desk, session, {box.x + margin, box.y + desk.u(8), box.width - 2 * margin, desk.u(46)});
 
-    const float row = box.bottom() - desk.u(27);
-    const float size = desk.u(16);
+    const float row = box.bottom() - desk.u(27), baseline = row + middleOfCapitals * desk.u(16);
     const Survey* const survey = session.survey();
     const std::string number = std::to_string(survey ? levelsDone(*survey) : session.present());
-    const std::string of = std::to_string(survey ? survey->levels : session.lastMoment());
+    const std::string of = " " + desk.tr("of {0}", survey ? survey->levels : session.lastMoment());
     const std::string what = desk.tr(survey ? "levels" : "step") + " ";
-    float x = box.x + margin;
-    desk.text({x, row + middleOfCapitals * size}, what, Font::Sans, 16, desk.theme.muted);
-    x += textWidth(Font::Sans, what) * size;
-    desk.text({x, row + middleOfCapitals * size}, number, Font::MonoBold, 16, desk.theme.ink);
-    x += textWidth(Font::MonoBold, number) * size;
-    desk.text({x, row + middleOfCapitals * size}, " " + desk.tr("of {0}", of), Font::Sans, 16, desk.theme.muted);
+    float x = desk.textFrom({box.x + margin, baseline}, what, Font::Sans, 16, desk.theme.muted);
+    x = desk.textFrom({x, baseline}, number, Font::MonoBold, 16, desk.theme.ink);
+    desk.text({x, baseline}, of, Font::Sans, 16, desk.theme.muted);
 
     showButtons(desk, session, {box.centre().x, row});
     const bool slider = box.width >= desk.u(980);
@@ -274,10 +256,10 @@ bool isScrubbed(const Session& session)
 
 } // namespace
 
-std::pair<int, BarPress> WindowParts::show(const Desk& desk, Session& session, OpenWindow& open, const Box& window)
+std::pair<int, bool> WindowParts::show(const Desk& desk, Session& session, OpenWindow& open, const Box& window)
 {
     if (session.presenting.isHallDark)
-        return {session.present(), BarPress::None};
+        return {session.present(), false};
     // The hall sees the stage alone where the speaker has a window.
     const bool hasBars = !session.presenting.isOn;
     const float top = desk.u(hasBars ? 44 : 8);
@@ -292,19 +274,15 @@ std::pair<int, BarPress> WindowParts::show(const Desk& desk, Session& session, O
     const int shown = session.present();
     if (!session.survey())
         open.stage->noteChanged(takeChanged(session));
-    if (session.comparison)
-        m_comparison.show(desk, session, middle);
-    else
-        open.stage->show(desk, session, middle, isFast(session.playback) || isScrubbed(session));
+    open.stage->show(desk, session, middle, isFast(session.playback) || isScrubbed(session));
     if (session.prediction.asked)
         showQuestion(desk, session, middle);
     if (side > 0)
         showPanels(desk, session, job, {window.width - side, top, side, middle.height});
     if (session.helpShown)
         showKeys(desk, session, window, keySections(panelKeys()));
-    if (!hasBars)
-        return {shown, BarPress::None};
-    return {shown, showTopBar(desk, session, {0, 0, window.width, top}, {open.isFullScreen, hasDrawer, isDrawerOpen})};
+    const Box bar{0, 0, window.width, top};
+    return {shown, hasBars && showTopBar(desk, session, bar, open.isFullScreen, hasDrawer ? &isDrawerOpen : nullptr)};
 }
 
 } // namespace lozenge

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "events.hpp"
 
-#include "app/loop/keys.hpp"
+#include "app/input.hpp"
 
 using namespace lozenge;
 using Kind = Input::Kind;

@@ -1,4 +1,4 @@
-#include "app/loop/keys.hpp"
+#include "app/input.hpp"
 
 #include <array>
 

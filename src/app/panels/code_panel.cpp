@@ -15,12 +15,6 @@ constexpr float numberRight = 20; ///< all from the left margin
 constexpr float codeLeft = 34;
 constexpr float belowTheCode = 200; ///< what the variables take
 
-void paintPhaseMark(const Desk& desk, Phase phase, Vec2 centre, Colour colour)
-{
-    const bool isDiamond = (phase == Phase::Diamond) != desk.look.names->swapped;
-    desk.painted([&](Picture& mark) { paintPhaseIcon(mark, centre, desk.u(8), isDiamond, colour, desk.u(2)); });
-}
-
 /// How the program is set: the same for all of its lines.
 struct CodeType {
     float size = 16;
@@ -32,10 +26,7 @@ struct CodeType {
 };
 
 /// A line of code, broken where it is too long.
-struct SetLine {
-    const CodeLine* line;
-    std::vector<std::string> rows;
-};
+using Rows = std::vector<TextLine>;
 
 float roomFor(const CodeLine& line, const CodeType& type, float width)
 {
@@ -60,36 +51,25 @@ CodeType codeType(const std::vector<CodeLine>& lines, float width)
     return type;
 }
 
-std::vector<SetLine> setLines(const std::vector<CodeLine>& lines, const CodeType& type, float width)
+/// Sets the lines. A long program comes closer together before it has to be scrolled.
+std::vector<Rows> setLines(const std::vector<CodeLine>& lines, CodeType& type, float width, float height)
 {
-    std::vector<SetLine> all;
+    std::vector<Rows> all;
     for (const CodeLine& line : lines) {
-        SetLine set{&line, {}};
-        for (const TextLine& row :
-             brokenText({{line.painted(), Font::MonoBold, {}}}, type.size, roomFor(line, type, width) + 0.1F))
-            set.rows.push_back(plainText(row.spans));
-        all.push_back(std::move(set));
+        const float room = roomFor(line, type, width) + 0.1F;
+        all.push_back(brokenText({{line.painted(), Font::MonoBold, {}}}, type.size, room));
+        height -= static_cast<float>(all.back().size() - 1) * type.wrapHeight;
     }
+    type.lineHeight = std::clamp(height / static_cast<float>(lines.size()), 24.0F, type.lineHeight);
     return all;
 }
 
-/// A long program comes closer together before it has to be scrolled.
-void closeUp(CodeType& type, const std::vector<SetLine>& lines, float room)
-{
-    const float least = std::min(24.0F, type.lineHeight);
-    float wraps = 0;
-    for (const SetLine& line : lines)
-        wraps += static_cast<float>(line.rows.size() - 1) * type.wrapHeight;
-    type.lineHeight = std::clamp((room - wraps) / static_cast<float>(lines.size()), least, type.lineHeight);
-}
-
 /// Returns how high it was.
-float paintLine(const Form& form, const SetLine& set, int number, const CodeType& type, bool isExecuted, bool isPassed,
-                std::optional<Phase> phase)
+float paintLine(const Form& form, const CodeLine& line, const Rows& rows, int number, const CodeType& type,
+                bool isExecuted, bool isPassed, std::optional<Phase> phase)
 {
     const Desk& desk = form.desk;
-    const CodeLine& line = *set.line;
-    const float height = type.lineHeight + type.wrapHeight * static_cast<float>(set.rows.size() - 1);
+    const float height = type.lineHeight + type.wrapHeight * static_cast<float>(rows.size() - 1);
     const float top = form.y;
     const float bottom = top + desk.u(height);
     const float middle = top + desk.u(type.lineHeight / 2);
@@ -107,14 +87,18 @@ float paintLine(const Form& form, const SetLine& set, int number, const CodeType
               Font::Mono, 13, isExecuted ? desk.theme.ink : desk.theme.muted, Align::Right);
     float baseline = middle + middleOfCapitals * desk.u(type.size);
     float x = form.left + desk.u(type.left(line.depth));
-    for (const std::string& row : set.rows) {
-        desk.text({x, baseline}, row, isExecuted || isPassed ? Font::MonoBold : Font::Mono, type.size, desk.theme.ink);
+    for (const TextLine& row : rows) {
+        desk.text({x, baseline}, plainText(row.spans), isExecuted || isPassed ? Font::MonoBold : Font::Mono, type.size,
+                  desk.theme.ink);
         x = form.left + desk.u(type.left(line.depth) + type.indentation);
         baseline += desk.u(type.wrapHeight);
     }
     if (line.begins)
-        paintPhaseMark(desk, *line.begins, {form.right() - desk.u(8), middle},
-                       line.begins == phase ? desk.theme.now : desk.theme.muted);
+        desk.painted([&](Picture& mark) {
+            const bool isDiamond = (line.begins == Phase::Diamond) != desk.look.names->swapped;
+            paintPhaseIcon(mark, {form.right() - desk.u(8), middle}, desk.u(8), isDiamond,
+                           line.begins == phase ? desk.theme.now : desk.theme.muted, desk.u(2));
+        });
     return height;
 }
 
@@ -124,9 +108,8 @@ void paintVariable(const Form& form, const Variable& variable, float left, float
     const float baseline = form.y + desk.u(16);
     const Colour value = variable.name == "h" && variable.isChanged ? desk.theme.now : desk.theme.ink;
     if (variable.isChanged)
-        ImGui::GetWindowDrawList()->AddCircleFilled(
-            {left - desk.u(left > form.left ? 14 : 8.5F), baseline - middleOfCapitals * desk.u(16)}, desk.u(4),
-            imColour(desk.theme.now), 20);
+        desk.disc({left - desk.u(left > form.left ? 14 : 8.5F), baseline - middleOfCapitals * desk.u(16)}, 4,
+                  desk.theme.now, 20);
     desk.text({left, baseline}, std::string(variable.name), Font::Mono, 16, desk.theme.muted);
     desk.text({right, baseline}, variable.value.empty() ? "\u2013" : variable.value,
               variable.isChanged ? Font::MonoBold : Font::Mono, 16, variable.value.empty() ? desk.theme.faint : value,
@@ -148,14 +131,14 @@ void showCode(Form& form, Session& session, ExportJob&)
         phase = asked ? asked->phase : step->phase;
     const float width = form.width / desk.scale;
     CodeType type = codeType(lines, width);
-    const auto set = setLines(lines, type, width);
-    closeUp(type, set, ImGui::GetWindowHeight() / desk.scale - belowTheCode);
-    for (std::size_t i = 0; i < set.size(); ++i) {
-        const int number = static_cast<int>(i) + 1;
-        const CodeLine& line = lines[i];
+    const auto set = setLines(lines, type, width, ImGui::GetWindowHeight() / desk.scale - belowTheCode);
+    int number = 0;
+    for (const CodeLine& line : lines) {
+        const bool isExecuted = number == executed;
         const bool isPassed =
             executed >= 0 && step && line.passes && line.passes(*step, session.run().timeline->last());
-        form.skip(paintLine(form, set[i], number, type, number - 1 == executed, isPassed, phase));
+        const Rows& rows = set[static_cast<std::size_t>(number)];
+        form.skip(paintLine(form, line, rows, ++number, type, isExecuted, isPassed, phase));
     }
 
     form.skip(8);
@@ -168,9 +151,8 @@ void showCode(Form& form, Session& session, ExportJob&)
     const std::string legend = desk.tr(asked ? "before this step" : "changed by this line");
     heading(form, "Variables", legend);
     if (!asked)
-        ImGui::GetWindowDrawList()->AddCircleFilled(
-            {form.right() - textWidth(Font::Sans, legend) * desk.u(13) - desk.u(9), form.y - desk.u(19)}, desk.u(4),
-            imColour(desk.theme.now), 20);
+        desk.disc({form.right() - desk.widthOf(legend, Font::Sans, 13) - desk.u(9), form.y - desk.u(19)}, 4,
+                  desk.theme.now, 20);
     // Places and lengths at the left, heights at the right.
     const int decimals = session.run().range.fineDecimals;
     const Timeline& timeline = *session.run().timeline;

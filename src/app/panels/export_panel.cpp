@@ -12,29 +12,24 @@ namespace {
 
 void showSteps(Form& form, ExportForm& asked, const Session& session)
 {
-    const auto* const chosen =
-        std::find_if(stepsRows.begin(), stepsRows.end(), [&](const StepsRow& r) { return r.steps == asked.steps; });
+    const int last = session.lastMoment();
     std::vector<Choice> choices;
     for (const StepsRow& row : stepsRows)
         choices.push_back({form.desk.tr(row.name), std::string(row.explanation)});
-    const auto index = menuRow(form, {"steps"}, choices, static_cast<int>(chosen - stepsRows.begin()));
+    int chosen = static_cast<int>(asked.steps);
+    if (menuRow(form, {"steps"}, choices, chosen)) {
+        asked.steps = stepsRows[static_cast<std::size_t>(chosen)].steps;
+        asked.to = asked.to < asked.from || asked.to > last ? last : asked.to;
+    }
     if (asked.steps == ExportForm::Steps::Range) {
         const auto [left, right] = form.halves(form.controlRow());
-        const int last = session.lastMoment();
-        if (const auto from = wholeField(form.desk, "from", left, asked.from, 0, last, form.desk.tr("from")))
-            asked.from = *from;
-        if (const auto to = wholeField(form.desk, "to", right, asked.to, 0, last, form.desk.tr("to")))
-            asked.to = *to;
+        wholeField(form.desk, "from", left, asked.from, 0, last, form.desk.tr("from"));
+        wholeField(form.desk, "to", right, asked.to, 0, last, form.desk.tr("to"));
     }
     const int count = momentCount(asked, session);
     explain(form, count == 0 ? "This lesson has no stops."
-                             : form.desk.tr(chosen->explanation) + ": " +
+                             : form.desk.tr(rowOf(asked.steps).explanation) + ": " +
                                    form.desk.tr(count == 1 ? "{0} frame" : "{0} frames", count));
-    if (index) {
-        asked.steps = stepsRows[static_cast<std::size_t>(*index)].steps;
-        if (asked.to < asked.from || asked.to > session.lastMoment())
-            asked.to = session.lastMoment();
-    }
 }
 
 void showSize(Form& form, ExportForm& asked)
@@ -47,10 +42,10 @@ void showSize(Form& form, ExportForm& asked)
         choices.push_back({std::string(size.name), std::string(size.explanation)});
     }
     choices.push_back({form.desk.tr("other"), form.desk.tr("any width and height in pixels")});
-    if (const auto index = menuRow(form, {"size"}, choices, chosen)) {
-        asked.hasOwnSize = *index == static_cast<int>(frameSizes.size());
+    if (menuRow(form, {"size"}, choices, chosen)) {
+        asked.hasOwnSize = chosen == static_cast<int>(frameSizes.size());
         if (!asked.hasOwnSize) {
-            const FrameSize& size = frameSizes[static_cast<std::size_t>(*index)];
+            const FrameSize& size = frameSizes[static_cast<std::size_t>(chosen)];
             asked.width = size.width;
             asked.height = size.height;
         }
@@ -58,19 +53,10 @@ void showSize(Form& form, ExportForm& asked)
     if (!asked.hasOwnSize)
         return;
     const auto [left, right] = form.halves(form.controlRow());
-    if (const auto typed = wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.tr("w|width")))
-        asked.width = *typed;
-    if (const auto typed =
-            wholeField(form.desk, "height", right, asked.height, 0, greatestSide, form.desk.tr("h|height")))
-        asked.height = *typed;
+    wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.tr("w|width"));
+    wholeField(form.desk, "height", right, asked.height, 0, greatestSide, form.desk.tr("h|height"));
     if (!hasGoodSize(asked))
         explain(form, form.desk.tr("Each side must be from {0} to {1} pixels.", leastSide, greatestSide));
-}
-
-void showFilm(Form& form, ExportForm& asked)
-{
-    if (numberRow(form, {"per second"}, asked.framesPerSecond, {1, 30}, 62, 1))
-        asked.framesPerSecond = std::clamp(asked.framesPerSecond, 0.1, 60.0);
 }
 
 /// The end of a path, where all of it has no room.
@@ -87,9 +73,7 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
 {
     const Desk& desk = form.desk;
     heading(form, asked.format->isFolder() ? "Folder" : "File");
-    if (const auto typed = textField(desk, "where", form.wholeRow(), asked.out,
-                                     {.hint = defaultOut(asked, session), .font = Font::Sans}))
-        asked.out = *typed;
+    textField(desk, "where", form.wholeRow(), asked.out, {.hint = defaultOut(asked, session), .font = Font::Sans});
     std::error_code error;
     const auto folder = std::filesystem::absolute(outPath(asked, session), error).parent_path();
     form.skip(-2);
@@ -99,20 +83,16 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
 /// The form as it was changed.
 ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
 {
-    const Format* format = tableRow(form, {"format"}, formats(), asked.format);
-    explain(form, std::string(asked.format->explanation));
+    tableRow(form, {"format"}, formats(), asked.format);
+    explain(form, asked.format->explanation);
     showSteps(form, asked, session);
-    const View* view = tableRow(form, {"view"}, views, asked.view);
-    explain(form, std::string(asked.view->explanation));
+    tableRow(form, {"view"}, views, asked.view);
+    explain(form, asked.view->explanation);
     showSize(form, asked);
-    if (asked.format->isFilm)
-        showFilm(form, asked);
+    if (asked.format->isFilm && numberRow(form, {"per second"}, asked.framesPerSecond, {1, 30}, 62, 1))
+        asked.framesPerSecond = std::clamp(asked.framesPerSecond, 0.1, 60.0);
     rule(form);
     showWhere(form, asked, session);
-    if (format)
-        asked.format = format;
-    if (view)
-        asked.view = view;
     return asked;
 }
 
@@ -129,12 +109,9 @@ void showProgress(Form& form, ExportJob& job)
     form.skip(28);
 
     const Box bar = form.wholeRow(8);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float radius = bar.height / 2;
-    list.AddRectFilled({bar.x, bar.y}, {bar.right(), bar.bottom()}, imColour(desk.theme.line), radius);
+    desk.fill(bar, desk.theme.line, 4);
     if (share > 0)
-        list.AddRectFilled({bar.x, bar.y}, {bar.x + std::max(bar.height, share * bar.width), bar.bottom()},
-                           imColour(desk.theme.ink), radius);
+        desk.fill({bar.x, bar.y, std::max(bar.height, share * bar.width), bar.height}, desk.theme.ink, 4);
     form.skip(6);
     if (plainButton(desk, "cancel", "Cancel", form.wholeRow(36), !job.isCancelled()))
         job.cancel();

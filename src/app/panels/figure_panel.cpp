@@ -41,25 +41,24 @@ void showKey(Form& form, Session& session, const FigureKey& key)
 {
     const FigureChoice& choice = *session.figure;
     const std::string_view name = nameOnCommandLine(key);
-    const std::string given = givenFor(choice.draft, name);
-    std::optional<std::string> changed;
+    std::string given = givenFor(choice.draft, name);
+    bool isChanged = false;
     if (key.takes == FigureKey::Takes::Word) {
         std::vector<Choice> words;
-        int present = 0;
-        for (const std::string_view word : key.words) {
-            present = word == given ? static_cast<int>(words.size()) : present;
+        for (const std::string_view word : key.words)
             words.push_back({std::string(word), {}});
-        }
-        if (const auto index = menuRow(form, {std::string(key.name)}, words, present))
-            changed = std::string(key.words[static_cast<std::size_t>(*index)]);
+        const auto* const present = rowNamed(words, given);
+        const Choice* chosen = present ? present : &words.front();
+        isChanged = tableRow(form, {std::string(key.name)}, std::span<const Choice>(words), chosen);
+        given = chosen->name;
     } else {
-        changed = labelledRow(form, {std::string(key.name)}, [&](const Box& box) {
+        isChanged = labelledRow(form, {std::string(key.name)}, [&](const Box& box) {
             return textField(form.desk, key.name.data(), box, given, {.hint = "the default"});
         });
     }
-    explain(form, std::string(key.explanation));
-    if (changed)
-        draftFigure(session, withGiven(choice.draft, name, *changed));
+    explain(form, key.explanation);
+    if (isChanged)
+        draftFigure(session, withGiven(choice.draft, name, given));
 }
 
 /// Whether the row was pressed.
@@ -72,8 +71,7 @@ bool showEntry(Form& form, const std::string& name, std::string_view explanation
         desk.fill({box.x - desk.u(8), box.y, box.width + desk.u(16), box.height},
                   isChosen ? desk.theme.sunken : mix(desk.theme.surface, desk.theme.ink, 0.05F), 8);
     desk.text({box.x, box.y + desk.u(19)}, name, Font::SansSemiBold, 15, desk.theme.ink);
-    desk.text({box.x, box.y + desk.u(37)}, shortened(desk.tr(explanation), Font::Sans, desk.u(13), box.width),
-              Font::Sans, 13, desk.theme.muted);
+    desk.textFrom({box.x, box.y + desk.u(37)}, desk.tr(explanation), Font::Sans, 13, desk.theme.muted, box.width);
     return touched.wasPressed;
 }
 

@@ -30,10 +30,10 @@ bool showEntry(Form& form, const ShelfEntry& entry, bool isOpen)
     const std::string aside = isOpen ? desk.tr("open") : entry.minutes > 0 ? desk.tr("{0} min", entry.minutes) : "";
     if (!aside.empty()) {
         desk.text({box.right() - inset, y}, aside, Font::Sans, 13, desk.theme.muted, Align::Right);
-        room -= textWidth(Font::Sans, aside) * desk.u(13) + desk.u(8);
+        room -= desk.widthOf(aside, Font::Sans, 13) + desk.u(8);
     }
-    desk.text({box.x + inset, y}, shortened(withTerms(entry.title, desk.look), Font::SansSemiBold, desk.u(16), room),
-              Font::SansSemiBold, 16, desk.theme.ink);
+    const std::string title = withTerms(entry.title, desk.look);
+    desk.textFrom({box.x + inset, y}, title, Font::SansSemiBold, 16, desk.theme.ink, room);
     y += desk.u(20);
     for (const TextLine& line : lines) {
         desk.text({box.x + inset, y}, plainText(line.spans), Font::Sans, 13, desk.theme.muted);
@@ -49,18 +49,15 @@ void showPath(Form& form, Session& session)
     const Box row = form.wholeRow();
     const float button = desk.u(72);
     bool isEntered = false;
-    if (const auto typed =
-            textField(desk, "path", {row.x, row.y, row.width - button - desk.u(8), row.height}, session.typedPath,
-                      {.hint = "path of a .toml file", .font = Font::Sans, .isEntered = &isEntered}))
-        session.typedPath = *typed;
+    textField(desk, "path", {row.x, row.y, row.width - button - desk.u(8), row.height}, session.typedPath,
+              {.hint = "path of a .toml file", .font = Font::Sans, .isEntered = &isEntered});
     isEntered |= plainButton(desk, "open path", "Open", {row.right() - button, row.y, button, row.height},
                              !session.typedPath.empty());
     if (isEntered && !session.typedPath.empty())
         openLesson(session, lessonNamed(session.typedPath, {}, session.look.language));
     if (session.fileError)
-        paragraph(form, session.fileError->text(), desk.theme.wrong);
-    else
-        paragraph(form, "The file is watched: the lesson is read again whenever it is saved.", desk.theme.muted);
+        return paragraph(form, session.fileError->text(), desk.theme.wrong);
+    paragraph(form, "The file is watched: the lesson is read again whenever it is saved.", desk.theme.muted);
 }
 
 } // namespace
@@ -69,12 +66,9 @@ void showLessons(Form& form, Session& session, ExportJob&)
 {
     const Desk& desk = form.desk;
     bool isEntered = false;
-    if (const auto typed = textField(desk, "search", form.wholeRow(36), session.search,
-                                     {.hint = "Search the lessons",
-                                      .font = Font::Sans,
-                                      .takesKeys = std::exchange(session.fieldTakesKeys, false),
-                                      .isEntered = &isEntered}))
-        session.search = *typed;
+    const bool takesKeys = std::exchange(session.fieldTakesKeys, false);
+    textField(desk, "search", form.wholeRow(36), session.search,
+              {.hint = "Search the lessons", .font = Font::Sans, .takesKeys = takesKeys, .isEntered = &isEntered});
     form.skip(4);
 
     const auto entries = found(session.shelf, session.search);

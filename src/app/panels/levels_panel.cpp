@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace lozenge {
 namespace {
@@ -39,11 +40,8 @@ void showSurveyLevels(Form& form, const Session& session)
                   13, colour, Align::Right);
         if (level.amplitude > 0) {
             const double share = 0.04 + 0.96 * (decades > 1e-6 ? std::log10(level.amplitude / least) / decades : 1);
-            desk.fill({start, middle - desk.u(4), room * static_cast<float>(share), desk.u(8)},
-                      isNow    ? desk.theme.now
-                      : isDone ? desk.theme.muted
-                               : desk.theme.line,
-                      2);
+            const Colour fill = isNow ? desk.theme.now : isDone ? desk.theme.muted : desk.theme.line;
+            desk.fill({start, middle - desk.u(4), room * static_cast<float>(share), desk.u(8)}, fill, 2);
         }
         desk.text({form.right(), baseline}, amountText(level.amplitude), Font::Sans, 13, colour, Align::Right);
         form.skip(17.5F);
@@ -69,11 +67,10 @@ void paintScale(const Desk& desk, const LogScale& scale)
 }
 
 /// Marks of the legend and of the chart.
-void paintAsked(const Desk& desk, ImVec2 at, bool isNow)
+void paintAsked(const Desk& desk, Vec2 at, bool isNow)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddCircleFilled(at, desk.u(5), imColour(desk.theme.surface), 24);
-    list.AddCircle(at, desk.u(4.4F), imColour(isNow ? desk.theme.now : desk.theme.ink), 24, desk.u(2));
+    desk.disc(at, 5, desk.theme.surface);
+    desk.ring(at, 4.4F, isNow ? desk.theme.now : desk.theme.ink, 2);
 }
 
 void paintFound(const Desk& desk, ImVec2 from, ImVec2 to, bool isNow)
@@ -86,15 +83,11 @@ void paintLegend(Form& form)
 {
     const Desk& desk = form.desk;
     const float y = form.y + desk.u(9);
-    float x = form.left;
-    paintAsked(desk, {x + desk.u(6), y - desk.u(1)}, false);
-    x += desk.u(18);
-    const std::string asked = desk.tr("amplitude asked");
-    desk.text({x, y + desk.u(4)}, asked, Font::Sans, 13, desk.theme.ink);
-    x += textWidth(Font::Sans, asked) * desk.u(13) + desk.u(24);
+    paintAsked(desk, {form.left + desk.u(6), y - desk.u(1)}, false);
+    float x = form.left + desk.u(18);
+    x = desk.textFrom({x, y + desk.u(4)}, desk.tr("amplitude asked"), Font::Sans, 13, desk.theme.ink) + desk.u(24);
     paintFound(desk, {x, y - desk.u(7)}, {x + desk.u(10), y + desk.u(5)}, false);
-    x += desk.u(18);
-    desk.text({x, y + desk.u(4)}, desk.tr("spread found"), Font::Sans, 13, desk.theme.ink);
+    desk.text({x + desk.u(18), y + desk.u(4)}, desk.tr("spread found"), Font::Sans, 13, desk.theme.ink);
     form.skip(30);
 }
 
@@ -107,25 +100,25 @@ void showChart(Form& form, const std::vector<LevelSpread>& spreads, int level)
         logScale(spreads, {whole.x + gutter, whole.y + desk.u(8), whole.width - gutter, whole.height - desk.u(38)});
     paintScale(desk, scale);
 
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float column = scale.box.width / static_cast<float>(spreads.size());
     const float bar = std::min(column * 0.46F, desk.u(34));
     std::vector<ImVec2> asked;
-    for (std::size_t i = 0; i < spreads.size(); ++i) {
-        const LevelSpread& spread = spreads[i];
-        const bool isNow = level == static_cast<int>(i);
-        const float x = scale.box.x + column * (static_cast<float>(i) + 0.5F);
+    const auto middleOf = [&](int index) { return scale.box.x + column * (static_cast<float>(index) + 0.5F); };
+    for (const LevelSpread& spread : spreads) {
+        const bool isNow = level == spread.level.index;
+        const float x = middleOf(spread.level.index);
         if (spread.deviation > 0)
             paintFound(desk, {x - bar / 2, std::min(scale.y(spread.deviation), scale.box.bottom() - 1)},
                        {x + bar / 2, scale.box.bottom()}, isNow);
         if (spread.level.amplitude > 0)
             asked.push_back({x, scale.y(spread.level.amplitude)});
-        desk.text({x, scale.box.bottom() + desk.u(22)}, std::to_string(i), isNow ? Font::MonoBold : Font::Mono, 13,
-                  isNow ? desk.theme.now : desk.theme.muted, Align::Centre);
+        desk.text({x, scale.box.bottom() + desk.u(22)}, std::to_string(spread.level.index),
+                  isNow ? Font::MonoBold : Font::Mono, 13, isNow ? desk.theme.now : desk.theme.muted, Align::Centre);
     }
-    list.AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0, desk.u(1.5F));
+    ImGui::GetWindowDrawList()->AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0,
+                                            desk.u(1.5F));
     for (const ImVec2 at : asked)
-        paintAsked(desk, at, std::abs(at.x - scale.box.x - column * (0.5F + static_cast<float>(level))) < 1);
+        paintAsked(desk, {at.x, at.y}, std::abs(at.x - middleOf(level)) < 1);
     desk.text({whole.x, scale.box.bottom() + desk.u(22)}, desk.tr("level"), Font::Sans, 13, desk.theme.muted);
 }
 
@@ -136,9 +129,8 @@ constexpr std::array<float, 4> columnEnds{32, 122, 222, 312};
 void paintCells(const Form& form, const std::array<std::string, 4>& cells, Font font, Colour colour)
 {
     for (std::size_t i = 0; i < cells.size(); ++i)
-        form.desk.text({form.left + form.desk.u(columnEnds[i]), form.y + form.desk.u(14)}, cells[i],
-                       font == Font::Sans && i == 0 ? Font::Sans : font, font == Font::Sans ? 13 : 16, colour,
-                       Align::Right);
+        form.desk.text({form.left + form.desk.u(columnEnds[i]), form.y + form.desk.u(14)}, cells[i], font,
+                       font == Font::Sans ? 13 : 16, colour, Align::Right);
 }
 
 void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level, int decimals)
@@ -168,9 +160,7 @@ void showHistogram(Form& form, const Session& session)
     const SteppedRun& run = session.run();
     const auto counts = heightHistogram(run.moment.grid, run.range.limit, parts);
     const HeightColours colours = coloursOf(session.look, run.range, run.timeline->last());
-    int total = 0;
-    for (const int count : counts)
-        total += count;
+    const int total = std::accumulate(counts.begin(), counts.end(), 0);
     const int points = session.recipe().size * session.recipe().size;
     heading(form, "Heights", desk.tr("{0} of {1} points set", total, points));
 
@@ -179,13 +169,13 @@ void showHistogram(Form& form, const Session& session)
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int most = std::max(1, *std::max_element(counts.begin(), counts.end()));
     const float width = box.width / parts;
-    for (int i = 0; i < parts; ++i) {
-        const float share = (static_cast<float>(i) + 0.5F) / parts;
-        const float height =
-            box.height * static_cast<float>(counts[static_cast<std::size_t>(i)]) / static_cast<float>(most);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const auto place = static_cast<float>(i);
+        const float share = (place + 0.5F) / parts;
+        const float height = box.height * static_cast<float>(counts[i]) / static_cast<float>(most);
         if (height == 0)
             continue;
-        const float x = box.x + width * static_cast<float>(i);
+        const float x = box.x + width * place;
         const ImVec2 from{x + desk.u(0.75F), box.bottom() - std::max(height, desk.u(2))};
         const ImVec2 to{x + width - desk.u(0.75F), box.bottom()};
         list.AddRectFilled(from, to, imColour(colours((2.0 * share - 1) * run.range.limit)), desk.u(1.5F),

@@ -13,7 +13,6 @@
 #include "session/opening.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,16 +37,14 @@ void showRow(LookRows& rows, const char* label, const char* key = nullptr)
     showKey(rows.form, *keyNamed(lookKeys(), key ? key : label), label, rows.look, rows.ofLesson);
 }
 
-bool showSwitch(LookRows& rows, const char* name, bool isOn, bool ofLesson)
+void showSwitch(LookRows& rows, const char* name, bool& isOn, bool ofLesson)
 {
-    const std::array<std::string, 2> ways{"off", "on"};
-    return segmentsRow(rows.form, {name, isOn != ofLesson}, ways, isOn ? 1 : 0).value_or(isOn ? 1 : 0) == 1;
+    switchRow(rows.form, {name, isOn != ofLesson}, isOn);
 }
 
-void showAngle(LookRows& rows, const char* name, double& value, double ofLesson, double least, double greatest)
+bool showAngle(LookRows& rows, const char* name, double& value, double ofLesson, const Interval& range)
 {
-    if (numberRow(rows.form, {name, value != ofLesson}, value, {least, greatest}, 64, 100))
-        value = std::clamp(value, least, greatest);
+    return boundedRow(rows.form, {name, value != ofLesson}, value, range);
 }
 
 /// Two heights side by side; what is typed is taken where there is room between them.
@@ -55,20 +52,17 @@ bool showEnds(LookRows& rows, const char* name, Interval& ends, bool isChanged)
 {
     return labelledRow(rows.form, {name, isChanged}, [&](const Box& box) {
         const auto [left, right] = rows.form.halves(box);
-        ImGui::PushID(name);
-        const Interval typed{numberField(rows.form.desk, "low", left, ends.low).value_or(ends.low),
-                             numberField(rows.form.desk, "high", right, ends.high).value_or(ends.high)};
-        ImGui::PopID();
-        const bool isTaken = typed != ends && isRange(typed);
-        ends = isTaken ? typed : ends;
-        return isTaken;
+        Interval typed = ends;
+        numberField(rows.form.desk, "low", left, typed.low);
+        numberField(rows.form.desk, "high", right, typed.high);
+        return isRange(typed) && std::exchange(ends, typed) != typed;
     });
 }
 
 void showManner(LookRows& rows)
 {
     showRow(rows, "manner");
-    explain(rows.form, std::string(mannerOf(rows.look).explanation));
+    explain(rows.form, mannerOf(rows.look).explanation);
 }
 
 void showHeights(LookRows& rows)
@@ -96,28 +90,27 @@ void showWater(LookRows& rows)
     Look& look = rows.look;
     const auto level = waterLevel(look, rows.last);
     const Interval axis = axisOf(look, *rows.range, rows.last);
-    const bool isThere = showSwitch(rows, "water", level.has_value(), waterLevel(rows.ofLesson, rows.last).has_value());
-    if (isThere && !level)
-        look.water = {Water::Measure::Height, axis.low + 0.3 * axis.length()};
+    const auto lessons = waterLevel(rows.ofLesson, rows.last);
+    bool isThere = level.has_value();
+    double height = level.value_or(axis.low + 0.3 * axis.length());
+    showSwitch(rows, "water", isThere, lessons.has_value());
+    if (level && isThere)
+        showAngle(rows, "at|water", height, lessons.value_or(height), axis);
     if (!isThere)
         look.water = {};
-    if (level && isThere) {
-        double height = *level;
-        showAngle(rows, "at|water", height, waterLevel(rows.ofLesson, rows.last).value_or(height), axis.low, axis.high);
-        if (height != *level)
-            look.water = {Water::Measure::Height, height};
-    }
+    else if (height != level)
+        look.water = {Water::Measure::Height, height};
 }
 
 void showLight(LookRows& rows)
 {
     LightPlace& light = rows.look.light;
-    showAngle(rows, "light from", light.azimuth, rows.ofLesson.light.azimuth, -180, 360);
-    showAngle(rows, "and above", light.elevation, rows.ofLesson.light.elevation, 0, 90);
+    showAngle(rows, "light from", light.azimuth, rows.ofLesson.light.azimuth, {-180, 360});
+    showAngle(rows, "and above", light.elevation, rows.ofLesson.light.elevation, {0, 90});
     Fog& fog = rows.look.fog;
-    fog.isOn = showSwitch(rows, "fog", fog.isOn, rows.ofLesson.fog.isOn);
+    showSwitch(rows, "fog", fog.isOn, rows.ofLesson.fog.isOn);
     if (fog.isOn)
-        showAngle(rows, "density", fog.density, rows.ofLesson.fog.density, 0, 2);
+        showAngle(rows, "density", fog.density, rows.ofLesson.fog.density, {0, 2});
 }
 
 void showPainting(LookRows& rows)
@@ -127,9 +120,7 @@ void showPainting(LookRows& rows)
     Look& look = rows.look;
     const int side = rows.last + (look.style->kind == ReliefStyle::Kind::Columns ? 1 : 0), all = side * side;
     double painted = std::min(look.painted.value_or(all), all);
-    const double before = painted;
-    showAngle(rows, "painted", painted, rows.ofLesson.painted.value_or(all), 0, all);
-    if (painted != before)
+    if (showAngle(rows, "painted", painted, rows.ofLesson.painted.value_or(all), {0, double(all)}))
         look.painted = painted >= all ? std::nullopt : std::optional(static_cast<int>(painted));
 }
 
@@ -137,19 +128,17 @@ void showLanguage(Form& form, Session& session)
 {
     static const std::vector<Choice> languages = [] {
         std::vector<Choice> rows;
-        for (const std::string& name : languageNames()) {
+        for (const std::string& name : languageNames())
             if (const auto language = languageNamed(name))
                 rows.push_back({name, *language ? (*language)->itself : "English"});
-        }
         return rows;
     }();
     const std::string now = session.look.language ? session.look.language->name : languages.front().name;
     const auto* chosen = rowNamed(languages, now);
-    const Choice* const picked =
-        tableRow(form, {"language", chosen != &languages.front()}, std::span<const Choice>(languages), chosen);
-    if (!picked || picked == chosen)
+    const bool isOther = chosen != &languages.front();
+    if (!tableRow(form, {"language", isOther}, std::span<const Choice>(languages), chosen))
         return;
-    auto words = languageNamed(picked->name).and_then([&](const Language* language) {
+    auto words = languageNamed(chosen->name).and_then([&](const Language* language) {
         return wordsBeside(session.source.path, language);
     });
     words ? speak(session, std::move(*words)) : tell(session, words.error().text(), true);

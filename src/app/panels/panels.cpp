@@ -11,14 +11,6 @@ namespace {
 
 constexpr float tabSize = 14;
 
-/// The panels that have a tab of their own.
-constexpr std::size_t tabCount = [] {
-    std::size_t count = 0;
-    for (const Panel& panel : panels())
-        count += panel.sharesTab ? 0 : 1;
-    return count;
-}();
-
 /// The panel whose tab stands for this one.
 const Panel& tabOf(const Panel& panel)
 {
@@ -43,13 +35,16 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
     desk.line({box.x, bottom}, {box.right(), bottom}, desk.theme.line);
 
     // As wide as they are when chosen, so that none moves; what is left lies between them.
-    float words = 0;
+    float words = 0, tabs = 0;
     const auto widthOf = [&](const Panel& panel) {
-        return textWidth(Font::SansSemiBold, desk.tr(panel.label)) * desk.u(tabSize);
+        return desk.widthOf(desk.tr(panel.label), Font::SansSemiBold, tabSize);
     };
     for (const Panel& panel : panels())
-        words += panel.sharesTab ? 0 : widthOf(panel);
-    const float gap = (box.width - desk.u(32) - words) / static_cast<float>(tabCount - 1);
+        if (!panel.sharesTab) {
+            words += widthOf(panel);
+            ++tabs;
+        }
+    const float gap = (box.width - desk.u(32) - words) / (tabs - 1);
     const Panel& chosen = tabOf(*rowNamed(panels(), session.panel));
     float x = box.x + desk.u(16);
     for (const Panel& panel : panels()) {
@@ -76,8 +71,9 @@ void showTabSwitch(Form& form, Session& session, const Panel& shown)
     if (tab == &panels().back() || !tab[1].sharesTab)
         return;
     const std::array<std::string, 2> names{tab->label, tab[1].label};
-    if (const auto chosen = segments(form.desk, "tab switch", form.wholeRow(), names, &shown == tab ? 0 : 1))
-        showPanel(session, tab[*chosen]);
+    int chosen = &shown == tab ? 0 : 1;
+    if (segments(form.desk, form.wholeRow(), names, chosen))
+        showPanel(session, tab[chosen]);
     form.skip(6);
 }
 

@@ -17,21 +17,18 @@ namespace lozenge {
 namespace {
 
 /// A labelled field for words; what is typed is seen on the stage at once.
-template <typename Set>
-void showWords(Form& form, const char* label, const std::string& words, const std::string& hint, Set set)
+bool showWords(Form& form, const std::string& label, std::string& words, const std::string& hint)
 {
-    const auto typed = labelledRow(form, {label}, [&](const Box& box) {
-        return textField(form.desk, label, box, words, {.hint = hint, .font = Font::Sans});
+    return labelledRow(form, {label}, [&](const Box& box) {
+        return textField(form.desk, label.c_str(), box, words, {.hint = hint, .font = Font::Sans});
     });
-    if (typed)
-        set(*typed);
 }
 
-void showStopWords(Form& form, Session& session, const char* key, const char* label, const std::string& words,
+void showStopWords(Form& form, Session& session, const char* key, const char* label, std::string words,
                    const std::string& hint)
 {
-    showWords(form, label, words, hint,
-              [&](const std::string& typed) { setStopWords(session, key, typed, editNow()); });
+    if (showWords(form, label, words, hint))
+        setStopWords(session, key, words, editNow());
 }
 
 std::array<Choice, 4> askings(const Desk& desk)
@@ -44,17 +41,14 @@ std::array<Choice, 4> askings(const Desk& desk)
 
 void showChoices(Form& form, Question& question)
 {
-    showWords(form, "question", question.text, "what is asked", [&](const std::string& t) { question.text = t; });
-    for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        const std::string label = form.desk.tr("answer {0}", i + 1);
-        showWords(form, label.c_str(), question.choices[i], "",
-                  [&](const std::string& typed) { question.choices[i] = typed; });
-    }
-    const auto right = labelledRow(form, {"right answer"}, [&](const Box& box) {
-        return wholeField(form.desk, "right", box, question.answer + 1, 1, static_cast<int>(question.choices.size()));
+    showWords(form, "question", question.text, "what is asked");
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        showWords(form, form.desk.tr("answer {0}", i + 1), question.choices[i], "");
+    int right = question.answer + 1;
+    labelledRow(form, {"right answer"}, [&](const Box& box) {
+        return wholeField(form.desk, "right", box, right, 1, static_cast<int>(question.choices.size()));
     });
-    if (right)
-        question.answer = *right - 1;
+    question.answer = right - 1;
     const auto [left, other] = form.halves(form.controlRow());
     if (plainButton(form.desk, "one more", "One more", left, question.choices.size() <= 5))
         question.choices.emplace_back(form.desk.tr("another"));
@@ -66,23 +60,23 @@ void showChoices(Form& form, Question& question)
 
 void showQuestionRows(Form& form, Session& session, const Stop& stop)
 {
-    const int present = stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
-    if (const auto kind = menuRow(form, {"asks"}, askings(form.desk), present))
-        return chooseQuestion(session,
-                              *kind > 0 ? std::optional(static_cast<Question::Kind>(*kind - 1)) : std::nullopt);
+    int asks = stop.question ? static_cast<int>(stop.question->kind) + 1 : 0;
+    if (menuRow(form, {"asks"}, askings(form.desk), asks))
+        return chooseQuestion(session, asks > 0 ? std::optional(Question::Kind(asks - 1)) : std::nullopt);
     if (!stop.question)
         return;
     Question question = *stop.question;
     if (question.kind == Question::Kind::Choice)
         showChoices(form, question);
-    showWords(form, "why", question.why, "said with the answer", [&](const std::string& t) { question.why = t; });
+    showWords(form, "why", question.why, "said with the answer");
     if (question != stop.question)
         setQuestion(session, question, editNow());
 }
 
 void showFigureRow(Form& form, Session& session, const Stop& stop)
 {
-    if (const Figure* figure = tableRow(form, {"figure"}, figures(), stop.show.figure))
+    const Figure* figure = stop.show.figure;
+    if (tableRow(form, {"figure"}, figures(), figure))
         setStopKey(session, "show",
                    figure == &figures().front() ? std::nullopt : std::optional(tomlString(figure->name)));
 }
@@ -108,11 +102,10 @@ void showStopRows(Form& form, Session& session)
     if (!session.survey())
         showFigureRow(form, session, stop);
     showQuestionRows(form, session, stop);
-    const auto moment = labelledRow(form, {"at step"}, [&](const Box& box) {
-        return wholeField(desk, "at", box, session.present(), 0, session.lastMoment());
-    });
-    if (moment)
-        return moveStop(session, *moment);
+    int moment = session.present();
+    if (labelledRow(form, {"at step"},
+                    [&](const Box& box) { return wholeField(desk, "at", box, moment, 0, session.lastMoment()); }))
+        return moveStop(session, moment);
     const auto [left, right] = form.halves(form.wholeRow());
     if (plainButton(desk, "another", "Add another here (Ctrl M)", left))
         return addStop(session);
@@ -138,8 +131,9 @@ void showStopList(Form& form, Session& session)
         desk.text({row.x + desk.u(36), baseline}, std::to_string(found.moment), Font::Mono, 14, desk.theme.muted,
                   Align::Right);
         const std::string words = found.stop->title.empty() ? found.stop->say : found.stop->title;
-        desk.text({row.x + desk.u(48), baseline},
-                  shortened(withTerms(words, session.look), Font::Sans, desk.u(14), row.width - desk.u(48)),
+        const float inset = desk.u(48);
+        desk.text({row.x + inset, baseline},
+                  shortened(withTerms(words, session.look), Font::Sans, desk.u(14), row.width - inset),
                   isShown ? Font::SansSemiBold : Font::Sans, 14, desk.theme.ink);
         if (touched.wasPressed)
             chosen = i;
@@ -153,16 +147,13 @@ void showStopList(Form& form, Session& session)
 void showPainting(Form& form, Session& session)
 {
     heading(form, "Heights before the run");
-    const std::array<std::string, 2> ways{"off", "paint"};
-    if (const auto way = segmentsRow(form, {"on the board"}, ways, session.paintedHeight ? 1 : 0))
-        session.paintedHeight = *way == 1 ? std::optional(session.run().range.highest) : std::nullopt;
+    bool paints = session.paintedHeight.has_value();
+    if (switchRow(form, {"on the board"}, paints, phrase("off"), phrase("paint")))
+        session.paintedHeight = paints ? std::optional(session.run().range.highest) : std::nullopt;
     if (!session.paintedHeight)
         return;
-    const auto height = labelledRow(form, {"height"}, [&](const Box& box) {
-        return numberField(form.desk, "painted height", box, *session.paintedHeight);
-    });
-    if (height)
-        session.paintedHeight = *height;
+    labelledRow(form, {"height"},
+                [&](const Box& box) { return numberField(form.desk, "painted height", box, *session.paintedHeight); });
     paragraph(form, "Click a point to set it before the run; click it again to take that back.", form.desk.theme.muted);
 }
 
@@ -180,8 +171,8 @@ void showWriting(Form& form, Session& session, ExportJob&)
             speak(session, {.language = session.look.language, .areOwn = true});
         return;
     }
-    showWords(form, "lesson", session.lesson->title, "its title",
-              [&](const std::string& typed) { setLessonWords(session, "title", typed, editNow()); });
+    if (std::string title = session.lesson->title; showWords(form, "lesson", title, "its title"))
+        setLessonWords(session, "title", title, editNow());
     if (!session.isOwnRecipe()) {
         paragraph(form, "This is not the lesson's run: its recipe has been changed.", desk.theme.muted);
         if (plainButton(desk, "keep recipe", "Keep it in the lesson", form.wholeRow()))
@@ -196,8 +187,7 @@ void showWriting(Form& form, Session& session, ExportJob&)
         showPainting(form, session);
     }
     rule(form);
-    showWords(form, "save as", session.savePath, "a path that ends in .toml",
-              [&](const std::string& typed) { session.savePath = typed; });
+    showWords(form, "save as", session.savePath, "a path that ends in .toml");
 }
 
 void showWritingFoot(const Desk& desk, Session& session, const Box& box)

@@ -1,5 +1,4 @@
-#include "app/stage/keys_sheet.hpp"
-
+#include "app/stage/overlays.hpp"
 #include "session/appearance.hpp"
 
 #include <algorithm>
@@ -55,38 +54,26 @@ Columns inColumns(const std::vector<KeySection>& sections, std::size_t count, fl
             return columns;
 }
 
-/// The widest of all, in parts of the size.
-struct Widths {
-    float chords = 0;
-    float words = 0;
-};
-
-Widths widthsOf(const std::vector<KeySection>& sections, const Look& look)
-{
-    Widths widths;
-    for (const KeySection& section : sections)
-        for (const KeyBinding* binding : section.bindings) {
-            widths.chords = std::max(widths.chords, textWidth(Font::MonoBold, shownChords(*binding, look)));
-            widths.words = std::max(widths.words, textWidth(Font::Sans, tr(look, binding->explanation)));
-        }
-    return widths;
-}
-
 KeysLayout layoutIn(const Box& window, float scale, const std::vector<KeySection>& sections, std::size_t count,
                     const Look& look)
 {
     float rows = 0;
     const Columns columns = inColumns(sections, count, rows);
     const auto across = static_cast<float>(columns.size());
-    const Widths widths = widthsOf(sections, look);
+    float chords = 0, words = 0; // the widest of all, in parts of the size
+    for (const KeySection& section : sections)
+        for (const KeyBinding* binding : section.bindings) {
+            chords = std::max(chords, textWidth(Font::MonoBold, shownChords(*binding, look)));
+            words = std::max(words, textWidth(Font::Sans, tr(look, binding->explanation)));
+        }
     const float between = (2 * side + gutter * (across - 1) + gap * across) * scale;
     const float rowHeight = std::min(30 * scale, (0.96F * window.height - (head + foot) * scale) / rows);
 
     KeysLayout layout;
-    layout.size = std::min({largest * scale, 0.64F * rowHeight,
-                            (0.96F * window.width - between) / (across * (widths.chords + widths.words))});
-    layout.wordsFrom = widths.chords * layout.size + gap * scale;
-    layout.columnWidth = layout.wordsFrom + widths.words * layout.size;
+    layout.size =
+        std::min({largest * scale, 0.64F * rowHeight, (0.96F * window.width - between) / (across * (chords + words))});
+    layout.wordsFrom = chords * layout.size + gap * scale;
+    layout.columnWidth = layout.wordsFrom + words * layout.size;
     const float width = across * layout.columnWidth + (2 * side + gutter * (across - 1)) * scale;
     const float height = rows * rowHeight + (head + foot) * scale;
     layout.card = {window.centre().x - width / 2, window.centre().y - height / 2, width, height};

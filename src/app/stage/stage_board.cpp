@@ -1,5 +1,4 @@
-#include "app/stage/stage_board.hpp"
-
+#include "app/stage/stage_view.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/whole.hpp"
 #include "picture/height_colours.hpp"
@@ -96,20 +95,19 @@ void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& b
     if (!session.prediction.asked)
         return;
     const Asked& asked = *session.prediction.asked;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     if (asked.step && !asked.verdict) {
         const Vec2 at = board.at(asked.step->at);
         const float dash = std::min(desk.u(9), 0.5F * disc);
-        Picture mark;
-        mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
-        mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
-        desk.painter.paint(list, mark, {0, 0});
+        desk.painted([&](Picture& mark) {
+            mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
+            mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
+        });
     }
     if (asked.question.kind != Question::Kind::Parents)
         return;
     const auto right = asked.verdict && asked.step ? averagedPoints(*asked.step) : std::vector<Point>{};
-    for (std::size_t i = 0; i < asked.guess.points.size(); ++i) {
-        const Point point = asked.guess.points[i];
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const Point point : asked.guess.points) {
         const bool isRight = std::find(right.begin(), right.end(), point) != right.end();
         const Colour colour = !asked.verdict ? desk.theme.ink : isRight ? desk.theme.right : desk.theme.wrong;
         const ImVec2 at = imVec(board.at(point));
@@ -119,17 +117,15 @@ void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& b
             continue;
         // A tick or a cross beside the colour: it speaks to everybody.
         const float s = desk.u(6);
-        const ImVec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
-        list.AddCircleFilled(c, desk.u(11), imColour(colour), 24);
-        const ImU32 mark = imColour(desk.theme.onHighlight);
-        if (isRight) {
-            const std::array points{ImVec2{c.x - s, c.y}, ImVec2{c.x - 0.25F * s, c.y + 0.7F * s},
-                                    ImVec2{c.x + s, c.y - 0.7F * s}};
-            list.AddPolyline(points.data(), 3, mark, 0, desk.u(2.4F));
-        } else {
-            list.AddLine({c.x - 0.7F * s, c.y - 0.7F * s}, {c.x + 0.7F * s, c.y + 0.7F * s}, mark, desk.u(2.4F));
-            list.AddLine({c.x - 0.7F * s, c.y + 0.7F * s}, {c.x + 0.7F * s, c.y - 0.7F * s}, mark, desk.u(2.4F));
-        }
+        const float r = 0.7F * s;
+        const Vec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
+        desk.disc(c, 11, colour);
+        if (isRight)
+            desk.polyline({{c.x - s, c.y}, {c.x - 0.25F * s, c.y + r}, {c.x + s, c.y - r}}, desk.theme.onHighlight,
+                          2.4F);
+        else
+            for (const float turn : {r, -r})
+                desk.line({c.x - r, c.y - turn}, {c.x + r, c.y + turn}, desk.theme.onHighlight, 2.4F);
     }
 }
 
@@ -149,14 +145,14 @@ void StageBoard::show(const Desk& desk, Session& session, const Frame& frame, co
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool isZoomed = board.zoom > 1;
     if (isZoomed)
-        list.PushClipRect({square.x, square.y}, {square.right(), square.bottom()}, true);
+        desk.pushClip(square);
     Frame shown = frame;
     if (isImage(board, desk.scale))
-        shown.setPixels = m_pixels.points(frame);
-    Picture picture;
-    paintMap(picture, shown, board, !lens, desk.scale);
-    paintNewPoints(picture, shown, board, ringed, desk.scale);
-    desk.painter.paint(list, picture, {0, 0});
+        shown.setPixels = pointPixels(frame);
+    desk.painted([&](Picture& picture) {
+        paintMap(picture, shown, board, !lens, desk.scale);
+        paintNewPoints(picture, shown, board, ringed, desk.scale);
+    });
     const float disc = Marks{shown, board, desk.theme, desk.scale}.disc();
     paintGuess(desk, session, board, disc);
     paintTrace(desk, session, board, disc);
@@ -170,7 +166,7 @@ void StageBoard::show(const Desk& desk, Session& session, const Frame& frame, co
     const BoardGeometry& pointed = lens && isIn(mouse, lens->card) ? lens->near : board;
     pointAt(desk, session, touched, {shown, pointed, desk.theme, desk.scale}, mouse, over);
     if (isZoomed)
-        list.PopClipRect();
+        ImGui::PopClipRect();
 }
 
 /// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
@@ -186,7 +182,7 @@ void StageBoard::paintTrace(const Desk& desk, const Session& session, const Boar
         const float side = board.cell * static_cast<float>(board.last + 1);
         Picture dots;
         dots.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side},
-                   m_pixels.descendants(trace, desk.theme.now), true);
+                   descendantPixels(trace, desk.theme.now), true);
         desk.painter.paint(list, dots, {0, 0});
     }
     for (const Share& share : trace.descendants) {
@@ -221,14 +217,13 @@ void StageBoard::paintTrace(const Desk& desk, const Session& session, const Boar
     list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
 }
 
-std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
+std::shared_ptr<const Pixels> StageBoard::pointPixels(const Frame& frame)
 {
-    const Seen now{frame.timeline.recipe(), frame.moment.number, coloursOf(frame), frame.look.style->isGreyBySlope};
-    if (m_points && m_seen == now)
+    const bool isGrey = frame.look.style->isGreyBySlope;
+    const bool areOthers = m_pointsFor.changesTo(frame.timeline.recipe(), coloursOf(frame), isGrey);
+    if (!m_momentFor.changesTo(frame.moment.number) && !areOthers)
         return m_points;
-    Seen before = now;
-    before.moment = m_seen.moment;
-    if (m_points && m_seen == before && !now.isGrey) {
+    if (!areOthers && !isGrey) {
         auto pixels = std::make_shared<Pixels>(*m_points);
         changePixels(*pixels, m_pointsSeen, frame);
         m_points = std::move(pixels);
@@ -236,31 +231,25 @@ std::shared_ptr<const Pixels> BoardPixels::points(const Frame& frame)
         m_points = std::make_shared<const Pixels>(boardPixels(frame));
         m_pointsSeen = {frame.moment.surface, frame.moment.grid.isSet};
     }
-    m_seen = now;
     return m_points;
 }
 
-std::shared_ptr<const Pixels> BoardPixels::descendants(const PointTrace& trace, Colour colour)
+std::shared_ptr<const Pixels> StageBoard::descendantPixels(const PointTrace& trace, Colour colour)
 {
-    const Traced now{trace.timeline, trace.point, trace.step, colour};
-    if (m_descendants && m_traced == now)
+    if (!m_descendantsFor.changesTo(trace.timeline, trace.point, trace.step, colour))
         return m_descendants;
 
     const int side = trace.timeline->last() + 1;
     auto pixels = std::make_shared<Pixels>();
     pixels->width = pixels->height = side;
-    pixels->rgba.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 4);
+    pixels->rgba.resize(4 * static_cast<std::size_t>(side * side));
     for (const Share& share : trace.descendants) {
-        const auto at = static_cast<std::size_t>(share.point.y) * static_cast<std::size_t>(side) +
-                        static_cast<std::size_t>(share.point.x);
+        const auto at = static_cast<std::size_t>(share.point.y * side + share.point.x);
         const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
         std::uint8_t* pixel = &pixels->rgba[at * 4];
-        pixel[0] = byteOf(colour.r);
-        pixel[1] = byteOf(colour.g);
-        pixel[2] = byteOf(colour.b);
-        pixel[3] = byteOf(0.25F + 0.75F * strength);
+        for (const float part : {colour.r, colour.g, colour.b, 0.25F + 0.75F * strength})
+            *pixel++ = byteOf(part);
     }
-    m_traced = now;
     return m_descendants = pixels;
 }
 

@@ -1,6 +1,5 @@
-#include "app/stage/survey_view.hpp"
-
 #include "app/relief/relief_pane.hpp"
+#include "app/stage/stage_view.hpp"
 #include "picture/page.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/words.hpp"
@@ -30,42 +29,29 @@ double wheelFactor(float wheel)
 void showTitle(const Desk& desk, const SurveyFrame& frame, const Box& box)
 {
     const float baseline = box.y + 0.72F * box.height;
-    const std::string title = shortened(headingOf(frame), Font::SansBold, desk.u(24), box.width);
-    desk.text({box.x, baseline}, title, Font::SansBold, 24, desk.theme.ink);
-    const float taken = textWidth(Font::SansBold, title) * desk.u(24) + desk.u(16);
+    const float end = desk.textFrom({box.x, baseline}, headingOf(frame), Font::SansBold, 24, desk.theme.ink, box.width);
     for (const std::string& facts : factsBeside(frame))
-        if (taken + textWidth(Font::Sans, facts) * desk.u(16) < box.width) {
-            desk.text({box.right(), baseline}, facts, Font::Sans, 16, desk.theme.muted, Align::Right);
-            break;
-        }
+        if (end + desk.u(16) + desk.widthOf(facts, Font::Sans, 16) < box.right())
+            return desk.text({box.right(), baseline}, facts, Font::Sans, 16, desk.theme.muted, Align::Right);
 }
 
 } // namespace
 
-void SurveyBoard::make(const SurveyFrame& frame, const SurveyPlane& plane, float scale, bool isMoving)
+void SurveyView::makeMap(const SurveyFrame& frame, const SurveyPlane& plane, float scale)
 {
+    const Survey& survey = frame.survey;
+    if (!m_mapFor.changesTo(survey.recipe, survey.sight, survey.shown, frame.look, plane.box, m_isMoving))
+        return;
     const double pixels = plane.box.width;
     const auto start = std::chrono::steady_clock::now();
-    m_map = surveyMap(frame, plane, isMoving ? pixels / 3 : pixels);
+    m_map = surveyMap(frame, plane, m_isMoving ? pixels / 3 : pixels);
     // A number that changes with every picture cannot be read.
     const double took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     if (took > 1.5 * m_milliseconds || took < m_milliseconds / 1.5)
         m_milliseconds = took;
     makePixels(m_map, frame, plane, scale);
-}
-
-void SurveyBoard::paint(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale,
-                        bool isMoving)
-{
-    const Survey& survey = frame.survey;
-    const Seen now{survey.recipe, survey.sight, survey.shown, frame.look, plane.box, isMoving};
-    if (m_seen != now) {
-        make(frame, plane, scale, isMoving);
-        if (!m_seen || m_seen->recipe != now.recipe || m_seen->look != now.look)
-            m_wholeMap = smallMap(frame);
-        m_seen = now;
-    }
-    paintSurveyMap(picture, frame, plane, m_map, scale);
+    if (m_wholeMapFor.changesTo(survey.recipe, frame.look))
+        m_wholeMap = smallMap(frame);
 }
 
 void SurveyView::show(const Desk& desk, Session& session, const Box& box)
@@ -82,30 +68,27 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
     const SurveyFrame frame = surveyFrameOf(session);
     showTitle(desk, frame, layout.title);
     showRelief(desk, session, frame, layout.relief);
-    showBoard(desk, session, frame, layout.board);
-    const float pixels = surveyPlane(layout.board, frame.survey.sight, desk.scale).box.width;
+    const SurveyPlane plane = surveyPlane(layout.board, frame.survey.sight, desk.scale);
+    showBoard(desk, session, frame, plane);
     Picture words;
-    paintSurveyFacts(words, frame, {pixels, m_board.hasDiscs(), m_board.milliseconds()}, layout.equation, desk.scale);
+    paintSurveyFacts(words, frame, {plane.box.width, m_map.hasDiscs(), m_milliseconds}, layout.equation, desk.scale);
     paintForHall(words, lessonWords(frame.narration, frame.look), layout.narration, desk.scale);
     desk.paint(words);
     m_wantsFrame = m_isMoving || (m_relief && m_relief->isWaiting()) || m_frames < 3;
 }
 
-void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyFrame& frame, const Box& square)
+void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyFrame& frame, const SurveyPlane& plane)
 {
-    const SurveyPlane plane = surveyPlane(square, frame.survey.sight, desk.scale);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const Box around = plane.frame();
-    list.PushClipRect({around.x, around.y}, {around.right(), around.bottom()}, true);
-    Picture inside;
-    m_board.paint(inside, frame, plane, desk.scale, m_isMoving);
-    desk.painter.paint(list, inside, {0, 0});
-    list.PopClipRect();
-    Picture rim;
-    paintSurveyRim(rim, frame, plane, desk.scale);
-    if (hasLocator(frame, plane, desk.scale))
-        paintLocator(rim, frame, plane, m_board.wholeMap(), desk.scale);
-    desk.painter.paint(list, rim, {0, 0});
+    makeMap(frame, plane, desk.scale);
+    desk.pushClip(around);
+    desk.painted([&](Picture& inside) { paintSurveyMap(inside, frame, plane, m_map, desk.scale); });
+    ImGui::PopClipRect();
+    desk.painted([&](Picture& rim) {
+        paintSurveyRim(rim, frame, plane, desk.scale);
+        if (hasLocator(frame, plane, desk.scale))
+            paintLocator(rim, frame, plane, m_wholeMap, desk.scale);
+    });
 
     const Touched touched = touch("board", around);
     const ImGuiIO& io = ImGui::GetIO();
@@ -125,8 +108,7 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyFram
     if (const float wheel = turnByMouse(session, touched); wheel != 0)
         zoomAbout(session, frame.survey.sight.x, frame.survey.sight.y, wheelFactor(wheel));
 
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
+    desk.pushClip(box);
     const SurveyFrame now = surveyFrameOf(session); // with what has just been changed
     Picture around;
     if (m_relief) {
@@ -137,8 +119,8 @@ void SurveyView::showRelief(const Desk& desk, Session& session, const SurveyFram
         paintSurveyRelief(around, now, box, desk.scale, cellsWithoutGl);
     else if (!session.flight)
         paintHeightAxis(around, now, box, desk.scale);
-    desk.painter.paint(list, around, {0, 0});
-    list.PopClipRect();
+    desk.paint(around);
+    ImGui::PopClipRect();
     if (session.flight)
         showInstruments(desk, box, session);
 }

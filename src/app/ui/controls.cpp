@@ -3,8 +3,8 @@
 #include "picture/text/rich_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace lozenge {
@@ -12,23 +12,26 @@ namespace {
 
 void paintFrame(const Desk& desk, const Box& box, Colour fill, Colour border, float width = 1)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from{box.x, box.y}, to{box.right(), box.bottom()};
-    list.AddRectFilled(from, to, controlColour(fill), desk.u(6));
-    list.AddRect(from, to, controlColour(border), desk.u(6), 0, desk.u(width));
+    desk.fill(box, controlColour(fill), 6);
+    desk.outline(box, controlColour(border), 6, width);
 }
 
-/// A control to press: sunken, and in a theme where that does not show, outlined.
+/// What is sunken is outlined in a theme where that does not show.
+void paintSunken(const Desk& desk, const Box& box, Colour ground)
+{
+    paintFrame(desk, box, ground, desk.theme.sunken == desk.theme.page ? desk.theme.edge : ground);
+}
+
+/// A control to press.
 void paintRaised(const Desk& desk, const Box& box, bool isHovered)
 {
-    const Colour ground = isHovered ? mix(desk.theme.sunken, desk.theme.ink, 0.10F) : desk.theme.sunken;
-    paintFrame(desk, box, ground, desk.theme.sunken == desk.theme.page ? desk.theme.edge : ground);
+    paintSunken(desk, box, isHovered ? mix(desk.theme.sunken, desk.theme.ink, 0.10F) : desk.theme.sunken);
 }
 
 void paintWord(const Desk& desk, Vec2 baseline, const std::string& word, Font font, float units, Colour colour,
                Align align = Align::Left)
 {
-    desk.text(baseline, word, font, units, withAlpha(colour, colour.a * ImGui::GetStyle().Alpha), align);
+    desk.text(baseline, word, font, units, controlColour(colour), align);
 }
 
 float baselineIn(const Desk& desk, const Box& box, float units)
@@ -38,18 +41,17 @@ float baselineIn(const Desk& desk, const Box& box, float units)
 
 void paintTick(const Desk& desk, Vec2 centre, Colour colour)
 {
-    const std::array points{ImVec2{centre.x - desk.u(5), centre.y},
-                            ImVec2{centre.x - desk.u(1.4F), centre.y + desk.u(4)},
-                            ImVec2{centre.x + desk.u(5.4F), centre.y - desk.u(4.5F)}};
-    ImGui::GetWindowDrawList()->AddPolyline(points.data(), 3, imColour(colour), 0, desk.u(2));
+    desk.polyline({{centre.x - desk.u(5), centre.y},
+                   {centre.x - desk.u(1.4F), centre.y + desk.u(4)},
+                   {centre.x + desk.u(5.4F), centre.y - desk.u(4.5F)}},
+                  colour, 2);
 }
 
 void paintChevron(const Desk& desk, Vec2 centre, Colour colour)
 {
-    const std::array points{ImVec2{centre.x - desk.u(4.5F), centre.y - desk.u(2.2F)},
-                            ImVec2{centre.x, centre.y + desk.u(2.4F)},
-                            ImVec2{centre.x + desk.u(4.5F), centre.y - desk.u(2.2F)}};
-    ImGui::GetWindowDrawList()->AddPolyline(points.data(), 3, controlColour(colour), 0, desk.u(1.8F));
+    const float side = desk.u(4.5F), top = centre.y - desk.u(2.2F);
+    desk.polyline({{centre.x - side, top}, {centre.x, centre.y + desk.u(2.4F)}, {centre.x + side, top}},
+                  controlColour(colour), 1.8F);
 }
 
 // The list that a menu opens into.
@@ -89,11 +91,12 @@ bool showItem(const Desk& desk, const Choice& choice, const MenuItem& item, cons
     return touched.wasPressed;
 }
 
-std::optional<int> openMenu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices,
-                            int chosen)
+constexpr const char* menuList = "list";
+
+bool openMenu(const Desk& desk, const Box& box, std::span<const Choice> choices, int& chosen)
 {
-    if (!ImGui::IsPopupOpen(id))
-        return std::nullopt;
+    if (!ImGui::IsPopupOpen(menuList))
+        return false;
     std::vector<MenuItem> items;
     float height = desk.u(2 * menuPadding);
     for (const Choice& choice : choices)
@@ -108,9 +111,9 @@ std::optional<int> openMenu(const Desk& desk, const char* id, const Box& box, st
     ImGui::SetNextWindowPos({list.x, list.y});
     ImGui::SetNextWindowSize({list.width, list.height});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {desk.u(menuPadding), desk.u(menuPadding)});
-    ImGui::PushStyleColor(ImGuiCol_Border, controlColour(desk.theme.edge));
-    std::optional<int> pressed;
-    if (ImGui::BeginPopup(id, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoNav)) {
+    ImGui::PushStyleColor(ImGuiCol_Border, imColour(controlColour(desk.theme.edge)));
+    int pressed = -1;
+    if (ImGui::BeginPopup(menuList, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoNav)) {
         ImVec2 at = ImGui::GetCursorScreenPos();
         for (std::size_t i = 0; i < items.size(); ++i) {
             const int row = static_cast<int>(i);
@@ -119,13 +122,13 @@ std::optional<int> openMenu(const Desk& desk, const char* id, const Box& box, st
                 pressed = row;
             at.y += items[i].height;
         }
-        if (pressed)
+        if (pressed >= 0)
             ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    return pressed;
+    return pressed >= 0 && std::exchange(chosen, pressed) != pressed;
 }
 
 /// All alike, unless a name needs more: then there is as much air about each.
@@ -146,17 +149,16 @@ std::vector<float> segmentWidths(const Desk& desk, std::span<const std::string> 
 
 } // namespace
 
-ImU32 controlColour(Colour colour)
+Colour controlColour(Colour colour)
 {
-    return imColour(withAlpha(colour, colour.a * ImGui::GetStyle().Alpha));
+    return withAlpha(colour, colour.a * ImGui::GetStyle().Alpha);
 }
 
-std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices, int chosen)
+bool menu(const Desk& desk, const Box& box, std::span<const Choice> choices, int& chosen)
 {
-    ImGui::PushID(id);
     const Touched touched = touch("box", box);
     if (touched.wasPressed)
-        ImGui::OpenPopup("list");
+        ImGui::OpenPopup(menuList);
     paintRaised(desk, box, touched.isHovered);
     if (chosen >= 0) {
         const std::string name = shortened(choices[static_cast<std::size_t>(chosen)].name, Font::SansMedium, desk.u(16),
@@ -164,28 +166,23 @@ std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::s
         paintWord(desk, {box.x + desk.u(12), baselineIn(desk, box, 16)}, name, Font::SansMedium, 16, desk.theme.ink);
     }
     paintChevron(desk, {box.right() - desk.u(17), box.centre().y}, desk.theme.muted);
-    const auto pressed = openMenu(desk, "list", box, choices, chosen);
-    ImGui::PopID();
-    return pressed != chosen ? pressed : std::nullopt;
+    return openMenu(desk, box, choices, chosen);
 }
 
-std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> ways,
-                            int chosen)
+bool segments(const Desk& desk, const Box& box, std::span<const std::string> ways, int& chosen)
 {
     std::vector<std::string> names;
     for (const std::string& way : ways)
         names.push_back(desk.trIfPhrase(way));
-    ImGui::PushID(id);
-    paintFrame(desk, box, desk.theme.sunken,
-               desk.theme.sunken == desk.theme.page ? desk.theme.edge : desk.theme.sunken);
+    paintSunken(desk, box, desk.theme.sunken);
     const std::vector<float> widths = segmentWidths(desk, names, box.width);
-    std::optional<int> pressed;
+    int pressed = chosen;
     Box part{box.x, box.y, 0, box.height};
     for (std::size_t i = 0; i < names.size(); ++i) {
         part = {part.right(), part.y, widths[i], part.height};
         const bool isChosen = static_cast<int>(i) == chosen;
         const Touched touched = touch(names[i].c_str(), part);
-        if (touched.wasPressed && !isChosen)
+        if (touched.wasPressed)
             pressed = static_cast<int>(i);
         if (isChosen)
             paintFrame(desk, part.beyond(-desk.u(2)), desk.theme.surface, desk.theme.edge);
@@ -194,11 +191,10 @@ std::optional<int> segments(const Desk& desk, const char* id, const Box& box, st
                   isChosen ? Font::SansSemiBold : Font::SansMedium, 14, isBright ? desk.theme.ink : desk.theme.muted,
                   Align::Centre);
     }
-    ImGui::PopID();
-    return pressed;
+    return std::exchange(chosen, pressed) != pressed;
 }
 
-bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool isOn, Font font)
+bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool& isOn, Font font)
 {
     const Touched touched = touch(name.c_str(), box);
     const float side = desk.u(20);
@@ -209,6 +205,7 @@ bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool is
     if (isOn)
         paintTick(desk, square.centre(), desk.theme.surface);
     paintWord(desk, {square.right() + desk.u(10), baselineIn(desk, box, 16)}, name, font, 16, desk.theme.ink);
+    isOn = isOn != touched.wasPressed;
     return touched.wasPressed;
 }
 
@@ -243,10 +240,9 @@ bool removeButton(const Desk& desk, const char* id, const Box& box)
     paintRaised(desk, box, touched.isHovered);
     const Vec2 centre = box.centre();
     const float r = desk.u(4.5F);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 colour = controlColour(desk.theme.ink);
-    list.AddLine({centre.x - r, centre.y - r}, {centre.x + r, centre.y + r}, colour, desk.u(1.8F));
-    list.AddLine({centre.x - r, centre.y + r}, {centre.x + r, centre.y - r}, colour, desk.u(1.8F));
+    for (const float turn : {r, -r})
+        desk.line({centre.x - r, centre.y - turn}, {centre.x + r, centre.y + turn}, controlColour(desk.theme.ink),
+                  1.8F);
     return touched.wasPressed;
 }
 

@@ -2,12 +2,10 @@
 
 #include "app/ui/desk.hpp"
 
-#include <optional>
 #include <span>
 #include <string>
 
-// The controls of the panels. Each is shown in a box with a value and returns what the value was changed to, if it
-// was.
+// The controls of the panels. Each is shown in a box with a value, which it changes, and returns whether it has.
 
 namespace lozenge {
 
@@ -18,17 +16,16 @@ struct Choice {
 };
 
 /// The colour as painted: paler where the control does nothing.
-ImU32 controlColour(Colour colour);
+Colour controlColour(Colour colour);
 
 /// A closed box that opens into a list of all choices with their explanations.
-std::optional<int> menu(const Desk& desk, const char* id, const Box& box, std::span<const Choice> choices, int chosen);
+bool menu(const Desk& desk, const Box& box, std::span<const Choice> choices, int& chosen);
 
 /// Two or three choices side by side.
-std::optional<int> segments(const Desk& desk, const char* id, const Box& box, std::span<const std::string> ways,
-                            int chosen);
+bool segments(const Desk& desk, const Box& box, std::span<const std::string> ways, int& chosen);
 
 /// A square to tick, with its name beside it in the box.
-bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool isOn, Font font = Font::Sans);
+bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool& isOn, Font font = Font::Sans);
 
 /// A button for what the panel is there for; grey where it does nothing.
 bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse = true);

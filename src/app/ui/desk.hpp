@@ -2,12 +2,18 @@
 
 #include "app/ui/fonts.hpp"
 #include "app/ui/painter.hpp"
+#include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 #include "session/session.hpp"
 
 #include <imgui.h>
+#include <initializer_list>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 // What the parts of the window share: the theme, the sizes, and a few ways to paint and to ask.
 
@@ -32,6 +38,10 @@ struct Desk {
     const Look& look; ///< whose language the window speaks
 
     [[nodiscard]] float u(float units) const { return units * scale; }
+    [[nodiscard]] float widthOf(const std::string& words, Font font, float units) const
+    {
+        return textWidth(font, words) * u(units);
+    }
 
     /// A phrase with its values.
     template <typename... Values>
@@ -47,6 +57,14 @@ struct Desk {
     {
         painter.text(*ImGui::GetWindowDrawList(), baseline, content, font, u(units), colour, align);
     }
+    /// From the left, shortened to the room that there is; gives where the words end.
+    float textFrom(Vec2 baseline, const std::string& content, Font font, float units, Colour colour,
+                   float room = std::numeric_limits<float>::max()) const
+    {
+        const std::string shown = shortened(content, font, u(units), room);
+        text(baseline, shown, font, units, colour);
+        return baseline.x + widthOf(shown, font, units);
+    }
     void line(ImVec2 from, ImVec2 to, Colour colour, float units = 1) const
     {
         ImGui::GetWindowDrawList()->AddLine(from, to, imColour(colour), u(units));
@@ -61,6 +79,21 @@ struct Desk {
         ImGui::GetWindowDrawList()->AddRect({box.x, box.y}, {box.right(), box.bottom()}, imColour(colour), u(corner), 0,
                                             u(units));
     }
+    void disc(Vec2 centre, float units, Colour colour, int corners = 24) const
+    {
+        ImGui::GetWindowDrawList()->AddCircleFilled(imVec(centre), u(units), imColour(colour), corners);
+    }
+    void ring(Vec2 centre, float units, Colour colour, float width) const
+    {
+        ImGui::GetWindowDrawList()->AddCircle(imVec(centre), u(units), imColour(colour), 24, u(width));
+    }
+    void polyline(std::initializer_list<ImVec2> points, Colour colour, float units, bool isClosed = false) const
+    {
+        ImGui::GetWindowDrawList()->AddPolyline(points.begin(), static_cast<int>(points.size()), imColour(colour),
+                                                isClosed ? ImDrawFlags_Closed : ImDrawFlags_None, u(units));
+    }
+    /// Until ImGui::PopClipRect().
+    void pushClip(const Box& box) const { ImGui::PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true); }
     void paint(const Picture& picture, ImVec2 origin = {0, 0}) const
     {
         painter.paint(*ImGui::GetWindowDrawList(), picture, origin);
@@ -73,6 +106,24 @@ struct Desk {
         into(picture);
         paint(picture);
     }
+};
+
+/// What something made hangs on: it is made anew only where one of these is another.
+template <typename... Parts>
+class MadeFor {
+public:
+    /// Whether they are others than the last time.
+    bool changesTo(Parts... parts)
+    {
+        std::tuple now(std::move(parts)...);
+        if (m_parts == now)
+            return false;
+        m_parts = std::move(now);
+        return true;
+    }
+
+private:
+    std::optional<std::tuple<Parts...>> m_parts;
 };
 
 /// A raised card; what is on it comes after.

@@ -70,53 +70,45 @@ Edit editNow()
     return std::exchange(*ImGui::GetStateStorage()->GetBoolRef(hasChanged), true) ? Edit::Continues : Edit::Begins;
 }
 
-std::optional<double> slider(const Desk& desk, const char* id, const Box& box, double value, double least,
-                             double greatest)
+bool slider(const Desk& desk, const char* id, const Box& box, double& value, const Interval& range)
 {
+    const double before = value;
     const float knob = desk.u(8);
     const Box track{box.x + knob, box.y, box.width - 2 * knob, box.height};
     const Touched touched = touch(id, box);
     noteActivation();
-    std::optional<double> change;
     if (touched.isHeld) {
         const double share = std::clamp((ImGui::GetIO().MousePos.x - track.x) / track.width, 0.0F, 1.0F);
-        const double range = greatest - least;
-        const double wanted = std::clamp(roundedFor(range, least + share * range), least, greatest);
-        if (wanted != value)
-            change = wanted;
+        value = std::clamp(roundedFor(range.length(), range.low + share * range.length()), range.low, range.high);
     }
 
-    const double shown = change.value_or(value);
-    const auto share = static_cast<float>(std::clamp((shown - least) / (greatest - least), 0.0, 1.0));
-    const float at = track.x + share * track.width;
     const float y = track.centre().y;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto xOf = [&](double number) {
+        const auto share = static_cast<float>(std::clamp((number - range.low) / range.length(), 0.0, 1.0));
+        return track.x + share * track.width;
+    };
     // Where the colours are the same the width tells how far it is.
-    list.AddLine({track.x, y}, {track.right(), y}, controlColour(desk.theme.track),
-                 desk.u(desk.theme.track == desk.theme.ink ? 1.5F : 4));
+    desk.line({track.x, y}, {track.right(), y}, controlColour(desk.theme.track),
+              desk.theme.track == desk.theme.ink ? 1.5F : 4);
     // From zero, where zero lies within.
-    const auto origin = static_cast<float>(std::clamp(-least / (greatest - least), 0.0, 1.0));
-    list.AddLine({track.x + origin * track.width, y}, {at, y}, controlColour(desk.theme.ink), desk.u(4));
-    list.AddCircleFilled({at, y}, knob + desk.u(1), imColour(desk.theme.surface), 24);
-    list.AddCircleFilled({at, y}, knob,
-                         imColour(touched.isHovered || touched.isHeld ? desk.theme.sunken : desk.theme.surface), 24);
-    list.AddCircle({at, y}, knob - desk.u(1.2F), controlColour(desk.theme.ink), 24, desk.u(2.4F));
-    return change;
+    const Vec2 at{xOf(value), y};
+    desk.line({xOf(0), y}, imVec(at), controlColour(desk.theme.ink), 4);
+    desk.disc(at, 9, desk.theme.surface);
+    desk.disc(at, 8, touched.isHovered || touched.isHeld ? desk.theme.sunken : desk.theme.surface);
+    desk.ring(at, 6.8F, controlColour(desk.theme.ink), 2.4F);
+    return value != before;
 }
 
-std::optional<std::string> textField(const Desk& desk, const char* id, const Box& box, const std::string& value,
-                                     const FieldStyle& style)
+bool textField(const Desk& desk, const char* id, const Box& box, std::string& value, const FieldStyle& style)
 {
     const float padding = desk.u(9);
-    const float prefix = style.prefix.empty() ? 0 : textWidth(Font::Sans, style.prefix) * desk.u(13) + desk.u(6);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, controlColour(desk.theme.surface), desk.u(6));
+    const float prefix = style.prefix.empty() ? 0 : desk.widthOf(style.prefix, Font::Sans, 13) + desk.u(6);
+    desk.fill(box, controlColour(desk.theme.surface), 6);
     if (prefix > 0)
         desk.text({box.x + padding, box.centre().y + middleOfCapitals * desk.u(13)}, style.prefix, Font::Sans, 13,
                   withAlpha(desk.theme.muted, ImGui::GetStyle().Alpha));
 
-    ImFont* face = desk.type.face(style.font, std::floor(desk.u(16)));
-    ImGui::PushFont(face);
+    ImGui::PushFont(desk.type.face(style.font, std::floor(desk.u(16))));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding, (box.height - ImGui::GetFontSize()) / 2});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, ImVec4{0, 0, 0, 0});
@@ -139,28 +131,25 @@ std::optional<std::string> textField(const Desk& desk, const char* id, const Box
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     ImGui::PopFont();
-    list.AddRect({box.x, box.y}, {box.right(), box.bottom()},
-                 controlColour(isActive || isHovered ? desk.theme.ink : desk.theme.edge), desk.u(6), 0,
-                 desk.u(isActive ? 2 : 1));
-    return text == value ? std::nullopt : std::optional(std::move(text));
+    desk.outline(box, controlColour(isActive || isHovered ? desk.theme.ink : desk.theme.edge), 6, isActive ? 2 : 1);
+    return std::exchange(value, text) != text;
 }
 
-std::optional<double> numberField(const Desk& desk, const char* id, const Box& box, double value,
-                                  const std::string& prefix)
+bool numberField(const Desk& desk, const char* id, const Box& box, double& value, const std::string& prefix)
 {
-    const auto typed = textField(desk, id, box, typedText(value), {.prefix = prefix});
-    const auto number = typed ? numberIn(*typed) : std::nullopt;
-    return number == value ? std::nullopt : number;
+    std::string text = typedText(value);
+    const auto number = textField(desk, id, box, text, {.prefix = prefix}) ? numberIn(text) : std::nullopt;
+    return number && std::exchange(value, *number) != *number;
 }
 
-std::optional<int> wholeField(const Desk& desk, const char* id, const Box& box, int value, int least, int greatest,
-                              const std::string& prefix)
+bool wholeField(const Desk& desk, const char* id, const Box& box, int& value, int least, int greatest,
+                const std::string& prefix)
 {
-    const auto typed = numberField(desk, id, box, value, prefix);
-    if (!typed)
-        return std::nullopt;
-    const int whole = static_cast<int>(std::clamp(std::round(*typed), double(least), double(greatest)));
-    return whole == value ? std::nullopt : std::optional(whole);
+    double number = value;
+    if (!numberField(desk, id, box, number, prefix))
+        return false;
+    const int whole = static_cast<int>(std::clamp(std::round(number), double(least), double(greatest)));
+    return std::exchange(value, whole) != whole;
 }
 
 } // namespace lozenge

@@ -85,7 +85,6 @@ void Type::addFaces(ImFontAtlas& atlas)
             config.MergeMode = true;
             add(Font::Symbols, size, config, characters.data());
         }
-    m_usual = face(Font::Sans, 16 * m_scale);
 }
 
 void Type::use()
@@ -96,7 +95,7 @@ void Type::use()
         ImGui::GetIO().Fonts->Clear();
         addFaces(*ImGui::GetIO().Fonts);
     }
-    ImGui::GetIO().FontDefault = m_usual;
+    ImGui::GetIO().FontDefault = face(Font::Sans, 16 * m_scale);
 }
 
 ImFont* Type::face(Font font, float size) const

@@ -38,7 +38,6 @@ private:
     };
     float m_scale = 1;
     std::unique_ptr<ImFontAtlas, DeleteAtlas> m_atlas; ///< until Dear ImGui has it
-    ImFont* m_usual = nullptr;
     std::array<std::vector<Cut>, fontCount> m_cuts;
     std::array<float, fontCount> m_lines{};
 };

@@ -12,10 +12,10 @@ namespace {
 constexpr float margin = 16;
 constexpr float rowGap = 8;
 
-float paintWords(const Form& form, const std::string& english, float x, Colour colour, float units)
+float paintWords(const Form& form, std::string_view english, float x, Colour colour, float units)
 {
     const Desk& desk = form.desk;
-    const std::string words = desk.trIfPhrase(english);
+    const std::string words = desk.trIfPhrase(std::string(english));
     float y = form.y;
     for (const TextLine& line : brokenText({{words, Font::Sans, colour}}, desk.u(units), form.right() - x)) {
         desk.text({x, y + desk.u(units)}, plainText(line.spans), Font::Sans, units, colour);
@@ -76,7 +76,7 @@ void rule(Form& form)
     form.skip(16);
 }
 
-void explain(Form& form, const std::string& words)
+void explain(Form& form, std::string_view words)
 {
     form.skip(-3);
     form.y = paintWords(form, words, form.controls(), form.desk.theme.muted, 13);
@@ -89,20 +89,20 @@ void paragraph(Form& form, const std::string& words, Colour colour, float units)
     form.skip(8);
 }
 
-std::optional<bool> checkRow(Form& form, const std::string& name, const std::string& explanation, bool isOn,
-                             bool isChanged)
+bool checkRow(Form& form, const std::string& name, std::string_view explanation, bool& isOn, bool isChanged)
 {
     const bool isPressed =
         checkBox(form.desk, name, form.wholeRow(24), isOn, isChanged ? Font::SansSemiBold : Font::Sans);
     form.skip(-7);
     form.y = paintWords(form, explanation, form.left + form.desk.u(30), form.desk.theme.muted, 13);
     form.skip(9);
-    return isPressed ? std::optional(!isOn) : std::nullopt;
+    return isPressed;
 }
 
 void beginRow(Form& form, const RowLabel& label)
 {
     const Desk& desk = form.desk;
+    ImGui::PushID(label.name.c_str());
     ImGui::BeginDisabled(!label.unused.empty());
     const Colour colour = label.isChanged ? desk.theme.ink : desk.theme.muted;
     const std::string name = desk.tr(label.name);
@@ -117,6 +117,7 @@ void beginRow(Form& form, const RowLabel& label)
 void endRow(Form& form, const RowLabel& label, float top)
 {
     ImGui::EndDisabled();
+    ImGui::PopID();
     if (label.unused.empty())
         return;
     const bool isHovered =
@@ -126,16 +127,23 @@ void endRow(Form& form, const RowLabel& label, float top)
         showHint(form.desk, label.unused);
 }
 
-std::optional<int> menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int chosen)
+bool menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int& chosen)
 {
-    return labelledRow(form, label,
-                       [&](const Box& box) { return menu(form.desk, label.name.c_str(), box, choices, chosen); });
+    return labelledRow(form, label, [&](const Box& box) { return menu(form.desk, box, choices, chosen); });
 }
 
-std::optional<int> segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int chosen)
+bool segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int& chosen)
 {
-    return labelledRow(form, label,
-                       [&](const Box& box) { return segments(form.desk, label.name.c_str(), box, ways, chosen); });
+    return labelledRow(form, label, [&](const Box& box) { return segments(form.desk, box, ways, chosen); });
+}
+
+bool switchRow(Form& form, const RowLabel& label, bool& isOn, std::string_view no, std::string_view yes)
+{
+    const std::array ways{std::string(no), std::string(yes)};
+    int chosen = isOn ? 1 : 0;
+    const bool isChanged = segmentsRow(form, label, ways, chosen);
+    isOn = chosen == 1;
+    return isChanged;
 }
 
 bool numberRow(Form& form, const RowLabel& label, double& value, const Interval& range, float fieldUnits,
@@ -145,14 +153,18 @@ bool numberRow(Form& form, const RowLabel& label, double& value, const Interval&
         const Desk& desk = form.desk;
         const float field = desk.u(fieldUnits);
         const Box track{box.x, box.y, box.width - field - desk.u(10), box.height};
-        ImGui::PushID(label.name.c_str());
-        if (const auto dragged = slider(desk, "slider", track, value, range.low, range.high))
-            value = stepsInOne > 0 ? std::round(*dragged * stepsInOne) / stepsInOne : *dragged;
-        const auto typed = numberField(desk, "field", {box.right() - field, box.y, field, box.height}, value);
-        ImGui::PopID();
-        value = typed.value_or(value);
-        return typed.has_value();
+        if (slider(desk, "slider", track, value, range) && stepsInOne > 0)
+            value = std::round(value * stepsInOne) / stepsInOne;
+        return numberField(desk, "field", {box.right() - field, box.y, field, box.height}, value);
     });
+}
+
+bool boundedRow(Form& form, const RowLabel& label, double& value, const Interval& range)
+{
+    const double before = value;
+    if (numberRow(form, label, value, range, 64, 100))
+        value = std::clamp(value, range.low, range.high);
+    return value != before;
 }
 
 } // namespace lozenge

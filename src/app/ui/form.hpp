@@ -3,11 +3,13 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/desk.hpp"
 #include "picture/look.hpp"
+#include "picture/text/language.hpp"
 
 #include <array>
-#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace lozenge {
@@ -44,12 +46,13 @@ void heading(Form& form, const std::string& title, const std::string& aside = {}
 void rule(Form& form);
 
 /// A paragraph in small letters; under the controls, or over the whole width.
-void explain(Form& form, const std::string& words);
+void explain(Form& form, std::string_view words);
 void paragraph(Form& form, const std::string& words, Colour colour, float units = 13);
 
-/// A row to tick over the whole width, and what it means below; what it was changed to.
-std::optional<bool> checkRow(Form& form, const std::string& name, const std::string& explanation, bool isOn,
-                             bool isChanged);
+// Rows with controls: they change a value, and return whether they have.
+
+/// A row to tick over the whole width, and what it means below.
+bool checkRow(Form& form, const std::string& name, std::string_view explanation, bool& isOn, bool isChanged);
 
 /// How a row is named.
 struct RowLabel {
@@ -61,38 +64,44 @@ struct RowLabel {
 void beginRow(Form& form, const RowLabel& label);
 void endRow(Form& form, const RowLabel& label, float top);
 
-/// A labelled row; `show` shows the control in its box and returns what it was changed to. Where the row does nothing
+/// A labelled row; `show` shows the control in its box and returns whether it was changed. Where the row does nothing
 /// it is grey and says why.
 template <typename Show>
-auto labelledRow(Form& form, const RowLabel& label, Show show)
+bool labelledRow(Form& form, const RowLabel& label, Show show)
 {
     const float top = form.y;
     beginRow(form, label);
-    auto change = show(form.controlRow());
+    const bool isChanged = show(form.controlRow());
     endRow(form, label, top);
-    return change;
+    return isChanged;
 }
 
 // Labelled rows that are the same in several panels.
 
-std::optional<int> menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int chosen);
-std::optional<int> segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int chosen);
+bool menuRow(Form& form, const RowLabel& label, std::span<const Choice> choices, int& chosen);
+bool segmentsRow(Form& form, const RowLabel& label, std::span<const std::string> ways, int& chosen);
 
-/// One of a table; null where it stays the same.
+bool switchRow(Form& form, const RowLabel& label, bool& isOn, std::string_view no = phrase("off"),
+               std::string_view yes = phrase("on"));
+
+/// One of a table.
 template <typename Row>
-const Row* tableRow(Form& form, const RowLabel& label, std::span<const std::type_identity_t<Row>> table,
-                    const Row* chosen)
+bool tableRow(Form& form, const RowLabel& label, std::span<const std::type_identity_t<Row>> table, const Row*& chosen)
 {
     std::vector<Choice> choices;
     for (const Row& row : table)
         choices.push_back({std::string(row.name), std::string(row.explanation)});
-    const auto index = menuRow(form, label, choices, static_cast<int>(chosen - table.data()));
-    return index ? &table[static_cast<std::size_t>(*index)] : nullptr;
+    int index = static_cast<int>(chosen - table.data());
+    const bool isChanged = menuRow(form, label, choices, index);
+    chosen = isChanged ? &table[static_cast<std::size_t>(index)] : chosen;
+    return isChanged;
 }
 
 /// A slider over a range, in steps of which so many are one if there are any, with a field of so many units beside it
 /// where more may be typed. Whether something was typed.
 bool numberRow(Form& form, const RowLabel& label, double& value, const Interval& range, float fieldUnits,
                double stepsInOne = 0);
+/// The same in hundredths, for a number that stays within its range.
+bool boundedRow(Form& form, const RowLabel& label, double& value, const Interval& range);
 
 } // namespace lozenge

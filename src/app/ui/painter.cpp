@@ -1,14 +1,51 @@
 #include "app/ui/painter.hpp"
 
 #include "app/releases.hpp"
-#include "app/ui/columns.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <cstddef>
 
 namespace lozenge {
 namespace {
+
+// Columns of polygons.
+
+/// One of the two ways from a polygon's leftmost corner to its rightmost.
+struct Edge {
+    std::span<const Vec2> polygon;
+    std::size_t place, end, stride;
+
+    [[nodiscard]] bool isAtEnd() const { return place == end; }
+    [[nodiscard]] Vec2 corner() const { return polygon[place]; }
+    [[nodiscard]] Vec2 next() const { return polygon[(place + stride) % polygon.size()]; }
+
+    /// Its place over x, which lies between this corner and the next.
+    [[nodiscard]] Vec2 at(float x) const
+    {
+        const Vec2 from = corner(), to = next();
+        return to.x > from.x ? from + (to - from) * ((x - from.x) / (to.x - from.x)) : to;
+    }
+    void advanceTo(float x)
+    {
+        while (!isAtEnd() && next().x <= x)
+            place = (place + stride) % polygon.size();
+    }
+};
+
+void addBetween(std::vector<Quad>& columns, Vec2 a, Vec2 nextA, Vec2 b, Vec2 nextB)
+{
+    const float before = a.y - b.y, after = nextA.y - nextB.y;
+    if (before * after >= 0) {
+        columns.push_back({a, nextA, nextB, b});
+        return;
+    }
+    const Vec2 crossing = a + (nextA - a) * (before / (before - after));
+    columns.push_back({a, crossing, crossing, b});
+    columns.push_back({crossing, nextA, nextB, crossing});
+}
+
+// Shapes.
 
 bool isSeen(Colour colour)
 {
@@ -44,18 +81,25 @@ void paintDashes(ImDrawList& list, const std::vector<ImVec2>& along, const Strok
     }
 }
 
-class ShapePainter {
-public:
-    ShapePainter(ImDrawList& list, const Picture& picture, ImVec2 origin, const Painter& painter)
-        : m_list(list), m_picture(picture), m_origin(origin), m_painter(painter)
-    {}
+struct ShapePainter {
+    ImDrawList* list;
+    const Picture& picture;
+    ImVec2 origin;
+    Painter& painter;
+    std::vector<ImVec2> corners = {};
+
+    void goOn()
+    {
+        if (list->_VtxCurrentIdx > mostVertices)
+            list = &continued(*list);
+    }
 
     void operator()(const Polygon& polygon)
     {
         const auto& points = placed(polygon.points);
         if (isSeen(polygon.fill)) {
             if (points.size() <= 4)
-                m_list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), imColour(polygon.fill));
+                list->AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), imColour(polygon.fill));
             else
                 fillColumns(polygon);
         }
@@ -68,57 +112,60 @@ public:
         // Tiny discs are many: few corners do, and a rim would cost more than the disc.
         const bool isTiny = circle.radius < 5;
         if (isSeen(circle.fill))
-            m_list.AddCircleFilled(centre, circle.radius, imColour(circle.fill), isTiny ? 10 : 0);
+            list->AddCircleFilled(centre, circle.radius, imColour(circle.fill), isTiny ? 10 : 0);
         if (!isSeen(circle.stroke.colour) || (isTiny && isSeen(circle.fill) && circle.stroke.width <= 1))
             return;
         if (circle.stroke.gap == 0) {
-            m_list.AddCircle(centre, circle.radius, imColour(circle.stroke.colour), 0, circle.stroke.width);
+            list->AddCircle(centre, circle.radius, imColour(circle.stroke.colour), 0, circle.stroke.width);
             return;
         }
-        m_points.clear();
+        corners.clear();
         constexpr int sides = 48;
         for (int i = 0; i < sides; ++i) {
             const float angle = 6.2831853F * static_cast<float>(i) / sides;
-            m_points.push_back(
-                {centre.x + std::cos(angle) * circle.radius, centre.y + std::sin(angle) * circle.radius});
+            corners.push_back({centre.x + std::cos(angle) * circle.radius, centre.y + std::sin(angle) * circle.radius});
         }
-        paintDashes(m_list, m_points, circle.stroke, true);
+        paintDashes(*list, corners, circle.stroke, true);
     }
     void operator()(const Rectangle& rectangle)
     {
         const ImVec2 from = at({rectangle.box.x, rectangle.box.y});
         const ImVec2 to = at({rectangle.box.right(), rectangle.box.bottom()});
         if (isSeen(rectangle.fill))
-            m_list.AddRectFilled(from, to, imColour(rectangle.fill), rectangle.corner);
+            list->AddRectFilled(from, to, imColour(rectangle.fill), rectangle.corner);
         if (isSeen(rectangle.stroke.colour))
-            m_list.AddRect(from, to, imColour(rectangle.stroke.colour), rectangle.corner, 0, rectangle.stroke.width);
+            list->AddRect(from, to, imColour(rectangle.stroke.colour), rectangle.corner, 0, rectangle.stroke.width);
     }
     void operator()(const Text& text)
     {
-        m_painter.text(m_list, {text.at.x + m_origin.x, text.at.y + m_origin.y}, text.content, text.font, text.size,
-                       text.colour, text.align);
+        painter.text(*list, {text.at.x + origin.x, text.at.y + origin.y}, text.content, text.font, text.size,
+                     text.colour, text.align);
     }
-    void operator()(const Image&) {} // painted by who keeps the textures
+    void operator()(const Image& image)
+    {
+        const ImVec2 from = at({image.box.x, image.box.y});
+        list->AddImage(painter.textureOf(image.pixels, image.smooth), from,
+                       {from.x + image.box.width, from.y + image.box.height});
+    }
 
-private:
-    [[nodiscard]] ImVec2 at(Vec2 v) const { return {v.x + m_origin.x, v.y + m_origin.y}; }
+    [[nodiscard]] ImVec2 at(Vec2 v) const { return {v.x + origin.x, v.y + origin.y}; }
 
     const std::vector<ImVec2>& placed(PointRange range)
     {
-        m_points.clear();
-        for (const Vec2 point : m_picture.pointsOf(range))
-            m_points.push_back(at(point));
-        return m_points;
+        corners.clear();
+        for (const Vec2 point : picture.pointsOf(range))
+            corners.push_back(at(point));
+        return corners;
     }
 
     void fillColumns(const Polygon& polygon)
     {
         // Smoothed edges would show as seams where two columns meet.
-        const ImDrawListFlags flags = m_list.Flags;
-        m_list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
-        for (const Column& column : columnsOf(m_picture.pointsOf(polygon.points)))
-            m_list.AddQuadFilled(at(column[0]), at(column[1]), at(column[2]), at(column[3]), imColour(polygon.fill));
-        m_list.Flags = flags;
+        const ImDrawListFlags flags = list->Flags;
+        list->Flags &= ~ImDrawListFlags_AntiAliasedFill;
+        for (const Quad& column : columnsOf(picture.pointsOf(polygon.points)))
+            list->AddQuadFilled(at(column[0]), at(column[1]), at(column[2]), at(column[3]), imColour(polygon.fill));
+        list->Flags = flags;
     }
 
     void stroke(const std::vector<ImVec2>& points, const Stroke& stroke, bool isClosed)
@@ -126,20 +173,40 @@ private:
         if (!isSeen(stroke.colour) || points.size() < 2)
             return;
         if (stroke.gap > 0)
-            paintDashes(m_list, points, stroke, isClosed);
+            paintDashes(*list, points, stroke, isClosed);
         else
-            m_list.AddPolyline(points.data(), static_cast<int>(points.size()), imColour(stroke.colour),
-                               isClosed ? ImDrawFlags_Closed : ImDrawFlags_None, stroke.width);
+            list->AddPolyline(points.data(), static_cast<int>(points.size()), imColour(stroke.colour),
+                              isClosed ? ImDrawFlags_Closed : ImDrawFlags_None, stroke.width);
     }
-
-    ImDrawList& m_list;
-    const Picture& m_picture;
-    ImVec2 m_origin;
-    const Painter& m_painter;
-    std::vector<ImVec2> m_points;
 };
 
 } // namespace
+
+std::vector<Quad> columnsOf(std::span<const Vec2> polygon)
+{
+    std::vector<Quad> columns;
+    if (polygon.size() < 3)
+        return columns;
+    const auto isFurtherLeft = [](Vec2 a, Vec2 b) { return a.x < b.x; };
+    const auto [left, right] = std::minmax_element(polygon.begin(), polygon.end(), isFurtherLeft);
+    const auto from = static_cast<std::size_t>(left - polygon.begin());
+    const auto to = static_cast<std::size_t>(right - polygon.begin());
+    Edge one{polygon, from, to, 1}, other{polygon, from, to, polygon.size() - 1};
+    float x = left->x;
+    one.advanceTo(x);
+    other.advanceTo(x);
+    Vec2 a = one.corner(), b = other.corner();
+    while (!one.isAtEnd() && !other.isAtEnd()) {
+        x = std::min(one.next().x, other.next().x);
+        const Vec2 nextA = one.at(x), nextB = other.at(x);
+        addBetween(columns, a, nextA, b, nextB);
+        one.advanceTo(x);
+        other.advanceTo(x);
+        a = one.isAtEnd() || one.corner().x == x ? one.corner() : nextA;
+        b = other.isAtEnd() || other.corner().x == x ? other.corner() : nextB;
+    }
+    return columns;
+}
 
 ImDrawList& continued(const ImDrawList& full)
 {
@@ -163,21 +230,10 @@ Painter::~Painter() = default;
 
 void Painter::paint(ImDrawList& list, const Picture& picture, ImVec2 origin)
 {
-    ImDrawList* current = &list;
-    std::optional<ShapePainter> shapes;
-    shapes.emplace(*current, picture, origin, *this);
+    ShapePainter painter{&list, picture, origin, *this};
     for (const Shape& shape : picture.shapes) {
-        if (current->_VtxCurrentIdx > mostVertices) {
-            current = &continued(*current);
-            shapes.emplace(*current, picture, origin, *this);
-        }
-        if (const auto* image = std::get_if<Image>(&shape)) {
-            const ImVec2 from{origin.x + image->box.x, origin.y + image->box.y};
-            current->AddImage(textureOf(image->pixels, image->smooth), from,
-                              {from.x + image->box.width, from.y + image->box.height});
-        } else {
-            std::visit(*shapes, shape);
-        }
+        painter.goOn();
+        std::visit(painter, shape);
     }
 }
 

@@ -3,8 +3,10 @@
 #include "app/ui/fonts.hpp"
 #include "picture/picture.hpp"
 
+#include <array>
 #include <imgui.h>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace sf {
@@ -22,6 +24,13 @@ inline ImU32 imColour(Colour colour)
 {
     return ImGui::ColorConvertFloat4ToU32({colour.r, colour.g, colour.b, colour.a});
 }
+
+/// What Dear ImGui fills: convex, its corners in order around it.
+using Quad = std::array<Vec2, 4>;
+
+/// The inside of a polygon that every upright line crosses twice at most, as a ground over its foot, a disc, or the gap
+/// between two lines, which may cross.
+std::vector<Quad> columnsOf(std::span<const Vec2> polygon);
 
 /// A draw list counts its vertices in 16 bits.
 inline constexpr unsigned mostVertices = 56000;
@@ -41,9 +50,9 @@ public:
     void text(ImDrawList& list, Vec2 baseline, const std::string& content, Font font, float size, Colour colour,
               Align align = Align::Left) const;
 
-private:
     ImTextureID textureOf(const std::shared_ptr<const Pixels>& pixels, bool smooth);
 
+private:
     const Type& m_type;
     // Textures of images that may be asked for again.
     struct Kept {

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/panels/export_form.hpp"
+#include "app/panels/export_job.hpp"
 #include "files/library/lessons.hpp"
 #include "session/opening.hpp"
 #include "session/run/travel.hpp"

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "app/panels/panels.hpp"
-#include "app/stage/keys_sheet.hpp"
+#include "app/stage/overlays.hpp"
 #include "files/library/languages.hpp"
 #include "picture/tr.hpp"
 

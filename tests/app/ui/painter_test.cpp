@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/ui/columns.hpp"
+#include "app/ui/painter.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,7 @@ double areaOf(std::span<const Vec2> polygon)
 double areaOfColumns(std::span<const Vec2> polygon)
 {
     double area = 0;
-    for (const Column& column : columnsOf(polygon))
+    for (const Quad& column : columnsOf(polygon))
         area += areaOf(column);
     return area;
 }

@@ -1,5 +1,4 @@
-#include "app/ui/overlays.hpp"
-
+#include "app/stage/overlays.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/page.hpp"
 #include "picture/text/rich_text.hpp"
@@ -8,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -23,29 +23,20 @@ constexpr std::array buttonSizes{ButtonSize{18, 32, 40}, ButtonSize{17, 24, 38},
                                  ButtonSize{14, 20, 34}, ButtonSize{14, 8, 34}};
 
 /// Buttons in a row, each as wide as its words.
-class ButtonRow {
-public:
-    /// Its buttons end where `bottom` is.
-    ButtonRow(const Desk& desk, float x, float bottom, const ButtonSize& size)
-        : m_desk(desk), m_x(x), m_y(bottom - desk.u(size.height)), m_size(size)
-    {}
+struct ButtonRow {
+    const Desk& desk;
+    ButtonSize size;
+    float x;      ///< where the next one begins
+    float bottom; ///< where they end
+
+    [[nodiscard]] float height() const { return desk.u(size.height); }
 
     bool button(const std::string& label, bool isOn = false)
     {
-        const float width = textWidth(Font::SansMedium, label) * m_desk.u(m_size.words) + m_desk.u(m_size.air);
-        const Box box{m_x, m_y, width, m_desk.u(m_size.height)};
-        m_x += width + m_desk.u(buttonGap);
-        return wordButton(m_desk, label.c_str(), label, box, isOn, m_size.words);
+        const float width = desk.widthOf(label, Font::SansMedium, size.words) + desk.u(size.air);
+        const Box box{std::exchange(x, x + width + desk.u(buttonGap)), bottom - height(), width, height()};
+        return wordButton(desk, label.c_str(), label, box, isOn, size.words);
     }
-    [[nodiscard]] Vec2 at() const { return {m_x, m_y}; }
-    [[nodiscard]] float height() const { return m_desk.u(m_size.height); }
-    void skip(float width) { m_x += width; }
-
-private:
-    const Desk& m_desk;
-    float m_x;
-    float m_y;
-    ButtonSize m_size;
 };
 
 constexpr std::array endings{phrase("Check (Enter)"), phrase("Show"), phrase("Skip (Esc)")};
@@ -75,12 +66,13 @@ void showHeightGuess(const Desk& desk, Session& session, ButtonRow& row)
         guessTrend(session, Trend::Down);
     if (row.button(desk.tr("Above the mean"), guess.trend == Trend::Up))
         guessTrend(session, Trend::Up);
-    ImGui::SetCursorScreenPos({row.at().x + desk.u(4), row.at().y + (row.height() - ImGui::GetFrameHeight()) / 2});
+    const float top = row.bottom - row.height();
+    ImGui::SetCursorScreenPos({row.x + desk.u(4), top + (row.height() - ImGui::GetFrameHeight()) / 2});
     ImGui::SetNextItemWidth(desk.u(120));
     double height = guess.height.value_or(0);
     if (ImGui::InputDouble("##height", &height, 0, 0, "%.3f"))
         guessHeight(session, height);
-    row.skip(desk.u(140));
+    row.x += desk.u(140);
 }
 
 /// What to do, in a line.
@@ -104,7 +96,7 @@ void showAnswers(const Desk& desk, Session& session, const Asked& asked, ButtonR
         if (row.button(asked.question.choices[i], asked.guess.choice == static_cast<int>(i)))
             guessChoice(session, static_cast<int>(i));
     if (asked.question.kind != Question::Kind::Parents)
-        row.skip(desk.u(beforeEndings));
+        row.x += desk.u(beforeEndings);
     if (row.button(desk.tr(endings[0]), true))
         check(session);
     if (row.button(desk.tr(endings[1])))
@@ -138,8 +130,8 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
     const float bottom = box.bottom() - desk.u(isLow ? 10 : 16);
     if (asked.verdict) {
         const ButtonSize size = buttonSizes[2];
-        const float goOn = textWidth(Font::SansMedium, further) * desk.u(size.words) + desk.u(size.air);
-        ButtonRow row(desk, right - goOn, bottom, size);
+        const float goOn = desk.widthOf(further, Font::SansMedium, size.words) + desk.u(size.air);
+        ButtonRow row{desk, size, right - goOn, bottom};
         const Colour colour = asked.verdict->isRight ? desk.theme.right : desk.theme.wrong;
         const std::string head =
             !asked.verdict->isScored ? "" : desk.tr(asked.verdict->isRight ? "Right." : "Not quite.") + " ";
@@ -158,13 +150,13 @@ void showQuestion(const Desk& desk, Session& session, const Box& stage)
             paintText(picture, {{hint, Font::Sans, desk.theme.muted}}, words, desk.u(17), desk.u(1.4F * 17));
         });
     } else {
-        const float end = textWidth(Font::SansBold, text) * desk.u(20) + desk.u(24);
-        if (end + textWidth(Font::Sans, hint) * desk.u(17) < card.line.width)
+        const float end = desk.widthOf(text, Font::SansBold, 20) + desk.u(24);
+        if (end + desk.widthOf(hint, Font::Sans, 17) < card.line.width)
             desk.text({left + end, baseline}, hint, Font::Sans, 17, desk.theme.muted);
     }
     const float room = bottom - baseline - desk.u(isLow ? 8 : hint.empty() ? 14 : 44);
     const bool isChoice = asked.question.kind == Question::Kind::Choice;
-    ButtonRow row(desk, left, bottom, isChoice ? sizeOfButtons(desk, asked, right - left, room) : buttonSizes[3]);
+    ButtonRow row{desk, isChoice ? sizeOfButtons(desk, asked, right - left, room) : buttonSizes[3], left, bottom};
     showAnswers(desk, session, asked, row);
 }
 

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include "app/presenter/page_painter.hpp"
+#include "app/presenter/presenter_window.hpp"
 #include "lesson/read_lesson.hpp"
 #include "picture/texts.hpp"
 #include "session/opening.hpp"

@@ -27,4 +27,7 @@ KeysLayout keysLayout(const Box& window, float scale, const std::vector<KeySecti
 /// All keys, over everything.
 void showKeys(const Desk& desk, Session& session, const Box& window, const std::vector<KeySection>& sections);
 
+/// The open question with its answers and the score, over the lower part of the stage.
+void showQuestion(const Desk& desk, Session& session, const Box& stage);
+
 } // namespace lozenge
