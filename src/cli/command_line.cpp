@@ -4,7 +4,6 @@
 #include "export/format.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "files/library/lessons.hpp"
-#include "files/library/playlists.hpp"
 #include "lesson/schema.hpp"
 #include "lesson/text/nearest.hpp"
 #include "picture/figures/figure.hpp"
@@ -31,9 +30,6 @@ CLI::Option* addLesson(const Options& options, Words& lessons, Words& overrides)
 
 void addExport(const Options& options, ExportRequest& request)
 {
-    const auto flag = [&](const char* name, bool& value, const char* about) {
-        options.command.add_flag(name, value, about);
-    };
     Words names = wordsOf(formats());
     names.emplace_back("all");
     options.add("--format", request.format, "what to write: see below", "F", offeredWords(std::move(names)))
@@ -53,10 +49,10 @@ void addExport(const Options& options, ExportRequest& request)
     options.add("--size", request.size, "of a frame in pixels", "WxH")->capture_default_str();
     addLookOptions(options, request.look);
     options.add("--fps", request.framesPerSecond, "steps a second in a film (4), frames of a whole terrain (12)", "N");
-    flag("--transparent", request.isTransparent, "leave the background out");
-    flag("--no-questions", request.isWithoutQuestions, "leave out the frames that ask before they answer");
-    flag("--quiet", request.isQuiet, "do not tell how far it is");
-    flag("--force", request.isForced, "replace PATH if it exists");
+    options.flag("--transparent", request.isTransparent, "leave the background out");
+    options.flag("--no-questions", request.isWithoutQuestions, "leave out the frames that ask before they answer");
+    options.flag("--quiet", request.isQuiet, "do not tell how far it is");
+    options.flag("--force", request.isForced, "replace PATH if it exists");
 }
 
 /// The formats of terrain, a line each.
@@ -182,7 +178,7 @@ void Commands::addReading()
     const Options begun = added("new", "write a commented lesson to start from", "Example: lozenge new my-lesson.toml",
                                 [this] { return writeNewLesson(m_request.out, m_request.isForced); });
     begun.add("FILE", m_request.out, "the file to write", nullptr, offeredFiles)->required();
-    begun.command.add_flag("--force", m_request.isForced, "replace FILE if it exists");
+    begun.flag("--force", m_request.isForced, "replace FILE if it exists");
 
     added("schema", "write a JSON schema of lesson files, for editors", "Example: lozenge schema > lozenge.schema.json",
           [] {
@@ -207,7 +203,7 @@ void Commands::addWriting()
             return exportLesson(m_request);
         });
     CLI::Option* lesson = addLesson(exporting, m_lessons, m_request.overrides)->required(false);
-    exporting.command.add_flag("--all", m_request.isCourse, "every bundled lesson: the same as the playlist course")
+    exporting.flag("--all", m_request.isCourse, "every bundled lesson: the same as the playlist course")
         ->excludes(lesson);
     addExport(exporting, m_request);
 
@@ -221,8 +217,8 @@ void Commands::addWriting()
               });
     addLesson(terrain, m_lessons, m_request.overrides);
     terrain.add("--out", m_request.out, "the file to write", "FILE", offeredFiles)->required();
-    terrain.command.add_flag("--quiet", m_request.isQuiet, "do not tell how far it is");
-    terrain.command.add_flag("--force", m_request.isForced, "replace FILE if it exists");
+    terrain.flag("--quiet", m_request.isQuiet, "do not tell how far it is");
+    terrain.flag("--force", m_request.isForced, "replace FILE if it exists");
     terrain.add("--spacing", m_spacing, "distance of neighbouring points in .obj, .stl and .glb", "DISTANCE")
         ->capture_default_str();
     terrain.add("--up", m_up, "the axis that points up: y, or z as in .stl by default", "AXIS",

@@ -11,6 +11,7 @@
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <utility>
 
@@ -81,27 +82,22 @@ const Language* openLanguage(const std::string& name)
 namespace {
 
 /// A line of a list: what it is called, its title, one line about it.
-struct ListedRow {
-    std::string id, title, summary;
-};
+using ListedRow = std::array<std::string, 3>;
 
 /// In columns, on standard output.
-void printRows(const std::vector<ListedRow>& rows)
+void printRows(std::vector<ListedRow> rows)
 {
-    const auto width = [&](std::string ListedRow::*column) {
-        std::size_t widest = 0;
-        for (const ListedRow& row : rows)
-            widest = std::max(widest, lettersIn(escapedForTerminal(row.*column)));
-        return widest + 2;
-    };
-    const auto filled = [&](const std::string& text, std::size_t columns) {
-        std::string cell = escapedForTerminal(text);
-        return cell.append(columns - lettersIn(cell), ' ');
-    };
-    const std::size_t idWidth = width(&ListedRow::id), titleWidth = width(&ListedRow::title);
-    for (const ListedRow& row : rows)
-        std::cout << filled(row.id, idWidth) << filled(row.title, titleWidth) << escapedForTerminal(row.summary)
-                  << '\n';
+    std::array<std::size_t, 2> widths{};
+    for (ListedRow& row : rows) {
+        std::transform(row.begin(), row.end(), row.begin(), escapedForTerminal);
+        for (std::size_t column = 0; column < widths.size(); ++column)
+            widths[column] = std::max(widths[column], lettersIn(row[column]) + 2);
+    }
+    for (const ListedRow& row : rows) {
+        for (std::size_t column = 0; column < widths.size(); ++column)
+            std::cout << row[column] << std::string(widths[column] - lettersIn(row[column]), ' ');
+        std::cout << row.back() << '\n';
+    }
 }
 
 /// "25 points ... (The algorithm, 8 minutes. Afterwards: name the parents of any point)".

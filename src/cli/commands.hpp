@@ -2,7 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "export/format.hpp"
-#include "files/library/playlists.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 

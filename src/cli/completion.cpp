@@ -1,6 +1,5 @@
 #include "cli/options.hpp"
 #include "files/library/lessons.hpp"
-#include "files/library/playlists.hpp"
 #include "lesson/text/command_text.hpp"
 
 #include <algorithm>

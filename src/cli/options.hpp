@@ -36,6 +36,11 @@ struct Options {
             offers[option] = std::move(offered);
         return shape ? option->type_name(shape) : option;
     }
+
+    CLI::Option* flag(const char* name, bool& value, const char* about) const
+    {
+        return command.add_flag(name, value, about);
+    }
 };
 
 /// The words that can follow those after the program's name, of which the last one has been begun. Of KEY=VALUE first

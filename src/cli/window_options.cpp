@@ -172,9 +172,6 @@ void addWindowOptions(const Options& options, WindowRequest& request, const std:
         CLI::Option* added = options.add(option, values, about, shape);
         added->expected(1)->delimiter(',')->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     };
-    const auto flag = [&](const char* name, bool& value, const char* about) {
-        options.command.add_flag(name, value, about);
-    };
     options.add("--step", request.step, "open at this step", "K");
     options.add("--stop", request.stop, "of several stops at this step", "N");
     options.add("--figure", request.figure, "what is shown of every step", "NAME", offeredWords(wordsOf(figures())));
@@ -183,7 +180,7 @@ void addWindowOptions(const Options& options, WindowRequest& request, const std:
     listed("--sight", request.sight, "a part of the map: its middle and its width, in points", "X,Y,WIDTH");
     listed("--flight", request.flight, "fly from here; the map's middle is 0,0,0 and its side 2.5",
            "X,Y,Z,HEADING,PITCH,ROLL,SPEED");
-    flag("--clear", request.isClear, "fly without fog");
+    options.flag("--clear", request.isClear, "fly without fog");
     addRepeated(options, "--compare", request.compared,
                 "sides beside one another; repeat it, or name edge modes and variants with commas; north-south and "
                 "reliefs last: that seam, and reliefs",
@@ -193,10 +190,10 @@ void addWindowOptions(const Options& options, WindowRequest& request, const std:
     options.add("--panel", request.panel, "the panel at the side", "NAME",
                 offeredWords(Words(panels.begin(), panels.end())));
     options.add("--scale", request.scale, "size of everything in the window", "F");
-    flag("--fullscreen", request.isFullScreen, "fill the screen");
-    flag("--presenter", request.isPresenting,
-         "words, notes and time in a window for the speaker; the hall sees the stage");
-    flag("--transcript", request.hasTranscript, "say each command and step on standard output");
+    options.flag("--fullscreen", request.isFullScreen, "fill the screen");
+    options.flag("--presenter", request.isPresenting,
+                 "words, notes and time in a window for the speaker; the hall sees the stage");
+    options.flag("--transcript", request.hasTranscript, "say each command and step on standard output");
 }
 
 void apply(const WindowRequest& request, Session& session, const std::vector<std::string_view>& panels)

@@ -54,11 +54,6 @@ double stepInBetween(const Recipe& recipe, Slips on)
                                        : 1;
 }
 
-bool grow(const std::vector<double>& amplitudes)
-{
-    return amplitudes.back() > amplitudes.front();
-}
-
 } // namespace
 
 std::span<const Scaling> scalings()
@@ -68,7 +63,8 @@ std::span<const Scaling> scalings()
 
 bool amplitudesGrow(const Recipe& recipe)
 {
-    return grow(givenAmplitudes(recipe));
+    const auto given = givenAmplitudes(recipe);
+    return given.back() > given.front();
 }
 
 bool scalesByLevel(const Recipe& recipe)
@@ -80,7 +76,7 @@ std::vector<Level> levelsOf(const Recipe& recipe)
 {
     const Slips on = slipsOf(recipe);
     std::vector<double> amplitudes = givenAmplitudes(recipe);
-    if (recipe.variant->hasExponent && on.has(Slip::Exponent) != grow(amplitudes))
+    if (recipe.variant->hasExponent && on.has(Slip::Exponent) != amplitudesGrow(recipe))
         std::reverse(amplitudes.begin(), amplitudes.end());
     if (on.has(Slip::NeverLess))
         std::fill(amplitudes.begin(), amplitudes.end(), amplitudes.front());

@@ -13,6 +13,11 @@ bool isHeight(double value)
     return std::abs(value) <= largestHeight; // false for NaN too
 }
 
+bool isHeightFromZero(double value)
+{
+    return value >= 0 && isHeight(value);
+}
+
 bool isPowerOfTwoPlusOne(int size)
 {
     return size > 1 && std::has_single_bit(static_cast<unsigned>(size) - 1U);
@@ -20,132 +25,133 @@ bool isPowerOfTwoPlusOne(int size)
 
 const std::string heightRange = "a finite number, at most 1e30 in size";
 
-std::optional<RecipeFault> sizeFault(const Recipe& recipe)
+std::string quoted(std::string_view name)
+{
+    return "\"" + std::string(name) + "\"";
+}
+
+using Fault = std::optional<RecipeFault>;
+
+Fault sizeFault(const Recipe& recipe)
 {
     if (recipe.size < smallestSize || recipe.size > largestSize || !isPowerOfTwoPlusOne(recipe.size))
         return RecipeFault{"size", "size must be 2^n + 1 from 3 to 268435457: 3, 5, 9, 17, 33, 65, 129, 257, 513 and "
                                    "1025 can be stepped, 2049, 4097 and so on are made as a whole"};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<RecipeFault> cornersFault(const Recipe& recipe)
+Fault cornersFault(const Recipe& recipe)
 {
-    if (const auto range = recipe.corners.randomRange; range && !(*range >= 0 && isHeight(*range)))
+    if (const auto range = recipe.corners.randomRange; range && !isHeightFromZero(*range))
         return RecipeFault{"corners", "the range of random corners must be from 0 to 1e30"};
     for (const double height : recipe.corners.heights)
         if (!isHeight(height))
             return RecipeFault{"corners", "each corner must be " + heightRange};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<RecipeFault> amplitudesFault(const Recipe& recipe)
+Fault amplitudesFault(const Recipe& recipe)
 {
-    const auto& listed = recipe.amplitudes.listed;
+    const auto& [first, ratio, listed, roughness, rcoe] = recipe.amplitudes;
     const auto needed = static_cast<std::size_t>(levelCount(recipe));
     if (!listed.empty() && listed.size() < needed)
         return RecipeFault{"amplitudes", "amplitudes has " + std::to_string(listed.size()) + " of the " +
                                              std::to_string(needed) + " levels that size " +
                                              std::to_string(recipe.size) + " has"};
-    if (listed.empty() && !recipe.amplitudes.rcoe &&
-        !(recipe.amplitudes.ratio >= 0 && isHeight(recipe.amplitudes.ratio)))
+    if (listed.empty() && !rcoe && !isHeightFromZero(ratio))
         return RecipeFault{"ratio", "ratio must be a finite number, 0 or more"};
     for (const Level& level : levelsOf(recipe))
-        if (!(level.amplitude >= 0 && isHeight(level.amplitude) && isHeight(level.squareAmplitude))) {
-            const bool isFirst = level.index == 0;
-            const std::string_view key = recipe.amplitudes.rcoe                   ? "rcoe"
-                                         : !listed.empty()                        ? "amplitudes"
-                                         : isFirst && recipe.amplitudes.roughness ? "roughness"
-                                         : isFirst                                ? "amplitude"
-                                                                                  : "ratio";
-            return RecipeFault{key,
+        if (!isHeightFromZero(level.amplitude) || !isHeight(level.squareAmplitude))
+            return RecipeFault{rcoe               ? "rcoe"
+                               : !listed.empty()  ? "amplitudes"
+                               : level.index != 0 ? "ratio"
+                               : roughness        ? "roughness"
+                                                  : "amplitude",
                                "the amplitude of level " + std::to_string(level.index) + " must be from 0 to 1e30"};
-        }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<RecipeFault> waysFault(const Recipe& recipe)
+Fault waysFault(const Recipe& recipe)
 {
     const auto& amplitudes = recipe.amplitudes;
     const auto given = [&](std::string_view key) {
         return key == "rcoe" ? amplitudes.rcoe : key == "roughness" ? amplitudes.roughness : std::nullopt;
     };
+    const std::string own(recipe.variant->amplitudeKey);
     for (const Variant& variant : variants())
-        if (const std::string_view key = variant.amplitudeKey; given(key) && key != recipe.variant->amplitudeKey)
-            return RecipeFault{key, std::string(key) + " is a key of variant \"" + std::string(variant.name) +
-                                        "\", not of \"" + std::string(recipe.variant->name) + "\""};
-    if (const std::string_view key = recipe.variant->amplitudeKey;
-        given(key) && !(*given(key) >= 0 && isHeight(*given(key))))
-        return RecipeFault{key, std::string(key) + " must be from 0 to 1e30"};
+        if (const std::string_view key = variant.amplitudeKey; given(key) && key != own)
+            return RecipeFault{key, std::string(key) + " is a key of variant " + quoted(variant.name) + ", not of " +
+                                        quoted(recipe.variant->name)};
+    if (const auto value = given(own); value && !isHeightFromZero(*value))
+        return RecipeFault{recipe.variant->amplitudeKey, own + " must be from 0 to 1e30"};
     if (recipe.scaling->inBetween && (amplitudes.rcoe || !amplitudes.listed.empty()))
-        return RecipeFault{"scaling", "scaling \"" + std::string(recipe.scaling->name) +
-                                          "\" needs ratio or hurst, and here each level's amplitude is listed"};
+        return RecipeFault{"scaling", "scaling " + quoted(recipe.scaling->name) +
+                                          " needs ratio or hurst, and here each level's amplitude is listed"};
     if (recipe.keep && !recipe.variant->keepsPresets)
-        return RecipeFault{"keep", "variant \"" + std::string(recipe.variant->name) +
-                                       "\" cannot keep presets; \"textbook\" and \"midpoint\" can"};
-    return std::nullopt;
+        return RecipeFault{"keep", "variant " + quoted(recipe.variant->name) +
+                                       " cannot keep presets; \"textbook\" and \"midpoint\" can"};
+    return {};
 }
 
-std::optional<RecipeFault> slipsFault(const Recipe& recipe)
+Fault slipsFault(const Recipe& recipe)
 {
-    if (!recipe.slips)
-        return std::nullopt;
-    const auto quoted = [](std::string_view name) { return "\"" + std::string(name) + "\""; };
+    const Slips on = recipe.slips.value_or(Slips());
+    const auto fault = [](const std::string& message) { return RecipeFault{"slips", message}; };
     for (const SlipRow& row : slips()) {
-        if (!recipe.slips->has(row.slip))
+        if (!on.has(row.slip))
             continue;
+        const std::string name = quoted(row.name);
         if (!canHave(recipe.variant->name, row))
-            return RecipeFault{"slips", "variant " + quoted(recipe.variant->name) + " cannot have the slip " +
-                                            quoted(row.name) + "; " + whoCanHave(row) + " can"};
+            return fault("variant " + quoted(recipe.variant->name) + " cannot have the slip " + name + "; " +
+                         whoCanHave(row) + " can");
         if (row.isBorderRule && recipe.edge != &edgeModes().front())
-            return RecipeFault{"slips", "the slip " + quoted(row.name) + " stands in the place of an edge mode: edge " +
-                                            quoted(recipe.edge->name) + " cannot have it, only \"three\""};
+            return fault("the slip " + name + " stands in the place of an edge mode: edge " +
+                         quoted(recipe.edge->name) + " cannot have it, only \"three\"");
         for (const SlipRow& other : slips())
-            if (&other != &row && recipe.slips->has(other.slip) && other.decides == row.decides)
-                return RecipeFault{"slips", "the slips " + quoted(row.name) + " and " + quoted(other.name) +
-                                                " both decide " + std::string(row.decides) + ": keep one of them"};
+            if (&other != &row && on.has(other.slip) && other.decides == row.decides)
+                return fault("the slips " + name + " and " + quoted(other.name) + " both decide " +
+                             std::string(row.decides) + ": keep one of them");
     }
-    if (recipe.slips->has(Slip::EachPhase) && recipe.scaling->inBetween)
-        return RecipeFault{"slips",
-                           "the slip \"each-phase\" and scaling \"phase\" both shrink the amplitude before each "
-                           "phase: keep one of them"};
-    if (recipe.slips->has(Slip::EachPhase) && !recipe.amplitudes.listed.empty())
-        return RecipeFault{"slips", "the slip \"each-phase\" needs ratio or hurst, and here each level's amplitude is "
-                                    "listed"};
-    return std::nullopt;
+    if (on.has(Slip::EachPhase) && recipe.scaling->inBetween)
+        return fault("the slip \"each-phase\" and scaling \"phase\" both shrink the amplitude before each phase: keep "
+                     "one of them");
+    if (on.has(Slip::EachPhase) && !recipe.amplitudes.listed.empty())
+        return fault("the slip \"each-phase\" needs ratio or hurst, and here each level's amplitude is listed");
+    return {};
 }
 
-std::optional<RecipeFault> edgeFault(const Recipe& recipe)
+Fault edgeFault(const Recipe& recipe)
 {
     if (recipe.edge != &edgeModes().front() && !recipe.variant->takesEdgeModes)
-        return RecipeFault{"edge", "variant \"" + std::string(recipe.variant->name) +
-                                       "\" takes no edge mode but \"three\"; only \"textbook\" takes \"" +
-                                       std::string(recipe.edge->name) + "\""};
+        return RecipeFault{"edge", "variant " + quoted(recipe.variant->name) +
+                                       " takes no edge mode but \"three\"; only \"textbook\" takes " +
+                                       quoted(recipe.edge->name)};
     if (!isHeight(recipe.edgeValue))
         return RecipeFault{"edge_value", "edge_value must be " + heightRange};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<RecipeFault> presetFault(const Recipe& recipe)
+Fault presetFault(const Recipe& recipe)
 {
-    for (const Preset& preset : recipe.presets) {
-        const std::string place = "(" + std::to_string(preset.at.x) + ", " + std::to_string(preset.at.y) + ")";
-        if (!isInside(preset.at, recipe.size - 1))
-            return RecipeFault{"preset", "the preset at " + place + " is outside the map: x and y go from 0 to " +
-                                             std::to_string(recipe.size - 1)};
-        if (!isHeight(preset.height))
-            return RecipeFault{"preset", "the preset at " + place + " must be " + heightRange};
+    for (const auto& [at, height] : recipe.presets) {
+        const std::string preset = "the preset at (" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")";
+        if (!isInside(at, recipe.size - 1))
+            return RecipeFault{"preset",
+                               preset + " is outside the map: x and y go from 0 to " + std::to_string(recipe.size - 1)};
+        if (!isHeight(height))
+            return RecipeFault{"preset", preset + " must be " + heightRange};
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<RecipeFault> noiseFault(const Recipe& recipe)
+Fault noiseFault(const Recipe& recipe)
 {
     if (!recipe.noise.kind->takesSeed && recipe.noise.recorded.empty())
         return RecipeFault{"noise", "recorded noise needs values = [...], at least one"};
     for (const double value : recipe.noise.recorded)
         if (!(value >= 0 && value <= 1))
             return RecipeFault{"noise", "recorded values are uniform numbers: each must be from 0 to 1"};
-    return std::nullopt;
+    return {};
 }
 
 } // namespace

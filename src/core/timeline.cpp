@@ -31,6 +31,12 @@ Direction unpackedDirection(std::uint16_t packed)
             static_cast<signed char>((packed >> 4 & 15) - directionBias)};
 }
 
+/// How many cells on in the columns of a map a parent in this direction is, when it is inside.
+std::ptrdiff_t cellsToward(Direction toward, int size, int half)
+{
+    return (toward.dy * size + toward.dx) * half;
+}
+
 } // namespace
 
 Timeline::Timeline(Recipe recipe)
@@ -94,8 +100,7 @@ double Timeline::meanOver(const std::vector<double>& heights, int number, int ha
         const Direction toward = unpackedDirection(parent);
         if (source != Source::Inside)
             return heights[cellOf(parentCell(placeOf(number), toward, source, half, last()))];
-        const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
-        return heights[static_cast<std::size_t>(cell + cells)];
+        return heights[static_cast<std::size_t>(cell + cellsToward(toward, m_recipe.size, half))];
     };
     const auto mean = meanOf(std::span(packed.begin(), end), m_outside, unpackedSource, heightOf);
     return stored(m_storing, mean.value_or(m_reasons[index].mean));
@@ -123,9 +128,7 @@ void Timeline::fillUnset(std::vector<double>& heights, const Grid& grid, int mom
             std::swap(patterns[0], patterns[1]);
             patterns[0].parents = parents;
             std::transform(parents.begin(), parents.end(), patterns[0].places.begin(), [&](std::uint16_t parent) {
-                const Direction toward = unpackedDirection(parent);
-                const int cells = (toward.dy * m_recipe.size + toward.dx) * half;
-                return static_cast<std::ptrdiff_t>(cells);
+                return cellsToward(unpackedDirection(parent), m_recipe.size, half);
             });
             return &patterns.front();
         };
@@ -241,9 +244,7 @@ void Timeline::move(Grid& grid, int from, int to) const
     for (int number = from; number > to; --number) {
         const auto cell = m_cells[static_cast<std::size_t>(number - 1)];
         const bool wasSet = overwrite != m_overwrites.begin() && std::prev(overwrite)->step == number;
-        if (wasSet)
-            --overwrite;
-        grid.heights[cell] = wasSet ? overwrite->before : 0;
+        grid.heights[cell] = wasSet ? (--overwrite)->before : 0;
         grid.isSet[cell] = wasSet;
     }
     if (to == stepCount())

@@ -22,13 +22,6 @@ int onMap(int cell, int cells)
     return cell & (cells - 1);
 }
 
-/// Memory of cascades for the rows of the next one: for a small window fresh memory would be the dearest part.
-Pool<std::vector<double>>& spareRows()
-{
-    static Pool<std::vector<double>> rows;
-    return rows;
-}
-
 std::size_t sizeOf(int count)
 {
     return static_cast<std::size_t>(count);
@@ -38,7 +31,7 @@ std::size_t sizeOf(int count)
 
 Cascade::Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions)
     : m_instructions(instructions), m_wraps(recipe.edge != &edgeModes().front()), m_last(1 << depth), m_window(window),
-      m_levels(sizeOf(depth)), m_scratch(spareRows())
+      m_levels(sizeOf(depth)), m_scratch(Pool<std::vector<double>>::shared())
 {
     m_corners = cornerHeights(recipe);
     const std::vector<Level> levels = levelsOf(recipe);
@@ -162,7 +155,7 @@ void Cascade::makeCells(CascadeLevel& level, int cellY, double* south, double* e
                             level.amplitude};
         m_instructions.cells(cells);
         if (first == 0 && !m_wraps && level.xs.first == 0)
-            makeWestBorder(level, noise, south, cells.odd);
+            makeSideBorder(level, noise, south, cells.odd, 0, 0);
         first += count;
     }
     even[2 * end] = level.north[end];
@@ -171,7 +164,7 @@ void Cascade::makeCells(CascadeLevel& level, int cellY, double* south, double* e
     if (cellY == 0)
         makeNorthBorder(level, noise, even);
     if (level.xs.last == level.cells)
-        makeEastBorder(level, noise, south, odd);
+        makeSideBorder(level, noise, south, odd, end, end - 1);
 }
 
 void Cascade::putCorners(int y, double* row) const

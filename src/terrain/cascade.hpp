@@ -62,16 +62,12 @@ inline void makeSouthBorder(const CascadeLevel& level, double* even)
     even[2 * end] = level.north[end];
 }
 
-inline void makeWestBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
+/// The western or the eastern one, with the middle of the only cell beside it.
+inline void makeSideBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd, int column,
+                           int middle)
 {
-    odd[0] = (level.north[0] + level.middles[0] + south[0]) / 3 + offsetOf(level, noise, 0, hashMultipliers[2]);
-}
-
-inline void makeEastBorder(const CascadeLevel& level, HashRow noise, const double* south, double* odd)
-{
-    const int end = level.xs.count() - 1;
-    odd[2 * end] = (level.north[end] + level.middles[end - 1] + south[end]) / 3 +
-                   offsetOf(level, noise, level.cells, hashMultipliers[2]);
+    odd[2 * column] = (level.north[column] + level.middles[middle] + south[column]) / 3 +
+                      offsetOf(level, noise, level.xs.first + column, hashMultipliers[2]);
 }
 
 /// On a map that wraps around all is periodic but the four corners, which are read as they are: the same place of the
@@ -114,7 +110,7 @@ private:
     int m_last = 1; ///< of the finest lattice
     Region m_window;
     std::vector<CascadeLevel> m_levels;
-    typename Pool<std::vector<double>>::Item m_scratch;
+    Pool<std::vector<double>>::Item m_scratch; ///< fresh memory would be the dearest part of a small window
     std::array<double*, 2> m_cornerRows{};
     const TakeRow* m_take = nullptr;
 };

@@ -1,7 +1,7 @@
 #include "terrain/making_many.hpp"
 
-#include "terrain/finished_heights.hpp"
 #include "terrain/ordered_pipeline.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -25,17 +25,13 @@ void addCell(Slopes& slopes, const double* north, const double* south, int x, bo
 {
     const double northward = north[x + 1] - north[x], southward = south[x + 1] - south[x];
     const double westward = south[x] - north[x], eastward = south[x + 1] - north[x + 1];
-    if (isEven) { // north-west, south-west, south-east; north-west, south-east, north-east
-        if (cornerX == 0 || cornerY == 1)
-            slopes.add(southward, westward);
-        if (cornerX == 1 || cornerY == 0)
-            slopes.add(northward, eastward);
-    } else { // north-west, south-west, north-east; north-east, south-west, south-east
-        if (cornerX == 0 || cornerY == 0)
-            slopes.add(northward, westward);
-        if (cornerX == 1 || cornerY == 1)
-            slopes.add(southward, eastward);
-    }
+    // Even cells have the triangles north-west, south-west, south-east and north-west, south-east, north-east, the
+    // others north-west, south-west, north-east and north-east, south-west, south-east: each leaves one corner out.
+    const int leftOutInTheWest = isEven ? 0 : 1;
+    if (cornerX == 0 || cornerY != leftOutInTheWest)
+        slopes.add(isEven ? southward : northward, westward);
+    if (cornerX == 1 || cornerY == leftOutInTheWest)
+        slopes.add(isEven ? northward : southward, eastward);
 }
 
 Vector3 borderNormal(const MeshRow& rows, int x)

@@ -117,8 +117,6 @@ private:
 };
 
 template <typename Make>
-OrderedPipeline(int, Make) -> OrderedPipeline<std::invoke_result_t<Make, int>>;
-template <typename Make>
-OrderedPipeline(int, Make, int) -> OrderedPipeline<std::invoke_result_t<Make, int>>;
+OrderedPipeline(int, Make, int = 0) -> OrderedPipeline<std::invoke_result_t<Make, int>>;
 
 } // namespace lozenge

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <span>
+#include <vector>
 
 // Whole terrains, without their steps.
 //
@@ -44,5 +45,14 @@ constexpr std::size_t pointCount(const Region& window)
     return static_cast<std::size_t>(window.east - window.west + 1) *
            static_cast<std::size_t>(window.south - window.north + 1);
 }
+
+/// The heights that the run of any recipe ends with, and what comes after it, to the last bit, row by row
+/// from the north-west: without its steps, in bulk where they can be made like that, else by the coroutine.
+/// `beforeRow` is called again and again, and may throw to give up.
+std::vector<double> finishedHeights(
+    const Recipe& recipe, const std::function<void()>& beforeRow = [] {});
+
+/// The memory that a point takes of a run that is stepped.
+std::size_t bytesAPoint(const Recipe& recipe);
 
 } // namespace lozenge

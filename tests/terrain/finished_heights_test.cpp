@@ -2,7 +2,7 @@
 
 #include "core/recipes.hpp"
 #include "core/timeline.hpp"
-#include "terrain/finished_heights.hpp"
+#include "terrain/terrain.hpp"
 
 using namespace lozenge;
 

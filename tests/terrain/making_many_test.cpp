@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
-#include "terrain/finished_heights.hpp"
 #include "terrain/making_many.hpp"
+#include "terrain/terrain.hpp"
 
 #include <cmath>
 

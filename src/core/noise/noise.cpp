@@ -9,43 +9,31 @@
 namespace lozenge {
 namespace {
 
-class HashNoise {
-public:
-    explicit HashNoise(const NoiseRecipe& recipe) : m_seed(recipe.seed) {}
-    double operator()(NoisePlace place) const { return hashNoise(m_seed, place); }
+// The state of a stream lives in the function that gives its numbers.
 
-private:
-    std::uint32_t m_seed;
-};
+Noise hash(const NoiseRecipe& recipe)
+{
+    return [seed = recipe.seed](NoisePlace place) { return hashNoise(seed, place); };
+}
 
 /// The doubles that MATLAB and Python make of the Mersenne twister: 27 and 26 bits of two outputs.
-class MersenneTwister {
-public:
-    explicit MersenneTwister(const NoiseRecipe& recipe) : m_twister(recipe.seed) {}
-    double operator()(NoisePlace)
-    {
-        const auto high = static_cast<double>(m_twister() >> 5);
-        const auto low = static_cast<double>(m_twister() >> 6);
+Noise mersenneTwister(const NoiseRecipe& recipe)
+{
+    return [twister = std::mt19937(recipe.seed)](NoisePlace) mutable {
+        const auto high = static_cast<double>(twister() >> 5);
+        const auto low = static_cast<double>(twister() >> 6);
         return (high * 67108864.0 + low) / 9007199254740992.0;
-    }
-
-private:
-    std::mt19937 m_twister;
-};
+    };
+}
 
 /// rand() of Microsoft's C library: 15 bits, and its greatest value makes exactly 1.
-class MsvcRandom {
-public:
-    explicit MsvcRandom(const NoiseRecipe& recipe) : m_state(recipe.seed) {}
-    double operator()(NoisePlace)
-    {
-        m_state = m_state * 214013U + 2531011U;
-        return static_cast<double>((m_state >> 16) & 0x7fffU) / 32767.0;
-    }
-
-private:
-    std::uint32_t m_state;
-};
+Noise msvcRandom(const NoiseRecipe& recipe)
+{
+    return [state = recipe.seed](NoisePlace) mutable {
+        state = state * 214013U + 2531011U;
+        return static_cast<double>((state >> 16) & 0x7fffU) / 32767.0;
+    };
+}
 
 /// random() of the GNU C library: an additive feedback generator that sums the terms 3 and 31 back.
 class GlibcRandom {
@@ -78,47 +66,35 @@ private:
     std::size_t m_oldest = 3;
 };
 
-class Lcg32 {
-public:
-    explicit Lcg32(const NoiseRecipe& recipe) : m_state(recipe.seed) {}
-    double operator()(NoisePlace)
-    {
-        m_state = m_state * 1664525U + 1013904223U;
-        return static_cast<double>(m_state) / 4294967296.0;
-    }
-
-private:
-    std::uint32_t m_state;
-};
-
-class RecordedNoise {
-public:
-    explicit RecordedNoise(const NoiseRecipe& recipe) : m_values(recipe.recorded) {}
-    double operator()(NoisePlace)
-    {
-        const double value = m_values[m_next];
-        m_next = m_next + 1 == m_values.size() ? 0 : m_next + 1;
-        return value;
-    }
-
-private:
-    std::vector<double> m_values;
-    std::size_t m_next = 0;
-};
-
-template <typename Stream>
-Noise start(const NoiseRecipe& recipe)
+Noise glibcRandom(const NoiseRecipe& recipe)
 {
-    return Stream(recipe);
+    return GlibcRandom(recipe);
+}
+
+Noise lcg32(const NoiseRecipe& recipe)
+{
+    return [state = recipe.seed](NoisePlace) mutable {
+        state = state * 1664525U + 1013904223U;
+        return static_cast<double>(state) / 4294967296.0;
+    };
+}
+
+Noise recorded(const NoiseRecipe& recipe)
+{
+    return [values = recipe.recorded, next = std::size_t{0}](NoisePlace) mutable {
+        const double value = values[next];
+        next = next + 1 == values.size() ? 0 : next + 1;
+        return value;
+    };
 }
 
 constexpr std::array<NoiseKind, 6> kinds{{
-    {"hash", "each point has its own number, whatever the order or the edge mode", start<HashNoise>, true, true},
-    {"mt19937", "Mersenne twister, as MATLAB and Python use it", start<MersenneTwister>},
-    {"msvc", "rand() of Microsoft's C library", start<MsvcRandom>},
-    {"glibc", "random() of the GNU C library", start<GlibcRandom>},
-    {"lcg32", "a linear congruential generator of 32 bits", start<Lcg32>},
-    {"recorded", "listed numbers, repeated forever", start<RecordedNoise>, false},
+    {"hash", "each point has its own number, whatever the order or the edge mode", hash, true, true},
+    {"mt19937", "Mersenne twister, as MATLAB and Python use it", mersenneTwister},
+    {"msvc", "rand() of Microsoft's C library", msvcRandom},
+    {"glibc", "random() of the GNU C library", glibcRandom},
+    {"lcg32", "a linear congruential generator of 32 bits", lcg32},
+    {"recorded", "listed numbers, repeated forever", recorded, false},
 }};
 
 } // namespace

@@ -28,7 +28,6 @@ Generator<Step> matlab(Recipe recipe, RunEnd* end)
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
-        const Level squares = level.inSquares();
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
@@ -38,27 +37,22 @@ Generator<Step> matlab(Recipe recipe, RunEnd* end)
             for (int x = half; x < last; x += level.stride) {
                 const Point topEdge{x, y - half}, leftEdge{x - half, y}, rightEdge{x + half, y},
                     bottomEdge{x, y + half};
-                const double R = run.draw(squares, rightEdge);
-                const double L = run.draw(squares, leftEdge);
-                const double T = run.draw(squares, topEdge);
-                const double B = run.draw(squares, bottomEdge);
+                const double R = run.draw(Phase::Square, level, rightEdge);
+                const double L = run.draw(Phase::Square, level, leftEdge);
+                const double T = run.draw(Phase::Square, level, topEdge);
+                const double B = run.draw(Phase::Square, level, bottomEdge);
 
-                const auto edge = [&](Point at, std::span<const Direction> towards, double offset) -> const Step& {
-                    return run.writeIn(Phase::Square, squares, at, towards, run.insideOnly(), offset);
+                using Towards = std::span<const Direction>;
+                const auto edge = [&](Point at, Towards towards, double offset) -> const Step& {
+                    return run.writeIn(Phase::Square, level, at, towards, run.insideOnly(), offset);
                 };
 
                 if (y == half)
                     co_yield edge(topEdge, ofTop, run.has(Slip::TopDraw) ? R : T);
                 if (x == half)
                     co_yield edge(leftEdge, ofLeft, L);
-                if (y + half == last)
-                    co_yield edge(bottomEdge, ofLastBottom, B);
-                else
-                    co_yield edge(bottomEdge, ofBottom, B);
-                if (x + half == last)
-                    co_yield edge(rightEdge, ofLastRight, R);
-                else
-                    co_yield edge(rightEdge, ofInnerRight, R);
+                co_yield edge(bottomEdge, y + half == last ? Towards(ofLastBottom) : ofBottom, B);
+                co_yield edge(rightEdge, x + half == last ? Towards(ofLastRight) : ofInnerRight, R);
             }
     }
 }

@@ -4,15 +4,10 @@
 namespace lozenge {
 namespace {
 
-struct MidpointSteps {
-    static bool passesOver(const Run& run, Point at) { return run.isKept(at); }
-    static const Step& diamond(Run& run, const Level& level, Point middle)
-    {
-        return run.write<compass::cornersByRow>(Phase::Diamond, level, middle, run.insideOnly());
-    }
+struct MidpointSteps : PlainSteps {
     static const Step& square(Run& run, const Level& level, Point middle)
     {
-        return run.write(Phase::Square, level, middle, edgeEnds(level, middle), run.insideOnly());
+        return endsStep(run, level, middle, run.insideOnly());
     }
 };
 
@@ -22,8 +17,7 @@ struct MidpointSteps {
 // it. Nothing is missing at the border, and ridges follow the lines of the lattice.
 Generator<Step> midpoint(Recipe recipe, RunEnd* end)
 {
-    Noise noise = recipe.noise.kind->start(recipe.noise);
-    return rowByRow<MidpointSteps>(std::move(recipe), end, std::move(noise));
+    return rowByRow<MidpointSteps>(std::move(recipe), end);
 }
 
 } // namespace lozenge

@@ -18,7 +18,6 @@ Generator<Step> playfuljs(Recipe recipe, RunEnd* end)
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
-        const Level squares = level.inSquares();
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
@@ -26,7 +25,7 @@ Generator<Step> playfuljs(Recipe recipe, RunEnd* end)
 
         for (int y = 0; y <= last; y += half)
             for (int x = (y + half) % level.stride; x <= last; x += level.stride)
-                co_yield run.write<compass::tipsAround>(Phase::Square, squares, {x, y}, unlessMinusOne);
+                co_yield run.write<compass::tipsAround>(Phase::Square, level, {x, y}, unlessMinusOne);
     }
 }
 

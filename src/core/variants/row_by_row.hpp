@@ -8,7 +8,7 @@ namespace lozenge {
 /// On each level first all diamond steps, row by row, then all square steps. `Steps` says how a middle is set and which
 /// points are passed over.
 template <typename Steps>
-Generator<Step> rowByRow(Recipe recipe, RunEnd* end, Noise noise)
+Generator<Step> rowByRow(Recipe recipe, RunEnd* end, Noise noise = {})
 {
     Run run(recipe, end, std::move(noise));
     const int last = run.last();
@@ -25,13 +25,21 @@ Generator<Step> rowByRow(Recipe recipe, RunEnd* end, Noise noise)
 
         // The middle of every diamond. They stand like the fields of one colour on a chess board: rows through the
         // corners of the squares begin half a stride further in.
-        const Level squares = level.inSquares();
         for (int y = 0; y <= last; y += half)
             for (int x = y % stride == 0 ? half : 0; x <= last; x += stride)
                 if (const Point middle{x, y}; !Steps::passesOver(run, middle))
-                    co_yield Steps::square(run, squares, middle);
+                    co_yield Steps::square(run, level, middle);
     }
 }
+
+/// What the textbook and its predecessor have in common.
+struct PlainSteps {
+    static bool passesOver(const Run& run, Point at) { return run.isKept(at); }
+    static const Step& diamond(Run& run, const Level& level, Point middle)
+    {
+        return run.write<compass::cornersByRow>(Phase::Diamond, level, middle, run.insideOnly());
+    }
+};
 
 /// Not a part of the loop that most steps go through: there four parents are known beforehand.
 template <typename SourceOf>

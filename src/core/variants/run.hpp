@@ -15,11 +15,12 @@ namespace lozenge {
 /// variant.
 class Run {
 public:
-    /// What is left when the run is over goes to `end`, unless that is null.
-    Run(const Recipe& recipe, RunEnd* end) : Run(recipe, end, recipe.noise.kind->start(recipe.noise)) {}
-    Run(const Recipe& recipe, RunEnd* end, Noise noise)
+    /// What is left when the run is over goes to `end`, unless that is null. The noise is that of the recipe, unless it
+    /// is given.
+    Run(const Recipe& recipe, RunEnd* end, Noise noise = {})
         : m_recipe(recipe), m_slips(slipsOf(recipe)), m_law(offsetLawOf(recipe).offset), m_storing(storingOf(recipe)),
-          m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)), m_noise(std::move(noise)), m_end(end),
+          m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)),
+          m_noise(noise ? std::move(noise) : recipe.noise.kind->start(recipe.noise)), m_end(end),
           m_grid(startingGrid(recipe, m_noise))
     {
         if (recipe.keep)
@@ -43,11 +44,11 @@ public:
     [[nodiscard]] bool isKept(Point at) const { return !m_kept.empty() && m_kept[m_grid.index(at)] != 0; }
 
     /// The random offset of this point, drawn now.
-    double draw(const Level& level, Point at)
+    double draw(Phase phase, const Level& level, Point at)
     {
         // Half strides are powers of two: to shift is quicker than to divide.
         const int bits = std::countr_zero(static_cast<unsigned>(level.half()));
-        return m_law(level.amplitude, m_noise({level.index, at.x >> bits, at.y >> bits}));
+        return m_law(amplitudeOf(level, phase), m_noise({level.index, at.x >> bits, at.y >> bits}));
     }
 
     /// Sets a point to the mean of its parents plus an offset, which is drawn where none is given. The parents lie in
@@ -55,12 +56,12 @@ public:
     template <const auto& towards, typename SourceOf>
     const Step& write(Phase phase, const Level& level, Point at, SourceOf sourceOf)
     {
-        return writeIn(phase, level, at, towards, sourceOf, draw(level, at));
+        return writeIn(phase, level, at, towards, sourceOf, draw(phase, level, at));
     }
     template <typename SourceOf>
     const Step& write(Phase phase, const Level& level, Point at, std::span<const Direction> towards, SourceOf sourceOf)
     {
-        return writeIn(phase, level, at, towards, sourceOf, draw(level, at));
+        return writeIn(phase, level, at, towards, sourceOf, draw(phase, level, at));
     }
     template <typename Towards, typename SourceOf>
     const Step& writeIn(Phase phase, const Level& level, Point at, const Towards& towards, SourceOf sourceOf,

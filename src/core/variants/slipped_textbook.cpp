@@ -13,19 +13,14 @@ constexpr std::array<Direction, 4> southWestTwice{compass::northWest, compass::n
 /// Where a parent's height comes from: what is not set yet, in another order or never, reads as 0.
 Source sourceOf(const Run& run, Point cell)
 {
-    if (const int last = run.last();
-        run.has(Slip::TwoBorders) && (!isInside(cell, last) || cell.x == last || cell.y == last))
+    const int last = run.last();
+    if (run.has(Slip::TwoBorders) && (!isInside(cell, last) || cell.x == last || cell.y == last))
         return Source::Modulo;
-    if (isInside(cell, run.last()))
+    if (isInside(cell, last))
         return run.grid().has(cell) ? Source::Inside : Source::Unset;
     return run.has(Slip::DivideByFour) ? Source::Constant
            : run.has(Slip::ModuloSize) ? Source::ModuloSize
                                        : run.recipe().edge->missing;
-}
-
-auto sourcesOf(const Run& run)
-{
-    return [&run](Point cell) { return sourceOf(run, cell); };
 }
 
 struct SlippedSteps {
@@ -47,9 +42,8 @@ struct SlippedSteps {
 
     static const Step& square(Run& run, const Level& level, Point middle)
     {
-        if (run.has(Slip::TwoEnds))
-            return run.write(Phase::Square, level, middle, edgeEnds(level, middle), sourcesOf(run));
-        return squareStep(run, level, middle, sourcesOf(run));
+        const auto source = [&run](Point cell) { return sourceOf(run, cell); };
+        return run.has(Slip::TwoEnds) ? endsStep(run, level, middle, source) : squareStep(run, level, middle, source);
     }
 
     /// The edge of a cell that knows of no other cell: its own middle stands in for that of the neighbour.
@@ -79,13 +73,12 @@ Generator<Step> depthFirst(Recipe recipe, RunEnd* end, Noise noise)
         const Cell cell = open.back();
         open.pop_back();
         const Level& level = run.levels()[cell.level];
-        const Level squares = level.inSquares();
 
         if (!SlippedSteps::passesOver(run, cell.centre))
             co_yield SlippedSteps::diamond(run, level, cell.centre);
         for (const Direction toward : compass::tipsByRow)
             if (!SlippedSteps::passesOver(run, stepped(cell.centre, toward, level.half())))
-                co_yield SlippedSteps::edge(run, squares, cell.centre, toward);
+                co_yield SlippedSteps::edge(run, level, cell.centre, toward);
 
         // The last to be put down is the first to be taken up.
         if (cell.level + 1 < run.levels().size())

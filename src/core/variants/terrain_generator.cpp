@@ -33,7 +33,6 @@ Generator<Step> terrainGenerator(Recipe recipe, RunEnd* end)
 
     for (const Level& level : run.levels()) {
         const int half = level.half();
-        const Level squares = level.inSquares();
 
         for (int y = half; y < last; y += level.stride)
             for (int x = half; x < last; x += level.stride)
@@ -43,7 +42,7 @@ Generator<Step> terrainGenerator(Recipe recipe, RunEnd* end)
         for (int y = 0; y <= last; y += half)
             for (int x = 0; x <= last; x += half)
                 if (const Point middle{x, y}; isTakenForEmpty(run, Phase::Square, level, middle))
-                    co_yield run.write<compass::tipsUpAndDown>(Phase::Square, squares, middle, readAsZeroIfUnset);
+                    co_yield run.write<compass::tipsUpAndDown>(Phase::Square, level, middle, readAsZeroIfUnset);
     }
 }
 

@@ -9,12 +9,10 @@ Generator<Step> workshop(Recipe recipe, RunEnd* end)
 {
     Run run(recipe, end);
     const int last = run.last();
-    const bool setsOnce = !run.has(Slip::Twice);
 
     for (const Level& level : run.levels()) {
         const int stride = level.stride;
         const int half = level.half();
-        const Level squares = level.inSquares();
 
         for (int x = half; x < last; x += stride)
             for (int y = half; y < last; y += stride)
@@ -24,9 +22,8 @@ Generator<Step> workshop(Recipe recipe, RunEnd* end)
             for (int y = half; y < last; y += stride)
                 for (const Direction edge : compass::tipsByRow) {
                     const Point middle = stepped({x, y}, edge, half);
-                    if (setsOnce && run.grid().has(middle))
-                        continue;
-                    co_yield run.write<compass::tipsByRow>(Phase::Square, squares, middle, run.insideOnly());
+                    if (run.has(Slip::Twice) || !run.grid().has(middle))
+                        co_yield run.write<compass::tipsByRow>(Phase::Square, level, middle, run.insideOnly());
                 }
     }
 }

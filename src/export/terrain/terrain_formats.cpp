@@ -4,7 +4,7 @@
 #include "files/disk/interrupt.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
-#include "terrain/finished_heights.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <new>

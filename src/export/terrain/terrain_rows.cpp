@@ -1,8 +1,8 @@
 #include "export/terrain/terrain_rows.hpp"
 
 #include "files/disk/interrupt.hpp"
-#include "terrain/finished_heights.hpp"
 #include "terrain/pool.hpp"
+#include "terrain/terrain.hpp"
 
 #include <array>
 #include <cstdint>

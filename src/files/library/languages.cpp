@@ -1,7 +1,6 @@
 #include "files/library/languages.hpp"
 
 #include "files/library/data_folder.hpp"
-#include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/toml_text.hpp"
@@ -41,7 +40,7 @@ std::vector<std::string> languageNames()
     return names;
 }
 
-tl::expected<const Language*, LessonError> languageNamed(const std::string& name)
+OrError<const Language*> languageNamed(const std::string& name)
 {
     static std::vector<std::unique_ptr<const Language>> known; // looks point at them
     if (name.empty() || name == english)

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "lesson/lesson_error.hpp"
+#include "files/library/lesson_file.hpp"
 #include "picture/text/language.hpp"
 
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
 namespace lozenge {
@@ -13,6 +12,6 @@ namespace lozenge {
 std::vector<std::string> languageNames();
 
 /// A language by its name. English, which is null, is "en" or nothing. It stays for as long as the program runs.
-tl::expected<const Language*, LessonError> languageNamed(const std::string& name);
+OrError<const Language*> languageNamed(const std::string& name);
 
 } // namespace lozenge

@@ -46,13 +46,12 @@ FileStamp stampOf(const fs::path& path)
 
 } // namespace
 
-tl::expected<std::string, LessonError> lessonText(const fs::path& path)
+OrError<std::string> lessonText(const fs::path& path)
 {
     return readFile(path, largestFile).map_error([&](const ReadFault& fault) { return errorOf(path, fault); });
 }
 
-tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span<const std::string> overrides,
-                                                 const Language* language)
+OrError<Lesson> readLessonFile(const fs::path& path, std::span<const std::string> overrides, const Language* language)
 {
     return caught([&] {
         const LessonWords words = orFail(wordsBeside(path, language));
@@ -60,7 +59,7 @@ tl::expected<Lesson, LessonError> readLessonFile(const fs::path& path, std::span
     });
 }
 
-tl::expected<LessonWords, LessonError> wordsBeside(const fs::path& lesson, const Language* language)
+OrError<LessonWords> wordsBeside(const fs::path& lesson, const Language* language)
 {
     LessonWords words{.language = language, .path = pathOfWords(lesson, language).string()};
     if (words.path.empty())

@@ -12,24 +12,26 @@
 
 namespace lozenge {
 
+template <typename Value>
+using OrError = tl::expected<Value, LessonError>;
+
 /// What stands in the file of a lesson, of a playlist, or of words.
-tl::expected<std::string, LessonError> lessonText(const std::filesystem::path& path);
+OrError<std::string> lessonText(const std::filesystem::path& path);
 
 /// Within caught(): what a file gave, or that it failed.
 template <typename Value>
-Value orFail(tl::expected<Value, LessonError> read)
+Value orFail(OrError<Value> read)
 {
     if (!read)
         fail(std::move(read.error()));
     return std::move(*read);
 }
 
-tl::expected<Lesson, LessonError> readLessonFile(const std::filesystem::path& path,
-                                                 std::span<const std::string> overrides = {},
-                                                 const Language* language = nullptr);
+OrError<Lesson> readLessonFile(const std::filesystem::path& path, std::span<const std::string> overrides = {},
+                               const Language* language = nullptr);
 
 /// The words beside a lesson's file: "bay.de.toml" of "bay.toml". None where there is no such file.
-tl::expected<LessonWords, LessonError> wordsBeside(const std::filesystem::path& lesson, const Language* language);
+OrError<LessonWords> wordsBeside(const std::filesystem::path& lesson, const Language* language);
 
 /// Writes a lesson's file, whole or not at all.
 tl::expected<FileStamp, ExportError> saveLessonFile(const std::filesystem::path& path, std::string_view text,

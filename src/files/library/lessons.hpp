@@ -1,15 +1,17 @@
 #pragma once
 
+#include "files/library/lesson_file.hpp"
+#include "lesson/lesson.hpp"
 #include "lesson/lesson_shelf.hpp"
 #include "lesson/opened_lesson.hpp"
+#include "lesson/playlist.hpp"
 #include "picture/text/language.hpp"
 
+#include <cstddef>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
 
 // What comes with the program is known by the names of its files, without their endings.
@@ -24,10 +26,6 @@ std::vector<std::string> namesIn(const std::filesystem::path& folder, std::strin
 
 /// "there is no lesson "bey"; did you mean "bay"?".
 std::string noneCalled(const std::string& what, const std::string& name, const std::vector<std::string>& known);
-
-/// The ids of the bundled lessons or playlists, in the order that their files ask for.
-std::vector<std::string> bundledIds(std::string_view ending,
-                                    const std::function<int(const std::filesystem::path&)>& orderOf);
 
 /// The file of such an id; nothing where there is none.
 std::optional<std::filesystem::path> bundledFile(std::string_view id, std::string_view ending);
@@ -45,7 +43,7 @@ std::vector<std::string> bundledLessonsAndPlaylists();
 std::optional<std::filesystem::path> findLesson(std::string_view pathOrId);
 
 /// The same where a lesson is needed: an unknown id and a playlist are mistakes.
-tl::expected<std::filesystem::path, LessonError> lessonFile(const std::string& pathOrId);
+OrError<std::filesystem::path> lessonFile(const std::string& pathOrId);
 
 /// The lesson that a path or an id names.
 OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::string>& overrides = {},
@@ -53,5 +51,28 @@ OpenedOrError lessonNamed(const std::string& pathOrId, const std::vector<std::st
 
 /// All bundled lessons that can be read, in their order.
 std::vector<ShelfEntry> lessonShelf(const Language* language = nullptr);
+
+/// A playlist with its lessons, which rest where it wants them to.
+struct OpenedPlaylist {
+    struct Entry {
+        std::string name; ///< of the lesson: its id, or the path of its file
+        Lesson lesson;
+        std::vector<std::size_t> passed; ///< places in its file of the stops that were taken from it
+    };
+
+    Playlist list;
+    std::vector<Entry> lessons;
+};
+
+/// The file of a playlist that is named by its path or by the id of a bundled one; nothing where it is none. A folder
+/// hides none.
+std::optional<std::filesystem::path> findPlaylist(std::string_view pathOrId);
+
+/// The ids of the bundled playlists, their file names without ".playlist.toml", in the order that they ask for.
+std::vector<std::string> bundledPlaylists();
+
+/// Reads it with all its lessons.
+OrError<OpenedPlaylist> openPlaylist(const std::filesystem::path& path, const std::vector<std::string>& overrides = {},
+                                     const Language* language = nullptr);
 
 } // namespace lozenge

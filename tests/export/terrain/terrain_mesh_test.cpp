@@ -1,8 +1,8 @@
 #include "read_mesh.hpp"
 
 #include "export/terrain/terrain_mesh.hpp"
-#include "terrain/finished_heights.hpp"
 #include "terrain/mesh_of.hpp"
+#include "terrain/terrain.hpp"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 
 #include "export/terrain/terrain_formats.hpp"
 #include "files/disk/interrupt.hpp"
-#include "terrain/finished_heights.hpp"
+#include "terrain/terrain.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,6 @@
 #include "scratch.hpp"
 
 #include "files/library/lessons.hpp"
-#include "files/library/playlists.hpp"
 
 #include <algorithm>
 
