@@ -1,7 +1,7 @@
 #include "export/html/html.hpp"
 #include "export/raster/png_image.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/colour_text.hpp"
-#include "export/text/encoded.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/atomic_folder.hpp"
 #include "picture/kit/marks.hpp"

@@ -1,6 +1,6 @@
 #include "export/html/html.hpp"
 
-#include "export/svg/svg_markup.hpp"
+#include "export/svg/svg_image.hpp"
 #include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/data_folder.hpp"

@@ -1,6 +1,5 @@
 #include "export/html/html.hpp"
-#include "export/raster/little_endian.hpp"
-#include "export/text/encoded.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/number_text.hpp"
 
 #include <bit>

@@ -1,6 +1,6 @@
 #include "export/format.hpp"
-#include "export/pdf/pdf_fonts.hpp"
-#include "export/raster/compressed.hpp"
+#include "export/pdf/pdf_document.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/language.hpp"
 #include "terrain/ordered_pipeline.hpp"

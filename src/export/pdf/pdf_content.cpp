@@ -1,6 +1,5 @@
-#include "export/pdf/pdf_content.hpp"
-
-#include "export/raster/compressed.hpp"
+#include "export/pdf/pdf_document.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/interrupt.hpp"

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "files/disk/atomic_file.hpp"
+#include "picture/picture.hpp"
 
+#include <array>
+#include <bitset>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,5 +50,26 @@ std::string pdfText(std::string_view utf8);
 
 /// A character as hexadecimal UTF-16.
 std::string utf16Hex(char32_t character);
+
+/// The glyphs of each font that are used, and the characters that they stand for.
+using UsedGlyphs = std::array<std::map<unsigned, char32_t>, fontCount>;
+
+/// Opacities in hundredths.
+using UsedOpacities = std::bitset<101>;
+
+/// What a page of a PDF shows, and what of the document it needs.
+struct PdfContent {
+    std::string packed; ///< the operators
+    UsedGlyphs glyphs;
+    UsedOpacities fillOpacities;
+    UsedOpacities strokeOpacities;
+    std::vector<Image> images; ///< called /I0, /I1 and so on
+};
+
+/// Fonts are called /F0 and so on by their place in Font, opacities /A55 for areas and /B55 for lines.
+PdfContent pdfContentOf(const Picture& picture, float pointsAPixel);
+
+/// Writes a font with these of its glyphs, and what they mean, so that text can be selected and searched.
+PdfId putFont(PdfDocument& document, Font font, const std::map<unsigned, char32_t>& glyphs);
 
 } // namespace lozenge

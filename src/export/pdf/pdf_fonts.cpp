@@ -1,6 +1,5 @@
-#include "export/pdf/pdf_fonts.hpp"
-
-#include "export/raster/compressed.hpp"
+#include "export/pdf/pdf_document.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/data_folder.hpp"
@@ -175,7 +174,7 @@ struct EmbeddedFont {
     std::string program; ///< packed
     std::size_t length = 0;
     bool isPostScript = false;
-    std::string box, ascent, descent;
+    std::string measures;
 
     bool operator==(const EmbeddedFont&) const = default;
 };
@@ -197,9 +196,9 @@ EmbeddedFont embedded(hb_face_t* whole, const Glyphs& glyphs, const std::string&
     watch.throwIfRefused();
     if (bytes.empty())
         throw std::bad_alloc();
-    return {compressed(bytes), bytes.size(),
-            isPostScript,      head.at(36) + " " + head.at(38) + " " + head.at(40) + " " + head.at(42),
-            lines.at(4),       lines.at(6)};
+    return {compressed(bytes), bytes.size(), isPostScript,
+            "/FontBBox [" + head.at(36) + " " + head.at(38) + " " + head.at(40) + " " + head.at(42) +
+                "] /ItalicAngle 0 /Ascent " + lines.at(4) + " /Descent " + lines.at(6)};
 }
 
 EmbeddedFont embedded(Font font, const Glyphs& glyphs)
@@ -228,8 +227,7 @@ PdfId putFont(PdfDocument& document, Font font, const Glyphs& glyphs)
 
     const std::string name = "/" + subsetName(std::filesystem::path(fontFile(font).place).stem().string(), glyphs);
     const PdfId descriptor = document.put(
-        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 /FontBBox [" + made.box +
-        "] /ItalicAngle 0 /Ascent " + made.ascent + " /Descent " + made.descent + " /CapHeight 730 /StemV 80 " +
+        "<< /Type /FontDescriptor /FontName " + name + " /Flags 4 " + made.measures + " /CapHeight 730 /StemV 80 " +
         (made.isPostScript ? "/FontFile3 " : "/FontFile2 ") + reference(program) + " >>");
     const PdfId descendant = document.put(
         "<< /Type /Font /Subtype " +

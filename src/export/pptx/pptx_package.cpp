@@ -1,7 +1,6 @@
 #include "export/pptx/pptx_package.hpp"
 
-#include "export/raster/compressed.hpp"
-#include "export/raster/little_endian.hpp"
+#include "export/text/bytes.hpp"
 
 #include <libdeflate.h>
 #include <limits>

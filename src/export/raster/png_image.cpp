@@ -1,12 +1,12 @@
 #include "export/raster/png_image.hpp"
 
-#include "export/raster/compressed.hpp"
-#include "export/raster/png_chunks.hpp"
 #include "export/raster/raster.hpp"
+#include "export/text/bytes.hpp"
 #include "files/disk/interrupt.hpp"
 #include "terrain/pool.hpp"
 
 #include <algorithm>
+#include <libdeflate.h>
 
 namespace lozenge {
 namespace {
@@ -89,6 +89,33 @@ std::string pngOf(const Picture& picture)
     return encoded(raster.width, raster.height, raster.isOpaque, memory->rows, [&](int y, unsigned char* to) {
         return (raster.isOpaque ? putOpaque : putTransparent)(raster.row(y), to);
     });
+}
+
+void appendBigEndian(std::string& bytes, std::uint32_t number)
+{
+    for (const int shift : {24, 16, 8, 0})
+        bytes += static_cast<char>(static_cast<unsigned char>(number >> shift));
+}
+
+void appendChunk(std::string& png, std::string_view kind, std::string_view content)
+{
+    appendBigEndian(png, static_cast<std::uint32_t>(content.size()));
+    const std::size_t begin = png.size();
+    png += kind;
+    png += content;
+    appendBigEndian(png, libdeflate_crc32(0, png.data() + begin, png.size() - begin));
+}
+
+std::string pngStart(int width, int height, char bits, char kindOfPixels)
+{
+    constexpr char deflated = 0, filtered = 0, notInterlaced = 0;
+    std::string header;
+    appendBigEndian(header, static_cast<std::uint32_t>(width));
+    appendBigEndian(header, static_cast<std::uint32_t>(height));
+    header += {bits, kindOfPixels, deflated, filtered, notInterlaced};
+    std::string png("\x89PNG\r\n\x1A\n");
+    appendChunk(png, "IHDR", header);
+    return png;
 }
 
 } // namespace lozenge

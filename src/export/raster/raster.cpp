@@ -1,7 +1,6 @@
 #include "export/raster/raster.hpp"
 
 #include "export/raster/canvas.hpp"
-#include "export/raster/polygons.hpp"
 #include "export/raster/rasterizer.hpp"
 #include "files/disk/interrupt.hpp"
 #include "terrain/pool.hpp"

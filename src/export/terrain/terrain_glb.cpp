@@ -1,6 +1,6 @@
-#include "export/raster/little_endian.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "export/terrain/terrain_mesh.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/filled.hpp"
 
 #include <nlohmann/json.hpp>

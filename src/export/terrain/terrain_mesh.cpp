@@ -1,6 +1,6 @@
 #include "export/terrain/terrain_mesh.hpp"
 
-#include "export/raster/little_endian.hpp"
+#include "export/text/bytes.hpp"
 
 #include <algorithm>
 

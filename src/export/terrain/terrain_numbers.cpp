@@ -1,5 +1,5 @@
-#include "export/raster/little_endian.hpp"
 #include "export/terrain/terrain_formats.hpp"
+#include "export/text/bytes.hpp"
 #include "export/text/number_text.hpp"
 
 #include <algorithm>

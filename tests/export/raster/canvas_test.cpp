@@ -2,7 +2,6 @@
 #include "pixel_page.hpp"
 
 #include "export/raster/canvas.hpp"
-#include "export/raster/polygons.hpp"
 
 #include <cmath>
 #include <limits>

@@ -1,12 +1,23 @@
-#pragma once
+#include "export/text/bytes.hpp"
 
-#include <string>
-#include <string_view>
+#include <libdeflate.h>
+#include <memory>
+#include <new>
 
 namespace lozenge {
 
-/// Bytes as letters, for images inside of texts.
-inline std::string base64(std::string_view bytes)
+std::string compressed(std::string_view bytes, Packing packing)
+{
+    const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
+        libdeflate_alloc_compressor(static_cast<int>(packing)), libdeflate_free_compressor);
+    if (!compressor)
+        throw std::bad_alloc();
+    const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
+    const std::unique_ptr<char[]> packed(new char[most]); // not set to zero first
+    return {packed.get(), libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), packed.get(), most)};
+}
+
+std::string base64(std::string_view bytes)
 {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string text;
