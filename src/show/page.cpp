@@ -2,7 +2,6 @@
 
 #include "lesson/lesson.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_cards.hpp"
 #include "picture/figures/question_slide.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
@@ -104,14 +103,13 @@ Picture pictureOf(const LessonPages& pages, const PagePlace& place, const Frame&
         return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
     SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
+    question.isAnswered = !place.isQuestion();
     if (!chosen.isOfStep() && !question.choices.empty()) {
-        question.isAnswered = !place.isQuestion();
         Frame asking = frame; // a figure with the question below it, or with the answer, why, and what the lesson says
         asking.question = &question;
         return chosen.figure->paint(asking, chosen.values, width, height);
     }
-    return place.isQuestion() ? questionPicture(frame, question, width, height)
-                              : answerPicture(frame, question, width, height);
+    return questionPicture(frame, question, width, height);
 }
 
 /// What is told with a page besides its narration: question, answer and note.

@@ -8,7 +8,7 @@ namespace lozenge {
 
 std::span<const Figure> figures()
 {
-    static constexpr std::array table{Figure{"step", "", {}, nullptr, nullptr}};
+    static const std::array table{Figure{"step", "", nullptr, {}, nullptr, nullptr, nullptr}};
     return table;
 }
 

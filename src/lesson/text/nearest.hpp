@@ -1,5 +1,7 @@
 #pragma once
 
+#include "picture/text/comma_list.hpp"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,15 +17,5 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
 
 /// "a, b and c".
 std::string listed(std::span<const std::string_view> names, std::string_view last = " and ");
-
-/// The names of a table's rows.
-template <typename Table>
-std::vector<std::string_view> namesOf(const Table& table)
-{
-    std::vector<std::string_view> names;
-    for (const auto& row : table)
-        names.push_back(row.name);
-    return names;
-}
 
 } // namespace lozenge

@@ -24,14 +24,14 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
     const Theme& theme = page.theme();
     const int last = page.frame.timeline.last();
     const float number = page.u(44), mark = page.u(34);
-    float size = page.u(24);
-    for (const CodeLine& line : lines) // an indentation is two letters wide
-        size = std::min(size, (box.width - number - mark) /
-                                  (textWidth(Font::MonoBold, line.painted()) +
-                                   2 * textWidth(Font::Mono, "0") * static_cast<float>(line.depth)));
+    const float twoLetters = 2 * textWidth(Font::Mono, "0"); // the width of an indentation
     const float row = std::min(page.u(40), box.height / static_cast<float>(lines.size()));
-    size = std::min(size, 0.7F * row);
-    const float indentation = 2 * textWidth(Font::Mono, "0") * size;
+    float size = std::min(page.u(24), 0.7F * row);
+    for (const CodeLine& line : lines) {
+        const float letters = textWidth(Font::MonoBold, line.painted()) + twoLetters * static_cast<float>(line.depth);
+        size = std::min(size, (box.width - number - mark) / letters);
+    }
+    const float indentation = twoLetters * size;
     const int executed = page.frame.asked ? -1 : executedLine(lines, step, last);
     float y = box.y;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -39,13 +39,13 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
         const bool isExecuted = static_cast<int>(i) == executed;
         const bool isPassed = step && !page.frame.asked && line.passes && line.passes(*step, last);
         if (isExecuted || isPassed)
-            page.picture.rectangle({box.x, y, box.width, row}, page.u(6),
-                                   isExecuted ? theme.nowBackground : mix(theme.page, theme.nowBackground, 0.55F));
+            page.rectangle({box.x, y, box.width, row}, 6,
+                           isExecuted ? theme.nowBackground : mix(theme.page, theme.nowBackground, 0.55F));
         if (isExecuted)
-            page.picture.rectangle({box.x, y, page.u(5), row}, page.u(2), theme.now);
+            page.rectangle({box.x, y, page.u(5), row}, 2, theme.now);
         for (int depth = 0; depth < line.depth; ++depth) {
             const float x = box.x + number + indentation * (static_cast<float>(depth) + 0.25F);
-            page.picture.line({x, y}, {x, y + row}, {theme.line, page.u(1.4F)});
+            page.line({x, y}, {x, y + row}, {theme.line, 1.4F});
         }
         const float middle = y + row / 2, baseline = middle + middleOfCapitals * size;
         page.write({box.x + page.u(34), middle + middleOfCapitals * page.u(labelSize)}, std::to_string(i + 1),
@@ -66,12 +66,11 @@ float paintLines(const FigurePage& page, const std::vector<CodeLine>& lines, con
 float paintVariables(const FigurePage& page, const std::vector<Variable>& variables, const Box& box)
 {
     const Theme& theme = page.theme();
-    page.head({box.x, box.y}, tr(page.frame.look, "Variables"));
-    const std::string legend = tr(page.frame.look, "changed by this line");
+    page.head({box.x, box.y}, page.tr("Variables"));
+    const std::string legend = page.tr("changed by this line");
     const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
     page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
-    page.picture.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, page.u(5),
-                        theme.now);
+    page.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, 5, theme.now);
     // Places and lengths at the left, heights at the right.
     const std::size_t places = 4, rows = std::max(places, variables.size() - places);
     const float row = std::min(page.u(34), (box.height - page.u(34)) / static_cast<float>(rows));
@@ -83,7 +82,7 @@ float paintVariables(const FigurePage& page, const std::vector<Variable>& variab
         const float right = isLeft ? box.x + 0.4F * box.width : box.right();
         const float y = top + row * static_cast<float>(isLeft ? i : i - places);
         if (variable.isChanged)
-            page.picture.circle({left - page.u(12), y - middleOfCapitals * size}, page.u(5), theme.now);
+            page.circle({left - page.u(12), y - middleOfCapitals * size}, 5, theme.now);
         page.picture.text({left, y}, std::string(variable.name), Font::Mono, size, theme.muted);
         page.picture.text({right, y}, variable.value.empty() ? "\u2013" : variable.value,
                           variable.isChanged ? Font::MonoBold : Font::Mono, size,
@@ -102,7 +101,7 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
     const Frame& frame = page.frame;
     const float side = std::min(box.height - page.u(36), 0.56F * box.width);
     const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
-    page.head({box.x, box.y}, tr(page.frame.look, "The loop of this phase"));
+    page.head({box.x, box.y}, page.tr("The loop of this phase"));
     const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
     paintPlane(page.picture, frame, board, page.scale);
     std::vector<Vec2> way;

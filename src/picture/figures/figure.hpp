@@ -30,9 +30,9 @@ struct FigureKey {
     std::string_view name;
     std::string_view explanation;
     Takes takes = Takes::Word;
-    std::span<const std::string_view> words = {}; ///< the first is the default
+    std::vector<std::string_view> words = {}; ///< the first is the default
+    int (*most)(int last) = nullptr; ///< of a count, on a map whose last row is `last`
     int least = 0;
-    int (*most)(int last) = nullptr; ///< on a map whose last row is `last`
 };
 
 /// A recipe that is shown beside others. How recipes are read is known to those who make these.
@@ -64,16 +64,31 @@ inline constexpr std::size_t fewestShown = 2, mostValues = 9, mostSides = 6;
 /// A value for each key of the figure, in their order.
 using FigureValues = std::vector<FigureValue>;
 
+using FigurePainter = Picture(const Frame&, const FigureValues&, float width, float height);
+
+// The figures, each in a file of its own.
+FigurePainter paintWhole, paintVary, paintCompare, paintStoryboard, paintProfile, paintLineage, paintMany, paintNormals,
+    paintStrips, paintCode, paintLevels;
+
+// What can be gone through counts its steps.
+int stepsOfNormals(const Frame&, const FigureValues&);
+int stepsOfStrips(const Frame&, const FigureValues&);
+
+WordsPlace wordsOnFigure(float width, float height);
+
+/// How much an answer can say on a figure.
+WordsPlace answerOnFigure(float width, float height);
+
 /// What a frame can show: a picture of its moment.
 struct Figure {
     std::string_view name;
     std::string_view explanation;
-    std::span<const FigureKey> keys;
-    Picture (*paint)(const Frame&, const FigureValues&, float width, float height);
-    WordsPlace (*words)(float width, float height);  ///< where those of a lesson stand
-    WordsPlace (*answer)(float width, float height); ///< and those of an answer with them; null for a step
+    FigurePainter* paint;
+    std::vector<FigureKey> keys = {};
     /// Of a figure that can be gone through: how often its key "upto" can be counted on from 0.
     int (*steps)(const Frame&, const FigureValues&) = nullptr;
+    WordsPlace (*words)(float width, float height) = wordsOnFigure;   ///< where those of a lesson stand
+    WordsPlace (*answer)(float width, float height) = answerOnFigure; ///< those of an answer with them; null for a step
     bool isOfManyMaps = false;     ///< it shows Frame::many: so many seeds, and a measure
     bool hasLetteredSides = false; ///< so that the choices of a question about it have numbers
     bool isDrawnByPages = false;   ///< pages that step have no picture of it: they draw it themselves
@@ -98,22 +113,5 @@ struct ChosenFigure {
     [[nodiscard]] bool isOfStep() const { return figure == &figures().front(); }
     friend bool operator==(const ChosenFigure&, const ChosenFigure&) = default;
 };
-
-// The figures, each in a file of its own.
-Picture paintVary(const Frame&, const FigureValues&, float width, float height);
-Picture paintCompare(const Frame&, const FigureValues&, float width, float height);
-Picture paintStoryboard(const Frame&, const FigureValues&, float width, float height);
-Picture paintProfile(const Frame&, const FigureValues&, float width, float height);
-Picture paintLevels(const Frame&, const FigureValues&, float width, float height);
-Picture paintCode(const Frame&, const FigureValues&, float width, float height);
-Picture paintLineage(const Frame&, const FigureValues&, float width, float height);
-Picture paintMany(const Frame&, const FigureValues&, float width, float height);
-Picture paintNormals(const Frame&, const FigureValues&, float width, float height);
-Picture paintStrips(const Frame&, const FigureValues&, float width, float height);
-Picture paintWhole(const Frame&, const FigureValues&, float width, float height);
-
-// What can be gone through counts its steps.
-int stepsOfNormals(const Frame&, const FigureValues&);
-int stepsOfStrips(const Frame&, const FigureValues&);
 
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #include "picture/figures/figure_page.hpp"
 
-#include "picture/figures/question_cards.hpp"
+#include "picture/figures/question_slide.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/kit/axis.hpp"
 #include "picture/page.hpp"
@@ -108,13 +108,14 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     return page;
 }
 
-std::string factsOfRun(const Frame& frame)
+std::string factsOfRun(const Frame& frame, int maps)
 {
     const Recipe& recipe = frame.timeline.recipe();
     const std::string side = std::to_string(recipe.size);
     std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
     if (recipe.noise.kind->takesSeed)
-        facts += ", " + tr(frame.look, "seed {0}", recipe.noise.seed);
+        facts += ", " + (maps == 0 ? tr(frame.look, "seed {0}", recipe.noise.seed)
+                                   : tr(frame.look, maps == 1 ? "seed 1" : "seeds 1 to {0}", maps));
     return facts;
 }
 
@@ -199,7 +200,7 @@ std::shared_ptr<const Pixels> pixelsOf(int width, const std::vector<Colour>& col
 void paintImage(const FigurePage& page, const Box& box, int width, const std::vector<Colour>& colours, bool smooth)
 {
     page.picture.image(box, pixelsOf(width, colours), smooth);
-    page.picture.rectangle(box, 0, none, {page.theme().edge, page.scale});
+    page.rectangle(box, 0, none, {page.theme().edge, 1});
 }
 
 } // namespace lozenge

@@ -20,17 +20,13 @@ Picture emptyPicture(const Frame& frame, std::string title, std::string descript
 
 /// Paints the picture's title, the facts beside or below it, and what the lesson says.
 FigurePage openPage(Picture& picture, const Frame& frame, const std::string& facts);
-WordsPlace wordsOnFigure(float width, float height);
-
-/// How much an answer can say on a figure.
-WordsPlace answerOnFigure(float width, float height);
 
 /// The heading alone, as large as there is room. Facts for which there is none beside the title stand below it. Returns
 /// the last base line.
 float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, float right, float size);
 
-/// "9 × 9, textbook, seed 4".
-std::string factsOfRun(const Frame& frame);
+/// "9 × 9, textbook, seed 4"; of so many maps "seeds 1 to 40".
+std::string factsOfRun(const Frame& frame, int maps = 0);
 
 /// What a variant is called beside a picture: "textbook" in the language of the look, a published program by its name.
 std::string variantSaid(const Variant& variant, const Look& look);

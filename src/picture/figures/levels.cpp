@@ -29,7 +29,7 @@ std::string decadeText(int decade)
 
 void paintAsked(const FigurePage& page, Vec2 at, Colour colour)
 {
-    page.picture.circle(at, page.u(7), page.theme().surface, {colour, page.u(3)});
+    page.circle(at, 7, page.theme().surface, {colour, 3});
 }
 
 void paintFound(const FigurePage& page, const Box& box, Colour colour)
@@ -44,7 +44,7 @@ void paintDecades(const FigurePage& page, const LogScale& scale)
         if (line.isDecade)
             paintMarkedLine(page, scale.box, line.y, line.number, {theme.line, page.u(1.2F)});
         else
-            page.picture.line({scale.box.x, line.y}, {scale.box.x + page.u(6), line.y}, {theme.edge, page.u(1)});
+            page.line({scale.box.x, line.y}, {scale.box.x + page.u(6), line.y}, {theme.edge, 1});
 }
 
 void paintChart(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
@@ -61,7 +61,7 @@ void paintChart(const FigurePage& page, const Spreads& spreads, int now, const B
     std::vector<Vec2> asked;
     std::vector<Colour> colours;
     const float baseline = scale.box.bottom() + page.u(28);
-    page.label({box.x, baseline}, tr(page.frame.look, "level"));
+    page.label({box.x, baseline}, page.tr("level"));
     for (const LevelSpread& spread : spreads) {
         const float x = scale.box.x + column * (static_cast<float>(spread.level.index) + 0.5F);
         if (spread.deviation > 0) {
@@ -74,10 +74,9 @@ void paintChart(const FigurePage& page, const Spreads& spreads, int now, const B
         }
         page.number({x, baseline}, std::to_string(spread.level.index), colour(spread, theme.muted), Align::Centre);
     }
-    page.picture.line({scale.box.x, scale.box.bottom()}, {scale.box.right(), scale.box.bottom()},
-                      {theme.track, page.u(1.5F)});
+    page.line({scale.box.x, scale.box.bottom()}, {scale.box.right(), scale.box.bottom()}, {theme.track, 1.5F});
     if (asked.size() > 1)
-        page.picture.line(asked, {theme.ink, page.u(2)});
+        page.line(asked, {theme.ink, 2});
     for (std::size_t i = 0; i < asked.size(); ++i)
         paintAsked(page, asked[i], colours[i]);
 }

@@ -19,23 +19,22 @@ constexpr float headOfMap = 34; // in units
 
 /// The words of a measure.
 struct Words {
-    std::string_view name;  ///< of the measure
     std::string_view title; ///< followed by how many maps
     std::string_view map;   ///< over the map
 };
 
+/// In the order of the table of measures.
 constexpr std::array<Words, 5> wordsTable{{
-    {"bend", phrase("Mean bend"), phrase("Mean bend of a point")},
-    {"bend-x", phrase("Bend across columns"), phrase("Bend across columns, like with like")},
-    {"height", phrase("Mean height"), phrase("Mean height of a point")},
-    {"spread", phrase("Spread of heights"), phrase("Spread of a point's heights")},
-    {"slope", phrase("Mean slope"), phrase("Mean slope at a point")},
+    {phrase("Mean bend"), phrase("Mean bend of a point")},
+    {phrase("Bend across columns"), phrase("Bend across columns, like with like")},
+    {phrase("Mean height"), phrase("Mean height of a point")},
+    {phrase("Spread of heights"), phrase("Spread of a point's heights")},
+    {phrase("Mean slope"), phrase("Mean slope at a point")},
 }};
 
-std::string title(const ManyMaps& maps, const Look& look)
+const Words& wordsOf(const ManyMaps& maps)
 {
-    return tr(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps",
-              tr(look, rowNamed(wordsTable, maps.of->name)->title), maps.count);
+    return wordsTable.at(static_cast<std::size_t>(maps.of - pointMeasures().data()));
 }
 
 /// What the picture shows, in a sentence with its numbers.
@@ -113,12 +112,10 @@ ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
                              ? std::clamp(body.height - head - belowMap, least,
                                           std::max(least, std::min(body.width - rim - besideMap, 0.46F * body.height)))
                              : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
-    const Box map{body.x + rim, body.y + head, square, square};
-    const Box columns{map.x, map.bottom() + gap, square, line};
-    layout.map = map;
-    layout.columns = columns;
-    layout.beside = page.isTall ? Box{body.x, columns.bottom() + page.u(64), body.width,
-                                      body.bottom() - columns.bottom() - page.u(64)}
+    layout.map = {body.x + rim, body.y + head, square, square};
+    layout.columns = {layout.map.x, layout.map.bottom() + gap, square, line};
+    const Box &map = layout.map, &columns = layout.columns;
+    layout.beside = page.isTall ? below(body, columns.bottom(), page.u(64))
                                 : Box{map.right() + besideMap + page.u(36), body.y,
                                       body.right() - map.right() - besideMap - page.u(36), body.height};
     layout.narrow = body.right() - map.right() - besideMap - page.u(10);
@@ -126,55 +123,48 @@ ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
 }
 
 /// The finished map of the run, as a low sun in the west shows it.
-void paintLitMap(const FigurePage& page, const Box& box, const ManyMaps& maps)
+void paintLitMap(const ManyPage& page, const Box& box)
 {
     const Timeline& timeline = page.frame.timeline;
-    const std::vector<double> heights = timeline.gridAt(timeline.stepCount()).heights;
-    const int size = maps.size, last = size - 1;
-    const auto rise = [&](int x, int y) {
-        const std::size_t row = static_cast<std::size_t>(y) * static_cast<std::size_t>(size);
-        const int west = std::max(0, x - 1), east = std::min(last, x + 1);
-        return (heights[row + static_cast<std::size_t>(east)] - heights[row + static_cast<std::size_t>(west)]) /
-               (east - west);
-    };
+    const Grid grid = timeline.gridAt(timeline.stepCount());
+    const int size = page.maps.size, last = size - 1;
+    std::vector<double> rises;
     double squares = 0;
     for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x)
-            squares += rise(x, y) * rise(x, y);
+        for (int x = 0; x < size; ++x) {
+            const int west = std::max(0, x - 1), east = std::min(last, x + 1);
+            rises.push_back((grid.height({east, y}) - grid.height({west, y})) / (east - west));
+            squares += rises.back() * rises.back();
+        }
     const double typical = std::sqrt(squares / (static_cast<double>(size) * size));
     std::vector<Colour> colours;
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x) {
-            const double steep = typical > 0 ? rise(x, y) / (2.4 * typical) : 0;
-            colours.push_back(
-                mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(std::clamp(0.5 + 0.5 * steep, 0.0, 1.0))));
-        }
+    for (const double rise : rises) {
+        const double bright = std::clamp(0.5 + 0.5 * (typical > 0 ? rise / (2.4 * typical) : 0), 0.0, 1.0);
+        colours.push_back(mix(rgb(0x202020), rgb(0xF4F4F4), static_cast<float>(bright)));
+    }
     paintImage(page, box, size, colours, false);
     if (last < 8)
         return;
     const float cell = box.width / static_cast<float>(size);
-    const Vec2 middle{box.x + cell * (static_cast<float>(last) / 2 + 0.5F),
-                      box.y + cell * (static_cast<float>(last) / 2 + 0.5F)};
-    if (maps.of->against == PointMeasure::Against::LikeWithLike) {
-        const Vec2 tip[]{{middle.x, box.bottom() + page.u(3)},
-                         {middle.x + page.u(7), box.bottom() + page.u(14)},
-                         {middle.x - page.u(7), box.bottom() + page.u(14)}};
+    const float half = cell * (static_cast<float>(last) / 2 + 0.5F);
+    const Vec2 middle{box.x + half, box.y + half};
+    if (page.isLikeWithLike()) {
+        const float foot = box.bottom() + page.u(14), wide = page.u(7);
+        const Vec2 tip[]{{middle.x, box.bottom() + page.u(3)}, {middle.x + wide, foot}, {middle.x - wide, foot}};
         page.picture.polygon(tip, page.theme().now);
-    } else if (maps.of->against == PointMeasure::Against::LastLevel) {
-        page.picture.circle(middle, page.u(11), none, {rgb(0xFFFFFF), page.u(6)});
-        page.picture.circle(middle, page.u(11), none, {page.theme().now, page.u(3)});
+    } else if (page.maps.of->against == PointMeasure::Against::LastLevel) {
+        page.circle(middle, 11, none, {rgb(0xFFFFFF), 6});
+        page.circle(middle, 11, none, {page.theme().now, 3});
     }
 }
 
 /// One of the maps as it is seen, and what the numbers are counted in. Where it has no room, that stands beside the map
 /// of a tall page. Returns where it ends.
-float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& layout)
+float paintSeen(const ManyPage& page, const ManyLayout& layout)
 {
-    const Look& look = page.frame.look;
-    const Theme& theme = page.theme();
     const Box& beside = layout.beside;
-    const std::string about = note(maps, look);
-    const auto paintAbout = [&](const Box& box) { page.paragraph(box, about, theme.muted, 18, 26); };
+    const std::string about = note(page.maps, page.frame.look);
+    const auto paintAbout = [&](const Box& box) { page.paragraph(box, about, page.theme().muted, 18, 26); };
     const float words = page.u(92), head = page.u(headOfMap);
     const float lit =
         std::min({page.u(300), beside.height - layout.rows - words - head - page.u(20), 0.4F * beside.width});
@@ -183,21 +173,11 @@ float paintSeen(const FigurePage& page, const ManyMaps& maps, const ManyLayout& 
             paintAbout({page.body.right() - layout.narrow, layout.map.y, layout.narrow, layout.map.height});
         return beside.y;
     }
-    const Vec2 headEnd = page.head({beside.x, beside.y}, tr(look, "The map of this run"));
-    page.label(headEnd + Vec2{page.u(12), 0}, tr(look, "light from the west"));
-    paintLitMap(page, {beside.x, beside.y + head, lit, lit}, maps);
+    const Vec2 headEnd = page.head({beside.x, beside.y}, page.tr("The map of this run"));
+    page.label(headEnd + Vec2{page.u(12), 0}, page.tr("light from the west"));
+    paintLitMap(page, {beside.x, beside.y + head, lit, lit});
     paintAbout({beside.x + lit + page.u(24), beside.y + head, beside.width - lit - page.u(24), lit});
     return beside.y + (head + lit + page.u(30));
-}
-
-std::string factsOf(const Frame& frame, const ManyMaps& maps)
-{
-    const Recipe& recipe = frame.timeline.recipe();
-    const std::string side = std::to_string(maps.size);
-    std::string facts = side + " \u00d7 " + side + ", " + variantSaid(*recipe.variant, frame.look);
-    if (recipe.noise.kind->takesSeed)
-        facts += ", " + tr(frame.look, maps.count == 1 ? "seed 1" : "seeds 1 to {0}", maps.count);
-    return facts;
 }
 
 } // namespace
@@ -211,23 +191,25 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     if (!report.hasUnit)
         return pageWithoutMaps(frame, tr(frame.look, "The ground does not bend: there is nothing to compare."), width,
                                height);
-    const ManyScale scale = scaleOf(maps, report, frame.look);
-    const std::string found = finding(maps, report, scale, frame.look);
-    Picture picture = emptyPicture(frame, title(maps, frame.look), found + " " + note(maps, frame.look), width, height);
-    const FigurePage page = openPage(picture, frame, factsOf(frame, maps));
-    const Theme& theme = page.theme();
+    const Look& look = frame.look;
+    const ManyScale scale = scaleOf(maps, report, look);
+    const std::string found = finding(maps, report, scale, look);
+    const std::string title =
+        tr(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps", tr(look, wordsOf(maps).title), maps.count);
+    Picture picture = emptyPicture(frame, title, found + " " + note(maps, look), width, height);
+    const ManyPage page{openPage(picture, frame, factsOfRun(frame, maps.count)), maps, report, scale};
     const ManyLayout layout = layoutOf(page, report.levels.size());
 
-    page.head({layout.map.x, page.body.y}, tr(frame.look, rowNamed(wordsTable, maps.of->name)->map));
-    paintManyMap(page, maps, report, scale, layout.map);
-    paintManyColumns(page, maps, report, scale, layout.columns);
+    page.head({layout.map.x, page.body.y}, page.tr(wordsOf(maps).map));
+    paintManyMap(page, layout.map);
+    paintManyColumns(page, layout.columns);
 
     const Box& beside = layout.beside;
-    float y = paintSeen(page, maps, layout);
-    y = paintManyLevels(page, maps, report, scale, {beside.x, y, beside.width, layout.rows}) + page.u(18);
+    float y = paintSeen(page, layout);
+    y = paintManyLevels(page, {beside.x, y, beside.width, layout.rows}) + page.u(18);
     if (layout.saysFound)
-        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, theme.ink, 19,
-                       27);
+        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, page.theme().ink,
+                       19, 27);
     return picture;
 }
 

@@ -14,8 +14,9 @@
 namespace lozenge {
 namespace {
 
-void paintVerticalScale(const FigurePage& page, const ManyScale& scale, bool isCut, const Box& box)
+void paintVerticalScale(const ManyPage& page, bool isCut, const Box& box)
 {
+    const ManyScale& scale = page.values;
     paintColours(page, box, 60, [&](double fromTop) {
         const float share = 1 - static_cast<float>(fromTop);
         return scale.colour(scale.isTimes ? scale.low * std::pow(scale.high / scale.low, share)
@@ -58,40 +59,38 @@ struct ColumnPlot {
     }
 };
 
-ColumnPlot plotOf(const std::vector<double>& columns, const ManyMaps& maps, bool isTimes, const Box& box)
+ColumnPlot plotOf(const ManyPage& page, const Box& box)
 {
-    Interval shown = spanOf(columns);
-    if (isTimes)
+    Interval shown = spanOf(page.report.columns);
+    if (page.values.isTimes)
         shown.low = std::min(shown.low, 0.9);
     const double least = 1e-12 * std::max({1.0, std::abs(shown.low), std::abs(shown.high)});
     const double room = std::max(0.15 * shown.length(), least);
-    return {box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(maps.size)};
+    return {box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(page.maps.size)};
 }
 
-void paintGround(const FigurePage& page, const ColumnPlot& plot, const ManyScale& scale)
+void paintGround(const ManyPage& page, const ColumnPlot& plot)
 {
     const Theme& theme = page.theme();
-    const Box& box = plot.box;
-    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
+    page.rectangle(plot.box, 0, theme.surface, {theme.line, 1});
     for (const double mark : roundMarks(plot.shown.low, plot.shown.high, 3))
-        paintMarkedLine(page, box, plot(0, mark).y, scale.markText(mark), {theme.line, page.u(1.4F)});
+        paintMarkedLine(page, plot.box, plot(0, mark).y, page.values.markText(mark), {theme.line, page.u(1.4F)});
 }
 
 /// The middle column with its value, and those in the middles of its sides where like is measured with like.
-void paintChosenColumns(const FigurePage& page, const ColumnPlot& plot, const ManyMaps& maps,
-                        const std::vector<double>& columns, const ManyScale& scale)
+void paintChosenColumns(const ManyPage& page, const ColumnPlot& plot)
 {
     const Theme& theme = page.theme();
     const auto point = [&](int x, Colour colour, float radius) {
-        const double value = columns[static_cast<std::size_t>(x)];
+        const double value = page.report.columns[static_cast<std::size_t>(x)];
         if (!std::isfinite(value))
             return;
         const Vec2 at = plot(x, value);
-        page.picture.circle(at, page.u(radius), colour, {theme.surface, page.u(1.5F)});
-        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, scale.text(value), colour);
+        page.circle(at, radius, colour, {theme.surface, 1.5F});
+        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, page.values.text(value), colour);
     };
-    const int last = maps.size - 1;
-    if (maps.of->against == PointMeasure::Against::LikeWithLike && last >= 16)
+    const int last = page.maps.size - 1;
+    if (page.isLikeWithLike() && last >= 16)
         for (const int quarter : {last / 4, last - last / 4})
             point(quarter, theme.ink, 5);
     point(last / 2, theme.now, 6);
@@ -115,71 +114,66 @@ void numberColumns(const FigurePage& page, const ColumnPlot& plot, int last)
 }
 
 /// What the lines are, right of them.
-void nameLines(const FigurePage& page, const Box& box, const ManyMaps& maps, bool hasAgeless)
+void nameLines(const ManyPage& page, const Box& box)
 {
-    const Look& look = page.frame.look;
-    const float right = box.right() + page.u(16);
     const auto write = [&](float below, std::string_view words, Font font, Colour colour) {
-        page.write({right, box.y + page.u(below)}, tr(look, words), font, labelSize, colour);
+        page.write({box.right() + page.u(16), box.y + page.u(below)}, page.tr(words), font, labelSize, colour);
     };
-    const Colour ink = page.theme().ink, aged = page.theme().parents[1];
-    write(22, phrase("column,"), Font::SansBold, ink);
-    page.label({right, box.y + page.u(44)},
-               tr(look, maps.of->against == PointMeasure::Against::LikeWithLike ? "last levels" : "all points"));
-    if (!hasAgeless)
+    const Theme& theme = page.theme();
+    write(22, phrase("column,"), Font::SansBold, theme.ink);
+    write(44, page.isLikeWithLike() ? phrase("last levels") : phrase("all points"), Font::Sans, theme.muted);
+    if (page.report.ageless.empty())
         return;
-    write(82, phrase("against its"), Font::SansBold, aged);
-    write(104, phrase("own level"), Font::Sans, aged);
+    write(82, phrase("against its"), Font::SansBold, theme.parents[1]);
+    write(104, phrase("own level"), Font::Sans, theme.parents[1]);
 }
 
 } // namespace
 
-void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                  const Box& box)
+void paintManyMap(const ManyPage& page, const Box& box)
 {
     std::vector<Colour> colours;
-    double highest = -INFINITY;
-    for (const double value : report.points) {
-        colours.push_back(std::isfinite(value) ? scale.colour(value) : page.theme().sunken);
-        highest = std::max(highest, std::isfinite(value) ? value : highest);
-    }
-    paintImage(page, box, maps.size, colours, false);
-    const float cell = box.width / static_cast<float>(maps.size);
-    for (const int i : quarters(maps.size - 1)) {
+    for (const double value : page.report.points)
+        colours.push_back(std::isfinite(value) ? page.values.colour(value) : page.theme().sunken);
+    paintImage(page, box, page.maps.size, colours, false);
+    const float cell = box.width / static_cast<float>(page.maps.size);
+    for (const int i : quarters(page.maps.size - 1)) {
         const float y = box.y + cell * (static_cast<float>(i) + 0.5F);
         paintTick(page, {box.x, y}, Align::Left, std::to_string(i));
     }
-    paintVerticalScale(page, scale, highest > scale.high, {box.right() + page.u(22), box.y, page.u(16), box.height});
+    paintVerticalScale(page, spanOf(page.report.points).high > page.values.high,
+                       {box.right() + page.u(22), box.y, page.u(16), box.height});
 }
 
-void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box)
+void paintManyColumns(const ManyPage& page, const Box& box)
 {
-    if (std::none_of(report.columns.begin(), report.columns.end(), [](double value) { return std::isfinite(value); }))
+    const std::vector<double>& columns = page.report.columns;
+    if (std::none_of(columns.begin(), columns.end(), [](double value) { return std::isfinite(value); }))
         return;
-    const ColumnPlot plot = plotOf(report.columns, maps, scale.isTimes, box);
-    paintGround(page, plot, scale);
-    paintValues(page, report.columns, {page.theme().ink, page.u(2)}, plot);
-    paintValues(page, report.ageless, {page.theme().parents[1], page.u(2.4F)}, plot);
-    paintChosenColumns(page, plot, maps, report.columns, scale);
-    numberColumns(page, plot, maps.size - 1);
-    nameLines(page, box, maps, !report.ageless.empty());
+    const ColumnPlot plot = plotOf(page, box);
+    paintGround(page, plot);
+    paintValues(page, columns, {page.theme().ink, page.u(2)}, plot);
+    paintValues(page, page.report.ageless, {page.theme().parents[1], page.u(2.4F)}, plot);
+    paintChosenColumns(page, plot);
+    numberColumns(page, plot, page.maps.size - 1);
+    nameLines(page, box);
 }
 
-float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box)
+float paintManyLevels(const ManyPage& page, const Box& box)
 {
+    const ManyReport& report = page.report;
+    const ManyScale& scale = page.values;
     const Theme& theme = page.theme();
-    const bool isOfColumns = maps.of->against == PointMeasure::Against::LikeWithLike;
+    const bool isOfColumns = page.isLikeWithLike();
     if (report.levels.empty())
         return box.y;
-    page.head({box.x, box.y}, tr(page.frame.look, isOfColumns ? "Columns by the level that made them"
-                                                              : "Points by the level that made them"));
+    page.head({box.x, box.y},
+              page.tr(isOfColumns ? "Columns by the level that made them" : "Points by the level that made them"));
     const float size = page.u(labelSize), left = box.x + page.u(190);
     const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
     float y = box.y + page.u(50);
-    page.label({box.x, y}, tr(page.frame.look, "level"));
-    page.label({box.x + page.u(154), y}, tr(page.frame.look, isOfColumns ? "columns" : "points"), Align::Right);
+    page.label({box.x, y}, page.tr("level"));
+    page.label({box.x + page.u(154), y}, page.tr(isOfColumns ? "columns" : "points"), Align::Right);
     std::vector<double> values;
     for (const auto& level : report.levels)
         values.push_back(level.value);
@@ -193,8 +187,7 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
     for (const double mark : axis.isTimes ? axis.marks() : roundMarks(axis.low, axis.high, 4)) {
         const std::string text = axis.markText(mark);
         const float half = textWidth(Font::Mono, text) * size / 2;
-        page.picture.line({x(mark), y + page.u(10)}, {x(mark), bottom},
-                          {mark == axis.low ? theme.track : theme.line, page.u(1.4F)});
+        page.line({x(mark), y + page.u(10)}, {x(mark), bottom}, {mark == axis.low ? theme.track : theme.line, 1.4F});
         if (x(mark) - half < free)
             continue;
         page.mark({x(mark), y}, text, Align::Centre);
@@ -205,9 +198,9 @@ float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyRe
         const float middle = y - middleOfCapitals * size;
         page.number({box.x + page.u(14), y}, std::to_string(level.level), theme.ink);
         page.mark({box.x + page.u(154), y}, std::to_string(level.count), Align::Right);
-        page.picture.line({x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0)), middle}, {x(level.value), middle},
-                          {theme.ink, page.u(2.6F)});
-        page.picture.circle({x(level.value), middle}, page.u(8.5F), scale.colour(level.value), {theme.ink, page.u(2)});
+        page.line({x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0)), middle}, {x(level.value), middle},
+                  {theme.ink, 2.6F});
+        page.circle({x(level.value), middle}, 8.5F, scale.colour(level.value), {theme.ink, 2});
         page.number({x(level.value) + page.u(18), y}, scale.text(level.value), theme.ink);
     }
     return bottom;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/many_maps.hpp"
+
 #include "picture/kit/labels.hpp"
 
 #include <string>
@@ -31,16 +32,22 @@ struct ManyScale {
 
 ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& look);
 
+/// The page with its maps.
+struct ManyPage : FigurePage {
+    const ManyMaps& maps;
+    const ManyReport& report;
+    const ManyScale& values; ///< how they are shown
+
+    [[nodiscard]] bool isLikeWithLike() const { return maps.of->against == PointMeasure::Against::LikeWithLike; }
+};
+
 /// Each point in the colour of its value, with the scale beside it.
-void paintManyMap(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                  const Box& box);
+void paintManyMap(const ManyPage& page, const Box& box);
 
 /// The means of the columns, as wide as the map.
-void paintManyColumns(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box);
+void paintManyColumns(const ManyPage& page, const Box& box);
 
 /// A row for each level. Returns where it ends.
-float paintManyLevels(const FigurePage& page, const ManyMaps& maps, const ManyReport& report, const ManyScale& scale,
-                      const Box& box);
+float paintManyLevels(const ManyPage& page, const Box& box);
 
 } // namespace lozenge

@@ -77,7 +77,7 @@ ProfilePlot plotIn(const FigurePage& page, const Box& box)
 void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& profile)
 {
     const Theme& theme = page.theme();
-    page.picture.rectangle(plot.box, page.u(10), theme.surface, {theme.line, page.scale});
+    page.rectangle(plot.box, 10, theme.surface, {theme.line, 1});
     const double limit = page.frame.range.limit;
     for (const double mark : heightMarks({-limit, limit})) {
         if (mark < plot.lowest || mark > plot.highest)
@@ -112,9 +112,9 @@ void paintHeights(const FigurePage& page, const ProfilePlot& plot, const Profile
         page.picture.polygon(ground, withAlpha(theme.skirtSouth, 0.55F));
     }
     if (const auto before = along(profile.before, profile.heightsBefore); before.size() > 1 && !profile.steps.empty())
-        page.picture.line(before, {theme.muted, page.u(2), page.u(7), page.u(6)});
+        page.line(before, {theme.muted, 2, 7, 6});
     if (line.size() > 1)
-        page.picture.line(line, {theme.ink, page.u(3)});
+        page.line(line, {theme.ink, 3});
 }
 
 /// How far a step may move its mean, from it the offset; it ends at the ring around the point.
@@ -130,7 +130,7 @@ void paintOffset(const FigurePage& page, const ProfilePlot& plot, const Profile&
     if (std::isfinite(law.greatest - law.least) && step.drawn && amplitude > 0) {
         const float top = plot.y(step.mean + law.greatest * amplitude),
                     bottom = plot.y(step.mean + law.least * amplitude);
-        page.picture.rectangle({x - wide / 2, top, wide, bottom - top}, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
+        page.rectangle({x - wide / 2, top, wide, bottom - top}, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
     }
     const float mean = plot.y(step.mean), end = plot.y(step.after), ring = page.u(12);
     const float length = std::abs(end - mean), toward = end < mean ? -1.0F : 1.0F;
@@ -139,7 +139,7 @@ void paintOffset(const FigurePage& page, const ProfilePlot& plot, const Profile&
         paintArrow(page.picture, {x, mean}, {x, end - toward * ring}, colour, page.u(isNow ? 5 : 3.5F),
                    std::min(page.u(isNow ? 16 : 12), 0.8F * room), theme.surface, page.u(1.5F));
     if (length > ring + page.u(7)) // else the point hides it
-        page.picture.circle({x, mean}, page.u(isNow ? 6 : 4.5F), theme.surface, {colour, page.u(2.4F)});
+        page.circle({x, mean}, isNow ? 6 : 4.5F, theme.surface, {colour, 2.4F});
 }
 
 /// The letter of a point stands above it, or below where the offset points down or the plot ends.
@@ -236,22 +236,19 @@ void paintMeanings(const FigurePage& page, const Box& row)
     const Theme& theme = page.theme();
     const Look& look = page.frame.look;
     const auto fresh = [&](Vec2 at) {
-        page.picture.circle(at, page.u(6), theme.track);
-        page.picture.circle(at, page.u(9), none, {theme.ink, page.u(3.5F)});
+        page.circle(at, 6, theme.track);
+        page.circle(at, 9, none, {theme.ink, 3.5F});
     };
-    const auto old = [&](Vec2 at) { page.picture.circle(at, page.u(7), theme.track); };
+    const auto old = [&](Vec2 at) { page.circle(at, 7, theme.track); };
     const auto lineBefore = [&](Vec2 at) {
-        page.picture.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0},
-                          {theme.muted, page.u(2), page.u(7), page.u(6)});
+        page.line(at - Vec2{page.u(16), 0}, at + Vec2{page.u(17), 0}, {theme.muted, 2, 7, 6});
     };
     const auto offset = [&](Vec2 at) {
-        paintArrow(page.picture, at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted, page.u(3.5F),
-                   page.u(11), theme.page);
-        page.picture.circle(at + Vec2{0, page.u(9)}, page.u(4), theme.page, {theme.muted, page.u(2.2F)});
+        page.arrow(at + Vec2{0, page.u(10)}, at - Vec2{0, page.u(13)}, theme.muted, 3.5F, 11, theme.page);
+        page.circle(at + Vec2{0, page.u(9)}, 4, theme.page, {theme.muted, 2.2F});
     };
     const auto reach = [&](Vec2 at) {
-        page.picture.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0,
-                               withAlpha(theme.now, 0.2F));
+        page.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0, withAlpha(theme.now, 0.2F));
     };
     paintKey(page,
              {{tr(look, "new on this level"), 24, fresh},

@@ -1,6 +1,5 @@
-#include "picture/figures/question_cards.hpp"
-
 #include "picture/figures/figure_page.hpp"
+#include "picture/figures/question_slide.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -50,17 +49,12 @@ struct CardLook {
     bool isHollow = false;
 };
 
-CardLook rightLook(const Theme& theme)
-{
-    return {Font::SansSemiBold, theme.ink, theme.surface, theme.right, theme.right, theme.onHighlight, 3, false};
-}
-
 CardLook lookOf(const SlideQuestion& question, int choice, const Theme& theme)
 {
     if (!question.isAnswered)
-        return {Font::Sans, theme.ink, theme.surface, theme.edge, theme.ink, theme.page, 1.6F, false};
+        return {Font::Sans, theme.ink, theme.surface, theme.edge, theme.ink, theme.page};
     if (choice == question.answer)
-        return rightLook(theme);
+        return {Font::SansSemiBold, theme.ink, theme.surface, theme.right, theme.right, theme.onHighlight, 3};
     return {Font::Sans, theme.muted, none, theme.line, theme.muted, theme.muted, 1.4F, true};
 }
 
@@ -84,21 +78,20 @@ CardParts partsOf(const FramePage& page, const Box& card, float largest)
     return parts;
 }
 
-SetText setChoice(const FramePage& page, const std::string& words, const CardLook& look, const Box& room, float size)
+SetText setChoice(const std::string& words, Font font, Colour colour, const Box& room, float size)
 {
-    return setText({{withMinusSigns(words), look.font, look.words}}, room, page.u(size), 1.3F * page.u(size));
+    return setText({{withMinusSigns(words), font, colour}}, room, size, 1.3F * size);
 }
 
 /// One for all cards of a question: as large as there is room, and rather smaller than in several lines.
 float sizeOfChoices(const FramePage& page, const SlideQuestion& question, const Box& card, float largest)
 {
     const Box room = partsOf(page, card, largest).words;
-    const CardLook widest = rightLook(page.theme());
     const auto fits = [&](float size, bool isOneLine) {
         const Box lines{room.x, room.y, room.width, isOneLine ? 1.3F * page.u(size) : room.height};
         return std::all_of(question.choices.begin(), question.choices.end(), [&](const std::string& words) {
             return longestWord(words) * page.u(size) <= room.width &&
-                   setChoice(page, words, widest, lines, size).lettersCut == 0;
+                   setChoice(words, Font::SansSemiBold, {}, lines, page.u(size)).lettersCut == 0;
         });
     };
     for (float size = largest; size >= 0.75F * largest; size -= 1)
@@ -110,29 +103,25 @@ float sizeOfChoices(const FramePage& page, const SlideQuestion& question, const 
     return size;
 }
 
-void paintCard(const FramePage& page, const std::string& letter, const std::string& words, const Box& box,
-               const CardLook& look, float largest, float size)
+void paintCard(const FramePage& page, const SlideQuestion& question, int choice, const Box& box, float largest,
+               float size)
 {
     Picture& picture = page.picture;
+    const CardLook look = lookOf(question, choice, page.theme());
     picture.rectangle(box, page.u(corner), look.fill, {look.edge, page.u(look.line)});
     const CardParts parts = partsOf(page, box, largest);
     if (look.isHollow)
         picture.circle(parts.middle, parts.radius, none, {look.disc, page.u(1.6F)});
     else
         picture.circle(parts.middle, parts.radius, look.disc);
-    writeAbout(picture, parts.middle, letter, Font::SansBold, 1.15F * parts.radius, look.letter);
-    const SetText set = setChoice(page, words, look, parts.words, size);
+    writeAbout(picture, parts.middle, signOf(question, choice), Font::SansBold, 1.15F * parts.radius, look.letter);
+    const SetText set =
+        setChoice(question.choices[static_cast<std::size_t>(choice)], look.font, look.words, parts.words, page.u(size));
     float y = box.centre().y + middleOfCapitals * set.size - 0.5F * set.drop();
     for (const TextLine& line : set.lines) {
         paintLine(picture, line, {parts.words.x, y}, set.size);
         y += set.lineHeight;
     }
-}
-
-float answeredHeight(std::size_t choices, const Box& box, float scale)
-{
-    const auto count = static_cast<float>(choices);
-    return std::min(70 * scale, (0.64F * box.height - (count - 1) * answeredGap * scale) / count);
 }
 
 void paintCardGrid(const FramePage& page, const SlideQuestion& question, const Box& box, std::size_t columns)
@@ -146,9 +135,7 @@ void paintCardGrid(const FramePage& page, const SlideQuestion& question, const B
     for (std::size_t i = 0; i < count; ++i) {
         const Box card{box.x + (width + apart) * static_cast<float>(i % columns),
                        box.y + (height + apart) * static_cast<float>(i / columns), width, height};
-        const auto choice = static_cast<int>(i);
-        paintCard(page, signOf(question, choice), question.choices[i], card, lookOf(question, choice, page.theme()),
-                  largest, size);
+        paintCard(page, question, static_cast<int>(i), card, largest, size);
     }
 }
 
@@ -162,9 +149,7 @@ bool isWideFoot(float width, float scale)
 
 float heightOfCard(bool isAcross, bool isAnswered)
 {
-    if (isAnswered)
-        return isAcross ? 62 : 50;
-    return isAcross ? 96 : 78;
+    return isAnswered ? (isAcross ? 62 : 50) : isAcross ? 96 : 78;
 }
 
 /// Whether a card that is so wide has room for the words in two lines.
@@ -237,22 +222,17 @@ void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot&
 void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box)
 {
     const auto count = static_cast<float>(question.choices.size());
-    const float height = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
-    paintCardGrid(page, question, {box.x, box.y, box.width, count * height + (count - 1) * page.u(gap)}, 1);
-}
-
-void paintAnsweredCards(const FramePage& page, const SlideQuestion& question, const Box& box)
-{
-    SlideQuestion answered = question;
-    answered.isAnswered = true;
-    const float end = answeredCardsEnd(question.choices.size(), box, page.scale);
-    paintCardGrid(page, answered, {box.x, box.y, box.width, end - box.y}, 1);
+    const float card = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
+    const float height = question.isAnswered ? answeredCardsEnd(question.choices.size(), box, page.scale) - box.y
+                                             : count * card + (count - 1) * page.u(gap);
+    paintCardGrid(page, question, {box.x, box.y, box.width, height}, 1);
 }
 
 float answeredCardsEnd(std::size_t choices, const Box& box, float scale)
 {
     const auto count = static_cast<float>(choices);
-    return box.y + count * answeredHeight(choices, box, scale) + (count - 1) * answeredGap * scale;
+    const float card = std::min(70 * scale, (0.64F * box.height - (count - 1) * answeredGap * scale) / count);
+    return box.y + count * card + (count - 1) * answeredGap * scale;
 }
 
 } // namespace lozenge

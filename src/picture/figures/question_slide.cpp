@@ -3,7 +3,6 @@
 #include "picture/board/board.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_cards.hpp"
 #include "picture/kit/axis.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
@@ -92,27 +91,7 @@ float paintTick(const FramePage& page, Vec2 place, float size)
     return place.x + 2 * radius;
 }
 
-} // namespace
-
-std::string signOf(const SlideQuestion& question, int choice)
-{
-    return question.isNumbered ? std::to_string(choice + 1) : std::string(1, static_cast<char>('A' + choice));
-}
-
-std::string answerOf(const SlideQuestion& question)
-{
-    return signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
-}
-
-std::string toldQuestion(const SlideQuestion& question)
-{
-    std::string told = question.text;
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        told += " " + signOf(question, static_cast<int>(i)) + ": " + question.choices[i] + ".";
-    return told;
-}
-
-Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+Picture openPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
 {
     Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
@@ -141,11 +120,36 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
     const FramePage page{picture, titled, layout.scale};
     const float tickEnd = paintTick(page, layout.title, page.u(layout.titleSize));
     paintSlide(page, layout, tickEnd + page.u(14), [&] {
-        paintAnsweredCards(page, question, answerBox(layout));
+        paintCards(page, question, answerBox(layout));
         const WordsPlace why = whyOnSlide(question.choices.size(), width, height);
         paintForHall(picture, lessonWords(question.why, frame.look), why.box, why.scale);
     });
     return picture;
+}
+
+} // namespace
+
+Picture questionPicture(const Frame& frame, const SlideQuestion& question, float width, float height)
+{
+    return (question.isAnswered ? answerPicture : openPicture)(frame, question, width, height);
+}
+
+std::string signOf(const SlideQuestion& question, int choice)
+{
+    return question.isNumbered ? std::to_string(choice + 1) : std::string(1, static_cast<char>('A' + choice));
+}
+
+std::string answerOf(const SlideQuestion& question)
+{
+    return signOf(question, question.answer) + ": " + question.choices[static_cast<std::size_t>(question.answer)];
+}
+
+std::string toldQuestion(const SlideQuestion& question)
+{
+    std::string told = question.text;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        told += " " + signOf(question, static_cast<int>(i)) + ": " + question.choices[i] + ".";
+    return told;
 }
 
 WordsPlace whyOnSlide(std::size_t choices, float width, float height)

@@ -94,8 +94,8 @@ void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
     const float size = page.u(19);
     const float baseline = box.y + size;
     if (!panel.chapter) {
-        page.picture.text({box.x, baseline}, tr(page.frame.look, "Start"), Font::SansBold, size, theme.ink);
-        page.label({box.x, baseline + page.u(27)}, tr(page.frame.look, "what is given"));
+        page.picture.text({box.x, baseline}, page.tr("Start"), Font::SansBold, size, theme.ink);
+        page.label({box.x, baseline + page.u(27)}, page.tr("what is given"));
         return;
     }
     const Look& look = page.frame.look;
@@ -127,7 +127,7 @@ void paintCount(const FigurePage& page, int before, int points, float x, float b
     const float size = page.u(20);
     const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
     if (before == 0) {
-        const std::string word = tr(page.frame.look, "points");
+        const std::string word = page.tr("points");
         const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * size;
         page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, 20);
         page.picture.text({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
@@ -145,7 +145,7 @@ void paintChevron(const FigurePage& page, Vec2 centre)
 {
     const float half = page.u(10);
     const Vec2 corners[]{centre + Vec2{-half / 2, -half}, centre + Vec2{half / 2, 0}, centre + Vec2{-half / 2, half}};
-    page.picture.line(corners, {page.theme().track, page.u(2.5F)});
+    page.line(corners, {page.theme().track, 2.5F});
 }
 
 /// What the marks mean, and the scale: beside each other, or one below the other.
@@ -157,18 +157,17 @@ float paintFoot(const FigurePage& page, bool hasMarks)
     const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
     if (hasMarks)
         paintKey(page,
-                 {{tr(page.frame.look, "set in this phase"), 20,
+                 {{page.tr("set in this phase"), 20,
                    [&](Vec2 at) {
-                       page.picture.circle(at, page.u(8), none, {theme.now, page.u(3)});
+                       page.circle(at, 8, none, {theme.now, 3});
                    }},
-                  {tr(page.frame.look, "not yet"), 14,
+                  {page.tr("not yet"), 14,
                    [&](Vec2 at) {
-                       page.picture.circle(at, page.u(4), theme.surface, {theme.faint, page.u(1.6F)});
+                       page.circle(at, 4, theme.surface, {theme.faint, 1.6F});
                    }},
-                  {tr(page.frame.look, "parent to child"), 34,
+                  {page.tr("parent to child"), 34,
                    [&](Vec2 at) {
-                       paintArrow(page.picture, at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted,
-                                  page.u(1.8F), page.u(9), theme.page);
+                       page.arrow(at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted, 1.8F, 9, theme.page);
                    }}},
                  {foot.x, foot.y, foot.width, row});
     paintScaleOfHeights(page, {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});

@@ -6,7 +6,7 @@
 #include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
-#include "picture/figures/question_cards.hpp"
+#include "picture/figures/question_slide.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/strip.hpp"
@@ -125,7 +125,7 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     const float baseline = page.baseOf(box.centre()).y;
     const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
     const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(labelSize); };
-    const float wordsEnd = page.label({box.x, baseline}, tr(page.frame.look, "offsets"));
+    const float wordsEnd = page.label({box.x, baseline}, page.tr("offsets"));
     const float left = wordsEnd + page.u(20) + wide(low) + page.u(10);
     const Box rug{left, box.y, box.right() - left - wide(high) - page.u(10), box.height};
     page.mark({rug.x - page.u(10), baseline}, low, Align::Right);
@@ -135,7 +135,7 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
         return rug.x + static_cast<float>(std::clamp((offset - least) / (greatest - least), 0.0, 1.0)) * rug.width;
     };
     const float from = x(spread.mean - spread.deviation), to = x(spread.mean + spread.deviation);
-    page.picture.rectangle({from, rug.y, to - from, rug.height}, 0, theme.line);
+    page.rectangle({from, rug.y, to - from, rug.height}, 0, theme.line);
     std::set<int> places; // where many are alike, one stroke stands for them
     for (int number = facts.first; number <= facts.last; ++number)
         if (const Step step = page.frame.timeline.step(number); step.drawn)
@@ -147,9 +147,9 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
         const auto at = static_cast<float>(place);
         page.picture.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, stroke);
     }
-    page.picture.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, page.u(1.5F)});
+    page.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, 1.5F});
     for (const float side : {rug.x, rug.right()})
-        page.picture.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, page.u(2)});
+        page.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, 2});
 }
 
 struct Fact {
@@ -185,9 +185,9 @@ void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
     if (!fact.rest.empty())
         page.label({at.x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), at.y}, fact.rest);
     if (fact.mark == Fact::Mark::Ring)
-        page.picture.circle({at.x + page.u(8), middle}, page.u(6.5F), none, {theme.ink, page.u(2.6F)});
+        page.circle({at.x + page.u(8), middle}, 6.5F, none, {theme.ink, 2.6F});
     if (fact.mark == Fact::Mark::Square)
-        page.picture.rectangle({at.x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
+        page.rectangle({at.x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
     page.label({at.x + (fact.mark == Fact::Mark::None ? 0 : page.u(24)), below}, fact.label);
 }
 

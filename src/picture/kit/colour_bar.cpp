@@ -19,11 +19,11 @@ void paintColours(const FigurePage& page, const Box& bar, int count, const std::
     for (int i = 0; i < count; ++i) {
         const float from = band * static_cast<float>(i), length = band + (i + 1 < count ? 0.6F : 0);
         const double share = (i + 0.5) / count;
-        page.picture.rectangle(isUpright ? Box{bar.x, bar.y + from, bar.width, length}
-                                         : Box{bar.x + from, bar.y, length, bar.height},
-                               0, colour(share));
+        page.rectangle(isUpright ? Box{bar.x, bar.y + from, bar.width, length}
+                                 : Box{bar.x + from, bar.y, length, bar.height},
+                       0, colour(share));
     }
-    page.picture.rectangle(bar, 0, none, {page.theme().edge, page.scale});
+    page.rectangle(bar, 0, none, {page.theme().edge, 1});
 }
 
 void paintScaleOfHeights(const FigurePage& page, const Box& box)
@@ -33,7 +33,7 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
     const float baseline = page.baseOf(box.centre()).y;
     const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
-    const std::string height = tr(page.frame.look, "height");
+    const std::string height = page.tr("height");
     const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
     page.label({box.x, baseline}, height);
     const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "picture/kit/marks.hpp"
 #include "picture/page.hpp"
+#include "picture/tr.hpp"
 
 #include <functional>
 #include <span>
@@ -18,6 +20,34 @@ inline constexpr float labelSize = 17;
 struct FigurePage : FramePage {
     bool isTall = false;
     Box body = {}; ///< between the heading and the lesson's words
+
+    /// A phrase in the language of the look.
+    template <typename... Values>
+    [[nodiscard]] std::string tr(std::string_view phrase, const Values&... values) const
+    {
+        return lozenge::tr(frame.look, phrase, values...);
+    }
+
+    // Shapes whose radii and strokes are in the design's units.
+    void line(Vec2 from, Vec2 to, const Stroke& stroke) const { picture.line(from, to, inUnits(stroke)); }
+    void line(std::span<const Vec2> along, const Stroke& stroke) const { picture.line(along, inUnits(stroke)); }
+    void circle(Vec2 centre, float radius, Colour fill, const Stroke& edge = {}) const
+    {
+        picture.circle(centre, u(radius), fill, inUnits(edge));
+    }
+    void rectangle(const Box& box, float corner, Colour fill, const Stroke& edge = {}) const
+    {
+        picture.rectangle(box, u(corner), fill, inUnits(edge));
+    }
+    /// An arrow whose casing sets it apart from what it lies on.
+    void arrow(Vec2 from, Vec2 to, Colour colour, float width, float head, Colour casing, float casingWidth = 0) const
+    {
+        paintArrow(picture, from, to, colour, u(width), u(head), casing, u(casingWidth));
+    }
+    [[nodiscard]] Stroke inUnits(const Stroke& stroke) const
+    {
+        return {stroke.colour, u(stroke.width), u(stroke.dash), u(stroke.gap), stroke.round};
+    }
 
     /// Returns where it ends, if it begins here.
     float label(Vec2 at, const std::string& text, Align align = Align::Left) const;
@@ -38,6 +68,12 @@ struct FigurePage : FramePage {
     /// As large as a label where there is room, else a little smaller, and cut where that is not enough.
     void fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const;
 };
+
+/// What is left of a box below a height, with a gap.
+inline Box below(const Box& box, float y, float gap = 0)
+{
+    return {box.x, y + gap, box.width, box.bottom() - y - gap};
+}
 
 /// What a mark means. The mark is painted in the middle of its width.
 struct KeyEntry {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lozenge {
 
@@ -21,6 +22,16 @@ template <typename Texts>
 std::string commaList(const Texts& texts)
 {
     return commaList(texts, [](std::string_view text) { return text; });
+}
+
+/// The names of a table's rows.
+template <typename Table>
+std::vector<std::string_view> namesOf(const Table& table)
+{
+    std::vector<std::string_view> names;
+    for (const auto& row : table)
+        names.push_back(row.name);
+    return names;
 }
 
 } // namespace lozenge

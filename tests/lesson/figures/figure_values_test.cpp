@@ -11,14 +11,15 @@ using namespace lozenge;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> ways{"relief", "board"};
-constexpr std::array keys{FigureKey{"key", "", FigureKey::Takes::RecipeKey},
-                          FigureKey{"values", "", FigureKey::Takes::Values},
-                          FigureKey{"as", "", FigureKey::Takes::Word, ways}};
-constexpr std::array keysOfSides{FigureKey{"sides", "", FigureKey::Takes::Sides},
-                                 FigureKey{"rows", "", FigureKey::Takes::SomeWords, ways}};
-const Figure varied{"varied", "", keys, nullptr, nullptr};
-const Figure sided{"sided", "", keysOfSides, nullptr, nullptr};
+using enum FigureKey::Takes;
+
+const std::vector<std::string_view> ways{"relief", "board"};
+const Figure varied{
+    "varied",
+    "",
+    nullptr,
+    {FigureKey{"key", "", RecipeKey}, FigureKey{"values", "", Values}, FigureKey{"as", "", Word, ways}}};
+const Figure sided{"sided", "", nullptr, {FigureKey{"sides", "", Sides}, FigureKey{"rows", "", SomeWords, ways}}};
 
 Recipe seeded()
 {

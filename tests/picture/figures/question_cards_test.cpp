@@ -1,5 +1,5 @@
 #include "picture/figures/painted_figures.hpp"
-#include "picture/figures/question_cards.hpp"
+#include "picture/figures/question_slide.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
 #include "analysis/family.hpp"
+
 #include "picture/figures/family/lineage_board.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
@@ -81,12 +82,11 @@ void paintGiven(AccountTable& table, const Account::Given& given, double heavies
         paintChip(page.picture, {table.left + page.u(13), middle}, page.u(12),
                   std::string(1, static_cast<char>('a' + *corner)), colour, theme, 0);
     else
-        page.picture.rectangle({table.left + page.u(7), middle - page.u(6), page.u(12), page.u(12)}, 0, colour);
+        page.rectangle({table.left + page.u(7), middle - page.u(6), page.u(12), page.u(12)}, 0, colour);
     page.label({table.left + page.u(34), table.y}, tiedPlace(given.at));
     if (table.longestBar > page.u(30)) {
         const float length = static_cast<float>(given.weight / heaviest) * table.longestBar;
-        page.picture.rectangle({table.bars, middle - page.u(6), std::max(page.u(1), length), page.u(12)}, page.u(2),
-                               colour);
+        page.rectangle({table.bars, middle - page.u(6), std::max(page.u(1), length), page.u(12)}, 2, colour);
     }
     table.write(table.weight, fixedText(given.weight, 3), Font::MonoBold, theme.ink);
     table.write(table.height - table.number - page.u(6), "\u00d7", Font::Mono, theme.muted);
@@ -109,9 +109,9 @@ void paintTogether(AccountTable& table, double weights, double height)
     const FigurePage& page = table.page;
     const Theme& theme = page.theme();
     const float line = table.y - table.row + page.u(14);
-    page.picture.line({table.left, line}, {table.product, line}, {theme.ink, page.u(2)});
+    page.line({table.left, line}, {table.product, line}, {theme.ink, 2});
     table.y += page.u(6);
-    table.write(table.left, tr(page.frame.look, "together"), Font::SansBold, theme.ink, Align::Left);
+    table.write(table.left, page.tr("together"), Font::SansBold, theme.ink, Align::Left);
     table.write(table.weight, fixedText(weights, 3), Font::MonoBold, theme.ink);
     table.write(table.product, table.text(height), Font::MonoBold, theme.now);
 }
@@ -160,11 +160,10 @@ float paintAncestorsNote(const FigurePage& page, const Family& family, const Box
 {
     const auto others = static_cast<int>(family.shares.size()) - 1;
     return page.paragraph(box,
-                          tr(page.frame.look,
-                             others == 0
-                                 ? "{0} was given before the run."
-                                 : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
-                             tiedPlace(family.point), others),
+                          page.tr(others == 0
+                                      ? "{0} was given before the run."
+                                      : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
+                                  tiedPlace(family.point), others),
                           page.theme().ink, 19, 27);
 }
 
@@ -172,13 +171,13 @@ float paintAncestorsNote(const FigurePage& page, const Family& family, const Box
 void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
 {
     const float baseline = page.baseOf({box.x, box.y + page.u(8)}).y;
-    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, tr(page.frame.look, "weight"));
+    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, page.tr("weight"));
     const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
     const Box bar{box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)};
     paintColours(page, bar, 48, [&](double share) { return colourOfShare(share, page.theme()); });
     for (const float share : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
         const float x = bar.x + share * bar.width;
-        page.picture.line({x, bar.bottom()}, {x, bar.bottom() + page.u(6)}, {page.theme().track, page.u(1.5F)});
+        page.line({x, bar.bottom()}, {x, bar.bottom() + page.u(6)}, {page.theme().track, 1.5F});
         page.mark({x, bar.bottom() + page.u(24)}, shortText(share), Align::Centre);
     }
 }
@@ -188,7 +187,7 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
 {
     const Theme& theme = page.theme();
     const int size = page.frame.timeline.recipe().size;
-    page.head({box.x, box.y - page.u(19)}, tr(page.frame.look, "Row {0} from the side", family.point.y));
+    page.head({box.x, box.y - page.u(19)}, page.tr("Row {0} from the side", family.point.y));
     const Box plot{box.x + page.u(44), box.y + page.u(26), box.width - page.u(44), box.height - page.u(56)};
     for (const float share : {0.0F, 0.5F, 1.0F})
         paintMarkedLine(page, plot, plot.bottom() - share * plot.height, shortText(share),
@@ -199,8 +198,8 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
         const float high = static_cast<float>(share) * plot.height, left = plot.x + column * static_cast<float>(x);
         const bool isPoint = x == family.point.x;
         if (high > 0)
-            page.picture.rectangle({left + gap, plot.bottom() - high, column - 2 * gap, high}, 0,
-                                   isPoint ? theme.now : colourOfShare(std::max(0.2, share), theme));
+            page.rectangle({left + gap, plot.bottom() - high, column - 2 * gap, high}, 0,
+                           isPoint ? theme.now : colourOfShare(std::max(0.2, share), theme));
     }
     for (int x = 0, every = NumbersAlong(size, column, page.u(44)).every; x < size; x += every)
         page.mark({plot.x + column * (static_cast<float>(x) + 0.5F), plot.bottom() + page.u(24)}, std::to_string(x),

@@ -112,8 +112,7 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
         const float y = i < 2 ? board.box.y - page.u(18) : board.box.bottom() + page.u(18);
         const float half = page.u(35);
         const float x = i % 2 == 0 ? board.box.x + half : board.box.right() - half;
-        page.picture.rectangle({x - half, y - page.u(13), 2 * half, page.u(26)}, page.u(6), theme.surface,
-                               {colour, page.u(2)});
+        page.rectangle({x - half, y - page.u(13), 2 * half, page.u(26)}, 6, theme.surface, {colour, 2});
         writeAbout(page.picture, {x, y}, fixedText(family.shareOf(corner), 3), Font::MonoBold, page.u(18), colour);
     }
 }
@@ -146,8 +145,8 @@ void paintInfluence(const FigurePage& page, const BoardGeometry& board, const Fa
             }
     }
     const float half = std::max(board.cell / 2, page.u(6));
-    page.picture.rectangle(boxAround(board.at(family.point), half), page.u(4), none, {theme.surface, page.u(7)});
-    page.picture.rectangle(boxAround(board.at(family.point), half), page.u(4), none, {theme.now, page.u(4)});
+    page.rectangle(boxAround(board.at(family.point), half), 4, none, {theme.surface, 7});
+    page.rectangle(boxAround(board.at(family.point), half), 4, none, {theme.now, 4});
 }
 
 } // namespace lozenge

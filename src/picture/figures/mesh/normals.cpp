@@ -81,7 +81,7 @@ void paintSurroundings(const Chain& chain, const Box& box)
     page.head({box.x, box.y}, tr(look, "Tip to tail"));
     page.label({box.x, box.y + page.u(45)}, tr(look, chain.fromEast ? "seen from the east" : "seen from the south"));
     const float ground = chain.plot.bottom();
-    page.picture.line({box.x, ground}, {box.right(), ground}, {page.theme().track, page.u(1.5F)});
+    page.line({box.x, ground}, {box.right(), ground}, {page.theme().track, 1.5F});
     page.label({box.x, ground + page.u(26)}, tr(look, chain.fromEast ? "south" : "west"));
     page.label({box.right(), ground + page.u(26)}, tr(look, chain.fromEast ? "north" : "east"), Align::Right);
 }
@@ -99,7 +99,7 @@ void paintNormalsOfFaces(const Chain& chain)
         up += chain.normal(i).y;
         const Vec2 to = chain.at(right, up);
         const Colour colour = chain.stage.colourOf(i, theme);
-        paintArrow(page.picture, from, to, colour, page.u(3), page.u(12), theme.page);
+        page.arrow(from, to, colour, 3, 12, theme.page);
         const Vec2 along = unit(to - from);
         paintFaceNumber(page, (from + to) * 0.5F + Vec2{along.y, -along.x} * (-chain.labelSide() * page.u(24)), i + 1,
                         colour);
@@ -111,7 +111,7 @@ void paintUnit(const Chain& chain)
     const FigurePage& page = chain.page;
     const Theme& theme = page.theme();
     const Vec2 tip = chain.at(chain.stage.vertex.unit());
-    paintArrow(page.picture, chain.at(0, 0), tip, theme.now, page.u(7), page.u(20), theme.page, page.u(1.5F));
+    page.arrow(chain.at(0, 0), tip, theme.now, 7, 20, theme.page, 1.5F);
     paintChip(page.picture, tip + Vec2{-chain.labelSide() * page.u(28), page.u(6)}, page.u(15), "n", theme.now, theme,
               page.u(2));
 }
@@ -121,7 +121,7 @@ void nameSum(const Chain& chain, const Vector3& sum)
     const FigurePage& page = chain.page;
     const Vec2 middle = chain.at(chain.across(sum) * 0.6, sum.y * 0.6);
     const float side = chain.labelSide();
-    page.write({middle.x - side * page.u(18), middle.y + page.u(12)}, tr(page.frame.look, "sum"), Font::SansBold, 18,
+    page.write({middle.x - side * page.u(18), middle.y + page.u(12)}, page.tr("sum"), Font::SansBold, 18,
                page.theme().now, side < 0 ? Align::Left : Align::Right);
 }
 
@@ -134,8 +134,7 @@ void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const B
     fitInto(chain, {box.x + page.u(34), box.y + page.u(70), box.width - page.u(68), box.height - page.u(110)});
     paintSurroundings(chain, box);
     if (stage.faces > 0)
-        paintArrow(page.picture, chain.at(0, 0), chain.at(sum), page.theme().now, page.u(3), page.u(14),
-                   page.theme().page, page.u(1));
+        page.arrow(chain.at(0, 0), chain.at(sum), page.theme().now, 3, 14, page.theme().page, 1);
     paintNormalsOfFaces(chain);
     if (stage.hasUnit)
         paintUnit(chain);
@@ -204,7 +203,7 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
     const float size = page.u(19);
     float y = box.y + page.u(19);
-    page.head({box.x, box.y}, tr(page.frame.look, "The numbers"));
+    page.head({box.x, box.y}, page.tr("The numbers"));
     const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
     const auto cells = [&](const Vector3& v, Font font, Colour colour) {
         const std::array parts{fixedText(v.x, 3), fixedText(v.y, 3), fixedText(v.z, 3)};
@@ -216,7 +215,7 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
         y += row;
     };
     const auto rule = [&](Colour colour) {
-        page.picture.line({box.x, y - row + page.u(9)}, {box.right(), y - row + page.u(9)}, {colour, page.u(1.8F)});
+        page.line({box.x, y - row + page.u(9)}, {box.right(), y - row + page.u(9)}, {colour, 1.8F});
         y += page.u(5);
     };
     y += page.u(32);
@@ -230,12 +229,12 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
         y += row;
     }
     rule(theme.ink);
-    page.picture.text({box.x, y}, tr(page.frame.look, "sum"), Font::SansBold, size, theme.ink);
+    page.picture.text({box.x, y}, page.tr("sum"), Font::SansBold, size, theme.ink);
     cells(stage.sum(), Font::MonoBold, theme.ink);
     y += row;
     if (!stage.hasUnit)
         return y;
-    single(tr(page.frame.look, "length"), length(stage.vertex.sum), theme.ink);
+    single(page.tr("length"), length(stage.vertex.sum), theme.ink);
     rule(theme.line);
     const auto normal = [&](const Vector3& v, const std::string& name, Colour colour) {
         paintChip(page.picture, {box.x + page.u(15), y - middleOfCapitals * size}, page.u(14), name, colour, theme, 0);

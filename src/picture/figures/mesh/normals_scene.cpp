@@ -161,8 +161,8 @@ void paintFaceNormals(const Scene& scene)
         const Colour colour = scene.stage.colourOf(i, theme);
         const Vec2 from = scene.fit(scene.centreOf(face));
         if (i < scene.stage.faces)
-            paintArrow(page.picture, from, scene.fit(scene.centreOf(face) + face.normal * faceArrow), colour, page.u(3),
-                       page.u(12), theme.surface, page.u(1.5F));
+            page.arrow(from, scene.fit(scene.centreOf(face) + face.normal * faceArrow), colour, 3, 12, theme.surface,
+                       1.5F);
         paintFaceNumber(page, from, i + 1, colour);
     }
 }
@@ -175,7 +175,7 @@ void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::strin
     const Vec2 along = unit(end - foot);
     const Vec2 by = Vec2{-along.y, along.x} * page.u(aside);
     const Vec2 from = foot + by, to = end + by;
-    paintArrow(page.picture, from, to, colour, page.u(6), page.u(21), theme.surface, page.u(2));
+    page.arrow(from, to, colour, 6, 21, theme.surface, 2);
     paintChip(page.picture, to + along * page.u(18) + by * 0.6F, page.u(15), name, colour, theme, page.u(2));
 }
 
@@ -205,7 +205,7 @@ Vector3 NormalStage::sum() const
 
 void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour)
 {
-    page.picture.circle(at, page.u(13), colour, {page.theme().page, page.u(2)});
+    page.circle(at, 13, colour, {page.theme().page, 2});
     writeAbout(page.picture, at, std::to_string(number), Font::SansBold, page.u(labelSize), inkOn(colour));
 }
 
@@ -229,7 +229,7 @@ void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const s
         paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong, 20);
     if (stage.hasUnit)
         paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now, 0);
-    page.picture.circle(scene.fit(scene.middle), page.u(8), theme.now, {theme.surface, page.u(2)});
+    page.circle(scene.fit(scene.middle), 8, theme.now, {theme.surface, 2});
     if (scene.isWhole())
         paintRim(scene);
 }

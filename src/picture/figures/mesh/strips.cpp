@@ -33,7 +33,7 @@ void paintDrawn(const FigurePage& page, const BoardGeometry& board, const MeshSt
     const int firstFine = isFine ? 0 : strips.strip();
     if (firstFine > 0) {
         const Vec2 from = board.at({0, 0}), to = board.at({board.last, firstFine});
-        page.picture.rectangle({from.x, from.y, to.x - from.x, to.y - from.y}, 0, light);
+        page.rectangle({from.x, from.y, to.x - from.x, to.y - from.y}, 0, light);
     }
     for (int place = firstFine * strips.inStrip(); place < strips.drawn; ++place)
         if (const int within = place % strips.inStrip(); within >= 2)
@@ -63,7 +63,7 @@ void paintWay(const FigurePage& page, const BoardGeometry& board, const MeshStri
             continue;
         const Vec2 from = board.at(strips.pointOf(place - 1)), to = board.at(strips.pointOf(place));
         if (place < first || board.cell < page.u(24)) {
-            page.picture.line(from, to, {place < first ? theme.muted : theme.ink, page.u(1.6F)});
+            page.line(from, to, {place < first ? theme.muted : theme.ink, 1.6F});
             continue;
         }
         const bool isNew = place >= strips.drawn - 2;
@@ -84,7 +84,7 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
                               .ghost = 0,
                               .margin = inset,
                               .last = last};
-    page.picture.rectangle(box, page.u(14), theme.surface, {theme.line, page.scale});
+    page.rectangle(box, 14, theme.surface, {theme.line, 1});
     const bool isFine = board.cell >= page.u(16);
     const float size = std::min(page.u(21), 0.34F * board.cell);
     const bool hasNumbers = size >= page.u(labelSize - 0.3F);
@@ -92,7 +92,7 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
     if (isFine)
         paintAhead(page, board, strips);
     else
-        page.picture.rectangle(box.beyond(-inset), 0, none, {theme.edge, page.u(1.5F)});
+        page.rectangle(box.beyond(-inset), 0, none, {theme.edge, 1.5F});
     paintDrawn(page, board, strips, isFine);
     paintWay(page, board, strips, disc, isFine);
 
@@ -132,8 +132,7 @@ void paintHead(const FigurePage& page, Vec2 at, const std::string& head, const s
 float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Index buffer"),
-              tr(page.frame.look, "a strip a row, in the order of drawing"));
+    paintHead(page, {box.x, box.y}, page.tr("Index buffer"), page.tr("a strip a row, in the order of drawing"));
     constexpr int mostRows = 4;
     const float size = page.u(18), row = page.u(40);
     const std::string widest = std::to_string(strips.size * strips.size - 1);
@@ -153,8 +152,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
         if (strip == strips.strip() && strips.drawn > 0) {
             const int count = std::min(3, strips.withinStrip());
             const float left = placeX(within - count + 1) - column / 2, right = placeX(within) + column / 2;
-            page.picture.rectangle({left, y - page.u(25), right - left, page.u(37)}, page.u(7), theme.nowBackground,
-                                   {theme.now, page.u(2)});
+            page.rectangle({left, y - page.u(25), right - left, page.u(37)}, 7, theme.nowBackground, {theme.now, 2});
         }
         for (int i = from; i < from + columns; ++i) {
             const int place = strip * strips.inStrip() + i;
@@ -170,7 +168,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
     }
     if (strips.strips() > lastStrip - firstStrip)
         page.label({box.x + label, y - page.u(8)},
-                   tr(page.frame.look, "strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
+                   page.tr("strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
     return y + (strips.strips() > lastStrip - firstStrip ? page.u(10) : -page.u(14));
 }
 
@@ -178,7 +176,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
 float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Vertex buffer"), tr(page.frame.look, "row by row"));
+    paintHead(page, {box.x, box.y}, page.tr("Vertex buffer"), page.tr("row by row"));
     const int count = strips.size * strips.size;
     std::set<int> newest, shown;
     for (const int place : strips.lastPlaces())
@@ -198,7 +196,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
     float y = box.y + page.u(52);
     constexpr std::array<std::string_view, 4> heads{phrase("index"), "x", "y", phrase("height")};
     for (std::size_t i = 0; i < 4; ++i)
-        page.label({ends[i], y}, tr(page.frame.look, heads[i]), Align::Right);
+        page.label({ends[i], y}, page.tr(heads[i]), Align::Right);
     y += row;
     int before = -1;
     const auto dots = [&] {
@@ -230,8 +228,7 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
 {
     const Theme& theme = page.theme();
     const std::string triangles = std::to_string(strips.triangles());
-    paintHead(page, {box.x, box.y}, tr(page.frame.look, "Indices"),
-              tr(page.frame.look, "for {0} triangles", triangles));
+    paintHead(page, {box.x, box.y}, page.tr("Indices"), page.tr("for {0} triangles", triangles));
     const int loose = 3 * strips.triangles();
     const float number = textWidth(Font::MonoBold, std::to_string(loose)) * page.u(labelSize) + page.u(12);
     float y = box.y + page.u(54);
@@ -239,13 +236,12 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
         page.label({box.x, y}, name);
         y += page.u(12);
         const float width = static_cast<float>(indices) / static_cast<float>(loose) * (box.width - number);
-        page.picture.rectangle({box.x, y, width, page.u(18)}, page.u(3), colour);
+        page.rectangle({box.x, y, width, page.u(18)}, 3, colour);
         page.number(page.baseOf({box.x + width + page.u(10), y + page.u(9)}), std::to_string(indices), theme.ink);
         y += page.u(50);
     };
-    bar(tr(page.frame.look, strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(),
-        theme.ink);
-    bar(tr(page.frame.look, "loose triangles"), loose, theme.edge);
+    bar(page.tr(strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(), theme.ink);
+    bar(page.tr("loose triangles"), loose, theme.edge);
     return y;
 }
 
