@@ -68,7 +68,7 @@ float paintVariables(const FigurePage& page, const std::vector<Variable>& variab
     const Theme& theme = page.theme();
     page.head({box.x, box.y}, page.tr("Variables"));
     const std::string legend = page.tr("changed by this line");
-    const float legendLeft = box.right() - textWidth(Font::Sans, legend) * page.u(labelSize);
+    const float legendLeft = box.right() - page.widthOf(legend);
     page.label({box.right(), box.y + page.u(19)}, legend, Align::Right);
     page.circle({legendLeft - page.u(12), box.y + page.u(19) - middleOfCapitals * page.u(labelSize)}, 5, theme.now);
     // Places and lengths at the left, heights at the right.
@@ -122,8 +122,7 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
     }
     if (!way.empty())
         page.picture.circle(way.back(), std::max(disc, page.u(4)) + page.u(3), theme.now, {theme.surface, page.u(2)});
-    const float left = board.box.right() + page.u(30), low = board.box.y;
-    const float size = page.u(30);
+    const float left = board.box.right() + page.u(30), low = board.box.y, size = page.u(30);
     const auto fact = [&](float y, long value, const std::string& label, Colour colour) {
         page.picture.text({left, y + size * 0.73F}, std::to_string(value), Font::MonoBold, size, colour);
         page.label({left, y + size * 0.73F + page.u(26)}, label);

@@ -31,7 +31,7 @@ struct FigureKey {
     std::string_view explanation;
     Takes takes = Takes::Word;
     std::vector<std::string_view> words = {}; ///< the first is the default
-    int (*most)(int last) = nullptr; ///< of a count, on a map whose last row is `last`
+    int (*most)(int last) = nullptr;          ///< of a count, on a map whose last row is `last`
     int least = 0;
 };
 

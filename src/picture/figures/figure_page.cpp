@@ -61,7 +61,7 @@ float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, fl
     if (facts.empty())
         return baseline;
     const float titleEnd = at.x + set.lines.front().width + page.u(28);
-    const bool isBelow = set.lines.size() > 1 || titleEnd + textWidth(Font::Sans, facts) * page.u(labelSize) > right;
+    const bool isBelow = set.lines.size() > 1 || titleEnd + page.widthOf(facts) > right;
     if (!isBelow)
         page.label({right, at.y}, facts, Align::Right);
     else if (!isAsking(page.frame)) // a question has no second line but its own
@@ -94,7 +94,7 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     float bottom = picture.height - page.u(30);
     if (frame.question) {
         const QuestionFoot foot = questionFoot(frame, left, right, words.box.bottom(), page.scale);
-        paintQuestionFoot(picture, frame, foot);
+        paintQuestionFoot(page, foot);
         bottom = foot.cards.y - page.u(24);
     } else if (!frame.narration.empty()) {
         paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);
@@ -122,6 +122,12 @@ std::string factsOfRun(const Frame& frame, int maps)
 std::string variantSaid(const Variant& variant, const Look& look)
 {
     return variant.name == "textbook" ? tr(look, "textbook") : std::string(variant.name);
+}
+
+Point pointOr(const FigureValue& given, const Frame& frame)
+{
+    const int middle = frame.timeline.last() / 2;
+    return given.point ? *given.point : frame.step() ? frame.step()->at : Point{middle, middle};
 }
 
 std::string levelSaid(const Frame& frame, int level, Phase phase)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/board/board.hpp"
+#include "picture/figures/figure.hpp"
 #include "picture/kit/labels.hpp"
 #include "picture/page.hpp"
 
@@ -30,6 +31,9 @@ std::string factsOfRun(const Frame& frame, int maps = 0);
 
 /// What a variant is called beside a picture: "textbook" in the language of the look, a published program by its name.
 std::string variantSaid(const Variant& variant, const Look& look);
+
+/// The point that is given, else that of the step, else the middle.
+Point pointOr(const FigureValue& given, const Frame& frame);
 
 /// "level 1, amplitude 0.5".
 std::string levelSaid(const Frame& frame, int level, Phase phase);

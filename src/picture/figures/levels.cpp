@@ -22,11 +22,6 @@ namespace {
 
 using Spreads = std::vector<LevelSpread>;
 
-std::string decadeText(int decade)
-{
-    return decade >= -3 && decade <= 3 ? shortText(std::pow(10.0, decade)) : "1e" + std::to_string(decade);
-}
-
 void paintAsked(const FigurePage& page, Vec2 at, Colour colour)
 {
     page.circle(at, 7, page.theme().surface, {colour, 3});
@@ -37,22 +32,16 @@ void paintFound(const FigurePage& page, const Box& box, Colour colour)
     page.picture.rectangle(box, std::min(page.u(4), box.height / 2), colour);
 }
 
-void paintDecades(const FigurePage& page, const LogScale& scale)
-{
-    const Theme& theme = page.theme();
-    for (const LogScale::Line& line : scale.lines())
-        if (line.isDecade)
-            paintMarkedLine(page, scale.box, line.y, line.number, {theme.line, page.u(1.2F)});
-        else
-            page.line({scale.box.x, line.y}, {scale.box.x + page.u(6), line.y}, {theme.edge, 1});
-}
-
 void paintChart(const FigurePage& page, const Spreads& spreads, int now, const Box& box)
 {
     const Theme& theme = page.theme();
     const LogScale scale =
         logScale(spreads, {box.x + page.u(66), box.y + page.u(10), box.width - page.u(66), box.height - page.u(46)});
-    paintDecades(page, scale);
+    for (const LogScale::Line& line : scale.lines())
+        if (line.isDecade)
+            paintMarkedLine(page, scale.box, line.y, line.number, {theme.line, 1.2F});
+        else
+            page.line({scale.box.x, line.y}, {scale.box.x + page.u(6), line.y}, {theme.edge, 1});
     const float column = scale.box.width / static_cast<float>(spreads.size());
     const float bar = std::min(column * 0.5F, page.u(64));
     const auto colour = [&](const LevelSpread& spread, Colour other) {
@@ -94,8 +83,7 @@ float paintNumbers(const FigurePage& page, const Spreads& spreads, int now, cons
         paintCells(page, ends, baseline, texts, font, labelSize, colour);
         baseline += row;
     };
-    const Look& look = page.frame.look;
-    cells({tr(look, "level"), tr(look, "asked"), tr(look, "found"), tr(look, "offsets")}, Font::Sans, theme.muted);
+    cells({page.tr("level"), page.tr("asked"), page.tr("found"), page.tr("offsets")}, Font::Sans, theme.muted);
     const int decimals = page.frame.range.fineDecimals;
     for (const LevelSpread& spread : spreads) {
         const bool isNow = spread.level.index == now;
@@ -112,21 +100,20 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
 {
     const Spreads spreads = spreadOfLevels(frame.timeline, frame.moment.number);
     const int now = frame.moment.step ? frame.moment.step->level : -1;
-    const OffsetLaw& law = offsetLawOf(frame.timeline.recipe());
-    const Look& look = frame.look;
-    const std::string expected = expectedSpread(law, look);
-    Picture picture = emptyPicture(frame, tr(look, "The offsets of the levels"), expected, width, height);
+    const std::string expected = expectedSpread(offsetLawOf(frame.timeline.recipe()), frame.look);
+    Picture picture = emptyPicture(frame, tr(frame.look, "The offsets of the levels"), expected, width, height);
     const FigurePage page = openPage(picture, frame, stepSaid(frame) + ", " + factsOfRun(frame));
     const Theme& theme = page.theme();
     const Box& body = page.body;
 
+    const auto asked = [&](Vec2 at) { paintAsked(page, at, theme.ink); };
+    const auto found = [&](Vec2 at) {
+        paintFound(page, {at.x - page.u(8), at.y - page.u(9), page.u(16), page.u(18)}, theme.track);
+    };
     paintKey(page,
-             {{tr(look, "amplitude asked"), 20, [&](Vec2 at) { paintAsked(page, at, theme.ink); }},
-              {tr(look, "spread found"), 18,
-               [&](Vec2 at) {
-                   paintFound(page, {at.x - page.u(8), at.y - page.u(9), page.u(16), page.u(18)}, theme.track);
-               }},
-              {tr(look, "log scale"), 0, [](Vec2) {}}},
+             {{page.tr("amplitude asked"), 20, asked},
+              {page.tr("spread found"), 18, found},
+              {page.tr("log scale"), 0, [](Vec2) {}}},
              {body.x, body.y, body.width, page.u(34)});
     const float top = body.y + page.u(46);
     const float right = page.isTall ? body.right() : body.right() - page.u(440);
@@ -134,8 +121,8 @@ Picture paintLevels(const Frame& frame, const FigureValues& /*values*/, float wi
     paintChart(page, spreads, now, {body.x, top, right - body.x, bottom - top});
 
     const float words = page.u(page.isTall ? 90 : 116);
-    const Box beside = page.isTall ? Box{body.x, bottom + page.u(34), body.width, body.bottom() - bottom - page.u(34)}
-                                   : Box{right + page.u(50), top, page.u(390), body.bottom() - top};
+    const Box beside =
+        page.isTall ? below(body, bottom, page.u(34)) : Box{right + page.u(50), top, page.u(390), body.bottom() - top};
     const float end = paintNumbers(page, spreads, now, {beside.x, beside.y, beside.width, beside.height - words});
     page.paragraph({beside.x, end + page.u(4), beside.width, words}, expected, theme.muted, labelSize, 25);
     return picture;
@@ -152,9 +139,11 @@ std::vector<LogScale::Line> LogScale::lines() const
     const int apart = (decades() + 5) / 6;
     std::vector<Line> all;
     for (int decade = lowest; decade <= highest; ++decade) {
-        all.push_back({y(std::pow(10.0, decade)), true, (highest - decade) % apart == 0 ? decadeText(decade) : ""});
+        const double value = std::pow(10.0, decade);
+        const std::string number = std::abs(decade) <= 3 ? shortText(value) : "1e" + std::to_string(decade);
+        all.push_back({y(value), true, (highest - decade) % apart == 0 ? number : ""});
         for (int part = 2; decade < highest && decades() <= 3 && part < 10; ++part)
-            all.push_back({y(part * std::pow(10.0, decade)), false});
+            all.push_back({y(part * value), false});
     }
     return all;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/measures.hpp"
+
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 

@@ -145,8 +145,7 @@ void paintLitMap(const ManyPage& page, const Box& box)
     paintImage(page, box, size, colours, false);
     if (last < 8)
         return;
-    const float cell = box.width / static_cast<float>(size);
-    const float half = cell * (static_cast<float>(last) / 2 + 0.5F);
+    const float cell = box.width / static_cast<float>(size), half = cell * (static_cast<float>(last) / 2 + 0.5F);
     const Vec2 middle{box.x + half, box.y + half};
     if (page.isLikeWithLike()) {
         const float foot = box.bottom() + page.u(14), wide = page.u(7);
@@ -208,8 +207,7 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
     float y = paintSeen(page, layout);
     y = paintManyLevels(page, {beside.x, y, beside.width, layout.rows}) + page.u(18);
     if (layout.saysFound)
-        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, page.theme().ink,
-                       19, 27);
+        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, page.theme().ink);
     return picture;
 }
 

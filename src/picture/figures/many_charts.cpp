@@ -34,18 +34,6 @@ void paintVerticalScale(const ManyPage& page, bool isCut, const Box& box)
     }
 }
 
-/// Where a line has values.
-template <typename Place>
-void paintValues(const FigurePage& page, const std::vector<double>& values, const Stroke& stroke, Place place)
-{
-    std::vector<Vec2> line;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (std::isfinite(values[i]))
-            line.push_back(place(static_cast<int>(i), values[i]));
-    if (line.size() > 1)
-        page.picture.line(line, stroke);
-}
-
 /// Where columns and their values lie.
 struct ColumnPlot {
     Box box;
@@ -59,22 +47,16 @@ struct ColumnPlot {
     }
 };
 
-ColumnPlot plotOf(const ManyPage& page, const Box& box)
+/// Where a line has values.
+void paintValues(const FigurePage& page, const std::vector<double>& values, const Stroke& stroke,
+                 const ColumnPlot& plot)
 {
-    Interval shown = spanOf(page.report.columns);
-    if (page.values.isTimes)
-        shown.low = std::min(shown.low, 0.9);
-    const double least = 1e-12 * std::max({1.0, std::abs(shown.low), std::abs(shown.high)});
-    const double room = std::max(0.15 * shown.length(), least);
-    return {box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(page.maps.size)};
-}
-
-void paintGround(const ManyPage& page, const ColumnPlot& plot)
-{
-    const Theme& theme = page.theme();
-    page.rectangle(plot.box, 0, theme.surface, {theme.line, 1});
-    for (const double mark : roundMarks(plot.shown.low, plot.shown.high, 3))
-        paintMarkedLine(page, plot.box, plot(0, mark).y, page.values.markText(mark), {theme.line, page.u(1.4F)});
+    std::vector<Vec2> line;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (std::isfinite(values[i]))
+            line.push_back(plot(static_cast<int>(i), values[i]));
+    if (line.size() > 1)
+        page.line(line, stroke);
 }
 
 /// The middle column with its value, and those in the middles of its sides where like is measured with like.
@@ -104,13 +86,6 @@ std::vector<int> quarters(int last)
         if (last % 4 == 0 || quarter % 2 == 0)
             places.push_back(quarter * last / 4);
     return places;
-}
-
-void numberColumns(const FigurePage& page, const ColumnPlot& plot, int last)
-{
-    for (const int i : quarters(last))
-        page.mark({plot(i, plot.shown.low).x, plot.box.bottom() + page.u(24)}, std::to_string(i), Align::Centre,
-                  i == last / 2);
 }
 
 /// What the lines are, right of them.
@@ -147,15 +122,26 @@ void paintManyMap(const ManyPage& page, const Box& box)
 
 void paintManyColumns(const ManyPage& page, const Box& box)
 {
+    const Theme& theme = page.theme();
     const std::vector<double>& columns = page.report.columns;
     if (std::none_of(columns.begin(), columns.end(), [](double value) { return std::isfinite(value); }))
         return;
-    const ColumnPlot plot = plotOf(page, box);
-    paintGround(page, plot);
-    paintValues(page, columns, {page.theme().ink, page.u(2)}, plot);
-    paintValues(page, page.report.ageless, {page.theme().parents[1], page.u(2.4F)}, plot);
+    Interval shown = spanOf(columns);
+    if (page.values.isTimes)
+        shown.low = std::min(shown.low, 0.9);
+    const double least = 1e-12 * std::max({1.0, std::abs(shown.low), std::abs(shown.high)});
+    const double room = std::max(0.15 * shown.length(), least);
+    const int size = page.maps.size;
+    const ColumnPlot plot{box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(size)};
+    page.rectangle(box, 0, theme.surface, {theme.line, 1});
+    for (const double mark : roundMarks(plot.shown.low, plot.shown.high, 3))
+        paintMarkedLine(page, box, plot(0, mark).y, page.values.markText(mark), {theme.line, 1.4F});
+    paintValues(page, columns, {theme.ink, 2}, plot);
+    paintValues(page, page.report.ageless, {theme.parents[1], 2.4F}, plot);
     paintChosenColumns(page, plot);
-    numberColumns(page, plot, page.maps.size - 1);
+    for (const int i : quarters(size - 1))
+        page.mark({plot(i, plot.shown.low).x, box.bottom() + page.u(24)}, std::to_string(i), Align::Centre,
+                  i == (size - 1) / 2);
     nameLines(page, box);
 }
 
@@ -170,7 +156,7 @@ float paintManyLevels(const ManyPage& page, const Box& box)
     page.head({box.x, box.y},
               page.tr(isOfColumns ? "Columns by the level that made them" : "Points by the level that made them"));
     const float size = page.u(labelSize), left = box.x + page.u(190);
-    const float right = box.right() - textWidth(Font::MonoBold, scale.text(scale.high)) * size - page.u(24);
+    const float right = box.right() - page.widthOf(scale.text(scale.high), Font::MonoBold) - page.u(24);
     float y = box.y + page.u(50);
     page.label({box.x, y}, page.tr("level"));
     page.label({box.x + page.u(154), y}, page.tr(isOfColumns ? "columns" : "points"), Align::Right);
@@ -186,7 +172,7 @@ float paintManyLevels(const ManyPage& page, const Box& box)
     float free = left - page.u(60);
     for (const double mark : axis.isTimes ? axis.marks() : roundMarks(axis.low, axis.high, 4)) {
         const std::string text = axis.markText(mark);
-        const float half = textWidth(Font::Mono, text) * size / 2;
+        const float half = page.widthOf(text, Font::Mono) / 2;
         page.line({x(mark), y + page.u(10)}, {x(mark), bottom}, {mark == axis.low ? theme.track : theme.line, 1.4F});
         if (x(mark) - half < free)
             continue;

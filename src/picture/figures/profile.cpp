@@ -24,7 +24,6 @@ namespace {
 struct MapLine {
     int number = 0;
     bool isRow = true; ///< from west to east
-    int last = 0;
     std::string name;
 
     [[nodiscard]] Point point(int i) const { return isRow ? Point{i, number} : Point{number, i}; }
@@ -34,19 +33,24 @@ struct MapLine {
 
 /// The line at a moment, and as the levels before have left it.
 struct Profile {
+    struct Height {
+        int place = 0;
+        double height = 0;
+    };
+
     MapLine line;
-    std::vector<int> set;      ///< places that have a height
-    std::vector<int> before;   ///< those that had one when the level began
-    std::vector<Step> steps;   ///< of the level, on the line
-    const Step* now = nullptr; ///< the present step, if it is one of them
-    std::vector<double> heights, heightsBefore;
+    std::vector<Height> set;    ///< places that have a height
+    std::vector<Height> before; ///< those that had one when the level began
+    std::vector<Step> steps;    ///< of the level, on the line
+    const Step* now = nullptr;  ///< the present step, if it is one of them
+
+    [[nodiscard]] bool isNow(const Step& step) const { return now && step.at == now->at; }
 };
 
 /// Where places and heights lie. Its heights are those of the whole run, so that it stands still.
 struct ProfilePlot {
     Box box;
-    double lowest = -1;
-    double highest = 1;
+    double lowest = -1, highest = 1;
     float inset = 0;
     int last = 1;
 
@@ -83,7 +87,7 @@ void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& p
         if (mark < plot.lowest || mark > plot.highest)
             continue;
         paintMarkedLine(page, plot.box, plot.y(mark), shortText(mark, Minus::Mono),
-                        {mark == 0 ? theme.edge : theme.grid, page.u(1.4F)}, 10);
+                        {mark == 0 ? theme.edge : theme.grid, 1.4F}, 10);
     }
     const int now = profile.now ? profile.line.place(profile.now->at) : -1;
     const NumbersAlong numbers(plot.last, plot.spacing(), page.u(44), now, page.u(34));
@@ -98,20 +102,20 @@ void paintAxes(const FigurePage& page, const ProfilePlot& plot, const Profile& p
 void paintHeights(const FigurePage& page, const ProfilePlot& plot, const Profile& profile)
 {
     const Theme& theme = page.theme();
-    const auto along = [&](const std::vector<int>& places, const std::vector<double>& heights) {
+    const auto along = [&](const std::vector<Profile::Height>& heights) {
         std::vector<Vec2> line;
-        for (const int place : places)
-            line.push_back(plot.at(place, heights[static_cast<std::size_t>(place)]));
+        for (const auto& [place, height] : heights)
+            line.push_back(plot.at(place, height));
         return line;
     };
-    std::vector<Vec2> ground = along(profile.set, profile.heights);
+    std::vector<Vec2> ground = along(profile.set);
     const std::vector<Vec2> line = ground;
     if (line.size() > 1) {
         ground.push_back({line.back().x, plot.box.bottom() - page.scale});
         ground.push_back({line.front().x, plot.box.bottom() - page.scale});
         page.picture.polygon(ground, withAlpha(theme.skirtSouth, 0.55F));
     }
-    if (const auto before = along(profile.before, profile.heightsBefore); before.size() > 1 && !profile.steps.empty())
+    if (const auto before = along(profile.before); before.size() > 1 && !profile.steps.empty())
         page.line(before, {theme.muted, 2, 7, 6});
     if (line.size() > 1)
         page.line(line, {theme.ink, 3});
@@ -120,17 +124,19 @@ void paintHeights(const FigurePage& page, const ProfilePlot& plot, const Profile
 /// How far a step may move its mean, from it the offset; it ends at the ring around the point.
 void paintOffset(const FigurePage& page, const ProfilePlot& plot, const Profile& profile, const Step& step)
 {
+    const bool isNow = profile.isNow(step);
+    if (!isNow && plot.spacing() * static_cast<float>(step.half) < page.u(14))
+        return;
     const Theme& theme = page.theme();
-    const bool isNow = profile.now && step.at == profile.now->at;
     const OffsetLaw& law = offsetLawOf(page.frame.timeline.recipe());
     const Level& level = page.frame.timeline.levels()[static_cast<std::size_t>(step.level)];
     const double amplitude = amplitudeOf(level, step.phase);
     const float x = plot.x(profile.line.place(step.at));
     const float wide = std::min(page.u(24), 0.7F * plot.spacing() * static_cast<float>(step.half));
     if (std::isfinite(law.greatest - law.least) && step.drawn && amplitude > 0) {
-        const float top = plot.y(step.mean + law.greatest * amplitude),
-                    bottom = plot.y(step.mean + law.least * amplitude);
-        page.rectangle({x - wide / 2, top, wide, bottom - top}, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
+        const float top = plot.y(step.mean + law.greatest * amplitude);
+        const Box reach{x - wide / 2, top, wide, plot.y(step.mean + law.least * amplitude) - top};
+        page.rectangle(reach, 0, withAlpha(theme.now, isNow ? 0.2F : 0.09F));
     }
     const float mean = plot.y(step.mean), end = plot.y(step.after), ring = page.u(12);
     const float length = std::abs(end - mean), toward = end < mean ? -1.0F : 1.0F;
@@ -159,22 +165,23 @@ void paintPointsOf(const FigurePage& page, const ProfilePlot& plot, const Profil
 {
     const Theme& theme = page.theme();
     const float radius = std::clamp(0.3F * plot.spacing(), page.u(2), page.u(9));
-    const bool hasRings = radius >= page.u(5);
     const HeightColours fill = coloursOf(page.frame);
-    const auto ringed = [&](Vec2 at, double height, Colour colour, float size) {
-        page.picture.circle(at, size + page.u(6), theme.surface);
-        page.picture.circle(at, size + page.u(2.6F), none, {colour, page.u(4)});
+    const auto disc = [&](Vec2 at, double height, float size) {
         page.picture.circle(at, size, fill(height), {shaded(fill(height), 0.72F), page.scale});
     };
+    const auto ringed = [&](Point point, double height, Colour colour, float size) {
+        const Vec2 at = plot.at(profile.line.place(point), height);
+        page.picture.circle(at, size + page.u(6), theme.surface);
+        page.picture.circle(at, size + page.u(2.6F), none, {colour, page.u(4)});
+        disc(at, height, size);
+        return at;
+    };
     if (plot.spacing() >= page.u(5))
-        for (const int place : profile.set) {
-            const double height = profile.heights[static_cast<std::size_t>(place)];
-            page.picture.circle(plot.at(place, height), radius, fill(height),
-                                {shaded(fill(height), 0.72F), page.scale});
-        }
-    if (hasRings)
+        for (const auto& [place, height] : profile.set)
+            disc(plot.at(place, height), height, radius);
+    if (radius >= page.u(5))
         for (const Step& step : profile.steps)
-            ringed(plot.at(profile.line.place(step.at), step.after), step.after, theme.ink, radius);
+            ringed(step.at, step.after, theme.ink, radius);
     if (!profile.now)
         return;
     const float full = std::max(radius, page.u(6));
@@ -182,27 +189,23 @@ void paintPointsOf(const FigurePage& page, const ProfilePlot& plot, const Profil
     for (const Participant& p : participantsOf(page.frame)) {
         if (p.isOutside || !profile.line.has(p.place))
             continue;
-        const Vec2 at = plot.at(profile.line.place(p.place), p.height);
-        ringed(at, p.height, colourOf(p, theme), full);
+        const Vec2 at = ringed(p.place, p.height, colourOf(p, theme), full);
         if (hasLetters)
             paintLetter(page, plot, at, p.name(), colourOf(p, theme), false);
     }
-    const Vec2 at = plot.at(profile.line.place(profile.now->at), profile.now->after);
-    ringed(at, profile.now->after, theme.now, full);
+    const Vec2 at = ringed(profile.now->at, profile.now->after, theme.now, full);
     paintLetter(page, plot, at, "h", theme.now, profile.now->offset < 0);
 }
 
 MapLine lineOf(const FigureValue& value, int last, const Look& look)
 {
     if (value.row)
-        return {*value.row, true, last, tr(look, "Row {0}", *value.row)};
+        return {*value.row, true, tr(look, "Row {0}", *value.row)};
     const bool isRow = value.word == "north" || value.word == "south";
     const bool isFirst = value.word == "north" || value.word == "west";
-    return {isFirst ? 0 : last, isRow, last,
-            tr(look, value.word == "north"   ? phrase("The northern border")
-                     : value.word == "south" ? phrase("The southern border")
-                     : value.word == "west"  ? phrase("The western border")
-                                             : phrase("The eastern border"))};
+    return {isFirst ? 0 : last, isRow,
+            isRow ? tr(look, isFirst ? "The northern border" : "The southern border")
+                  : tr(look, isFirst ? "The western border" : "The eastern border")};
 }
 
 Profile profileOf(const Frame& frame, const FigureValue& value)
@@ -216,13 +219,11 @@ Profile profileOf(const Frame& frame, const FigureValue& value)
     const Grid& grid = frame.moment.grid;
     for (int i = 0; i <= timeline.last(); ++i) {
         const Point at = profile.line.point(i);
-        profile.heights.push_back(grid.height(at));
-        profile.heightsBefore.push_back(before.height(at));
         if (before.has(at))
-            profile.before.push_back(i);
+            profile.before.push_back({i, before.height(at)});
         if (!grid.has(at))
             continue;
-        profile.set.push_back(i);
+        profile.set.push_back({i, grid.height(at)});
         if (const int writer = timeline.writerOf(at, number); writer >= first)
             profile.steps.push_back(timeline.step(writer));
     }
@@ -234,7 +235,6 @@ Profile profileOf(const Frame& frame, const FigureValue& value)
 void paintMeanings(const FigurePage& page, const Box& row)
 {
     const Theme& theme = page.theme();
-    const Look& look = page.frame.look;
     const auto fresh = [&](Vec2 at) {
         page.circle(at, 6, theme.track);
         page.circle(at, 9, none, {theme.ink, 3.5F});
@@ -251,11 +251,11 @@ void paintMeanings(const FigurePage& page, const Box& row)
         page.rectangle({at.x - page.u(10), at.y - page.u(12), page.u(20), page.u(24)}, 0, withAlpha(theme.now, 0.2F));
     };
     paintKey(page,
-             {{tr(look, "new on this level"), 24, fresh},
-              {tr(look, "old"), 16, old},
-              {tr(look, "the line before"), 34, lineBefore},
-              {tr(look, "mean, and its offset"), 14, offset},
-              {tr(look, "as far as the level may move it"), 22, reach}},
+             {{page.tr("new on this level"), 24, fresh},
+              {page.tr("old"), 16, old},
+              {page.tr("the line before"), 34, lineBefore},
+              {page.tr("mean, and its offset"), 14, offset},
+              {page.tr("as far as the level may move it"), 22, reach}},
              row);
 }
 
@@ -266,11 +266,10 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
     look.numbers = look.coordinates = false;
     const Moment moment = atRest(page.frame.moment);
     const Frame shown = ofMoment(page.frame, moment, look);
-    const int last = profile.line.last;
-    const BoardGeometry board = mapIn(square, last, page.u(12));
+    const BoardGeometry board = mapIn(square, page.frame.timeline.last(), page.u(12));
     paintBoard(page.picture, shown, board, page.scale);
     const float half = std::max(0.62F * board.cell, page.u(9));
-    const Box line = boxAround(board.at(profile.line.point(0)), board.at(profile.line.point(last)), half);
+    const Box line = boxAround(board.at(profile.line.point(0)), board.at(profile.line.point(board.last)), half);
     page.picture.rectangle(line, half, none, {page.theme().ink, page.u(3)});
     if (profile.now) {
         const float size = std::max(0.34F * board.cell, page.u(5));
@@ -283,11 +282,9 @@ void paintPlaceOnMap(const FigurePage& page, const Profile& profile, const Box& 
 Picture paintProfile(const Frame& frame, const FigureValues& values, float width, float height)
 {
     const Profile profile = profileOf(frame, values.front());
-    const Look& look = frame.look;
-    Picture picture = emptyPicture(frame, profile.line.name,
-                                   tr(look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
-                                      profile.line.name, profile.set.size(), profile.steps.size()),
-                                   width, height);
+    const std::string told = tr(frame.look, "{0} from the side: {1} of its points are set, {2} of them on this level.",
+                                profile.line.name, profile.set.size(), profile.steps.size());
+    Picture picture = emptyPicture(frame, profile.line.name, told, width, height);
     const Step* const present = frame.step();
     const std::string level = present ? ", " + levelSaid(frame, present->level, present->phase) : "";
     const FigurePage page = openPage(picture, frame, stepSaid(frame) + level);
@@ -303,11 +300,8 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
     const ProfilePlot plot = plotIn(page, {body.x + axis, body.y, right - body.x - axis, bottom - body.y});
     paintAxes(page, plot, profile);
     paintHeights(page, plot, profile);
-    for (const Step& step : profile.steps) {
-        const bool isNow = profile.now && step.at == profile.now->at;
-        if (isNow || plot.spacing() * static_cast<float>(step.half) >= page.u(14))
-            paintOffset(page, plot, profile, step);
-    }
+    for (const Step& step : profile.steps)
+        paintOffset(page, plot, profile, step);
     paintPointsOf(page, plot, profile);
     paintMeanings(page, {plot.box.x, bottom + page.u(44), plot.box.width, keyRow});
     const Box beside = page.isTall ? Box{body.x, bottom + rows * keyRow + page.u(62), body.width,
@@ -331,7 +325,7 @@ Picture paintProfile(const Frame& frame, const FigureValues& values, float width
         paintNarration(page, words);
     else if (frame.isUntold()) {
         const auto [x, y] = frame.step()->at;
-        const std::string aside = tr(look, "This step sets ({0}, {1}), which does not lie on this line.", x, y);
+        const std::string aside = page.tr("This step sets ({0}, {1}), which does not lie on this line.", x, y);
         paintForHall(picture, {{aside, Font::Sans, page.theme().ink}}, words, page.scale);
     }
     paintStrip(picture, frame, {beside.x, beside.bottom() - page.u(26), beside.width, page.u(24)}, page.scale, false);

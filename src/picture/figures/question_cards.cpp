@@ -147,11 +147,6 @@ bool isWideFoot(float width, float scale)
     return width >= wideFoot * scale;
 }
 
-float heightOfCard(bool isAcross, bool isAnswered)
-{
-    return isAnswered ? (isAcross ? 62 : 50) : isAcross ? 96 : 78;
-}
-
 /// Whether a card that is so wide has room for the words in two lines.
 bool hasRoomFor(const std::string& words, float width, float scale)
 {
@@ -165,19 +160,12 @@ bool hasRoomFor(const std::string& words, float width, float scale)
 std::size_t columnsOf(const SlideQuestion& question, float width, float scale)
 {
     constexpr std::size_t most = 4;
-    const std::size_t count = question.choices.size();
-    const std::size_t columns = count > most ? (count + 1) / 2 : count;
+    const std::size_t count = question.choices.size(), columns = count > most ? (count + 1) / 2 : count;
     const auto across = static_cast<float>(columns);
     const float card = (width - (across - 1) * choiceGap(question.isAnswered) * scale) / across;
     const bool haveRoom = std::all_of(question.choices.begin(), question.choices.end(),
                                       [&](const std::string& words) { return hasRoomFor(words, card, scale); });
     return haveRoom || isWideFoot(width, scale) ? columns : 1;
-}
-
-SetText setAnswer(const Frame& frame, const WordsPlace& most)
-{
-    const std::string words = answerWords(frame.narration, frame.question->why);
-    return words.empty() ? SetText{} : setForHall(lessonWords(words, frame.look), most.box, most.scale);
 }
 
 } // namespace
@@ -198,25 +186,26 @@ QuestionFoot questionFoot(const Frame& frame, float left, float right, float bot
     const float width = right - left;
     const std::size_t count = question.choices.size(), columns = columnsOf(question, width, scale);
     const auto rows = static_cast<float>((count + columns - 1) / columns);
-    const float high =
-        (rows * heightOfCard(columns > 1, question.isAnswered) + (rows - 1) * choiceGap(question.isAnswered)) * scale;
-    WordsPlace words{{left, bottom, width, 0}, scale};
-    if (question.isAnswered) {
-        const SetText set = setAnswer(frame, wordsInFoot(width, scale));
-        words.box.height = set.lineHeight * static_cast<float>(set.lines.size());
-        words.box.y = bottom - words.box.height;
+    const bool isAcross = columns > 1;
+    const float card = question.isAnswered ? (isAcross ? 62 : 50) : isAcross ? 96 : 78;
+    const float high = (rows * card + (rows - 1) * choiceGap(question.isAnswered)) * scale;
+    QuestionFoot foot{.cards = {}, .columns = columns, .words = {left, bottom, width, 0}};
+    const std::string words = question.isAnswered ? answerWords(frame.narration, question.why) : "";
+    if (!words.empty()) {
+        foot.answer = setForHall(lessonWords(words, frame.look), wordsInFoot(width, scale).box, scale);
+        foot.words.height = foot.answer.lineHeight * static_cast<float>(foot.answer.lines.size());
+        foot.words.y = bottom - foot.words.height;
     }
-    const float end = words.box.y - (words.box.height > 0 ? toWords * scale : 0);
-    return {{left, end - high, width, high}, words};
+    const float end = foot.words.y - (foot.words.height > 0 ? toWords * scale : 0);
+    foot.cards = {left, end - high, width, high};
+    return foot;
 }
 
-void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot& foot)
+void paintQuestionFoot(const FramePage& page, const QuestionFoot& foot)
 {
-    const float scale = foot.words.scale;
-    const SlideQuestion& question = *frame.question;
-    paintCardGrid({picture, frame, scale}, question, foot.cards, columnsOf(question, foot.cards.width, scale));
-    if (question.isAnswered && foot.words.box.height > 0)
-        paintText(picture, setAnswer(frame, wordsInFoot(foot.words.box.width, scale)), foot.words.box);
+    paintCardGrid(page, *page.frame.question, foot.cards, foot.columns);
+    if (foot.words.height > 0)
+        paintText(page.picture, foot.answer, foot.words);
 }
 
 void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box)

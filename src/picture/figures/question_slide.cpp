@@ -57,8 +57,7 @@ std::pair<BoardGeometry, Box> questionLayout(const SlideLayout& layout, int last
     const auto u = [&](float units) { return units * layout.scale; };
     const float end = layout.strip.y - u(20);
     if (layout.shape == SlideLayout::Shape::Tall) {
-        const float top = layout.board.y;
-        const float side = std::min(layout.strip.width, 0.56F * (end - top));
+        const float top = layout.board.y, side = std::min(layout.strip.width, 0.56F * (end - top));
         const BoardGeometry board =
             boardGeometry({layout.strip.x + (layout.strip.width - side) / 2, top, side, side}, last, layout.scale);
         return {board, {layout.strip.x, top + side, layout.strip.width, end - top - side}};
@@ -74,8 +73,7 @@ Box answerBox(const SlideLayout& layout)
 {
     const bool isTall = layout.shape == SlideLayout::Shape::Tall;
     const float inset = (isTall ? 0 : 10) * layout.scale, top = (isTall ? 4 : 26) * layout.scale;
-    const float right = std::min(layout.relief.right(), layout.right);
-    const float left = layout.relief.x + inset;
+    const float right = std::min(layout.relief.right(), layout.right), left = layout.relief.x + inset;
     return {left, layout.relief.y + top, right - left, layout.equation.y - 8 * layout.scale - layout.relief.y - top};
 }
 
@@ -118,8 +116,7 @@ Picture answerPicture(const Frame& frame, const SlideQuestion& question, float w
                                 answer + ". " + question.why + " " + frameNarration(frame), width, height);
     const SlideLayout layout = slideLayout(width, height);
     const FramePage page{picture, titled, layout.scale};
-    const float tickEnd = paintTick(page, layout.title, page.u(layout.titleSize));
-    paintSlide(page, layout, tickEnd + page.u(14), [&] {
+    paintSlide(page, layout, paintTick(page, layout.title, page.u(layout.titleSize)) + page.u(14), [&] {
         paintCards(page, question, answerBox(layout));
         const WordsPlace why = whyOnSlide(question.choices.size(), width, height);
         paintForHall(picture, lessonWords(question.why, frame.look), why.box, why.scale);

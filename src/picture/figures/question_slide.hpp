@@ -16,6 +16,8 @@ struct SlideQuestion {
     std::string why;
     bool isNumbered = false; ///< where letters are the names of what is compared
     bool isAnswered = false; ///< else it is open
+
+    friend bool operator==(const SlideQuestion&, const SlideQuestion&) = default;
 };
 
 /// "A", "B" ... for choices 0, 1 ..., or "1", "2" ...
@@ -37,13 +39,15 @@ WordsPlace whyOnSlide(std::size_t choices, float width, float height);
 /// Where the choices of a figure's question stand, and under those what its answer says.
 struct QuestionFoot {
     Box cards;
-    WordsPlace words;
+    std::size_t columns = 1; ///< of cards
+    SetText answer = {};
+    Box words; ///< of the answer
 };
 
 /// As high as the question of the frame needs, with its end at the bottom.
 QuestionFoot questionFoot(const Frame& frame, float left, float right, float bottom, float scale);
 
-void paintQuestionFoot(Picture& picture, const Frame& frame, const QuestionFoot& foot);
+void paintQuestionFoot(const FramePage& page, const QuestionFoot& foot);
 
 /// The choices of a question as cards, one below the other: open they fill a box, answered its upper part.
 void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box);

@@ -52,8 +52,7 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
     for (const Parent& parent : step.parents) {
         if (parent.source != Source::Inside || !(stepped(step.at, parent.toward, step.half) == parent.at))
             continue;
-        const Vec2 from = board.at(parent.at), to = board.at(step.at);
-        const Vec2 along = unit(to - from);
+        const Vec2 from = board.at(parent.at), to = board.at(step.at), along = unit(to - from);
         const float start = 0.34F * board.cell + page.u(1), end = 0.34F * board.cell + page.u(5.5F);
         const float room = std::hypot(to.x - from.x, to.y - from.y) - start - end;
         if (room < page.u(5))
@@ -90,55 +89,49 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
 
 void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
 {
-    const Theme& theme = page.theme();
-    const float size = page.u(19);
-    const float baseline = box.y + size;
+    const float baseline = box.y + page.u(19);
+    const Vec2 below{box.x, baseline + page.u(27)};
     if (!panel.chapter) {
-        page.picture.text({box.x, baseline}, page.tr("Start"), Font::SansBold, size, theme.ink);
-        page.label({box.x, baseline + page.u(27)}, page.tr("what is given"));
+        page.head({box.x, box.y}, page.tr("Start"));
+        page.label(below, page.tr("what is given"));
         return;
     }
     const Look& look = page.frame.look;
-    const bool isDiamond = (panel.chapter->phase == Phase::Diamond) != look.names->swapped;
-    const float icon = page.u(8);
-    const Colour ink = panel.isAhead ? theme.muted : theme.ink;
-    paintPhaseIcon(page.picture, {box.x + icon, baseline - middleOfCapitals * size}, icon, isDiamond, ink, page.u(2));
-    const float left = box.x + 2 * icon + page.u(8);
-    std::string title = phaseTitle(panel.chapter->phase, look);
-    std::string facts = levelSaid(page.frame, panel.chapter->level, panel.chapter->phase);
+    const Phase phase = panel.chapter->phase;
+    const int level = panel.chapter->level;
+    const float icon = page.u(8), left = box.x + 2 * icon + page.u(8);
+    const Colour ink = panel.isAhead ? page.theme().muted : page.theme().ink;
+    const Vec2 middle{box.x + icon, baseline - middleOfCapitals * page.u(19)};
+    paintPhaseIcon(page.picture, middle, icon, (phase == Phase::Diamond) != look.names->swapped, ink, page.u(2));
     // All panels are headed alike: what has no room over one of them is left out over each.
     float widestTitle = 0, widestFacts = 0;
     for (const Chapter& chapter : page.frame.timeline.chapters()) {
-        widestTitle = std::max(widestTitle, textWidth(Font::SansBold, phaseTitle(chapter.phase, look)) * size);
-        const std::string words = levelSaid(page.frame, chapter.level, chapter.phase);
-        widestFacts = std::max(widestFacts, textWidth(Font::Sans, words) * page.u(labelSize));
+        widestTitle = std::max(widestTitle, page.widthOf(phaseTitle(chapter.phase, look), Font::SansBold, 19));
+        widestFacts = std::max(widestFacts, page.widthOf(levelSaid(page.frame, chapter.level, chapter.phase)));
     }
-    if (widestTitle > box.right() - left)
-        title = phaseHeading(panel.chapter->phase, look);
-    if (widestFacts > box.width + page.u(gap / 2))
-        facts = tr(look, "level {0}", panel.chapter->level);
-    page.picture.text({left, baseline}, title, Font::SansBold, size, ink);
-    page.label({box.x, baseline + page.u(27)}, facts);
+    page.write({left, baseline}, widestTitle > box.right() - left ? phaseHeading(phase, look) : phaseTitle(phase, look),
+               Font::SansBold, 19, ink);
+    page.label(below, widestFacts > box.width + page.u(gap / 2) ? page.tr("level {0}", level)
+                                                                : levelSaid(page.frame, level, phase));
 }
 
 /// "+4 = 9": how many points there are more, and how many in all.
 void paintCount(const FigurePage& page, int before, int points, float x, float baseline)
 {
-    const float size = page.u(20);
+    constexpr float size = 20;
     const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
     if (before == 0) {
         const std::string word = page.tr("points");
-        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * size;
-        page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, 20);
-        page.picture.text({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
+        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * page.u(size);
+        page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, size);
+        page.write({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
         return;
     }
-    const float half = 0.9F * size;
-    const float total = textWidth(Font::MonoBold, more + all) * size + 2 * half;
-    const float middle = x - total / 2 + textWidth(Font::MonoBold, more) * size + half;
-    page.number({middle - half, baseline}, more, page.theme().now, Align::Right, 20);
-    page.picture.text({middle, baseline}, "=", Font::Mono, size, page.theme().muted, Align::Centre);
-    page.number({middle + half, baseline}, all, page.theme().ink, Align::Left, 20);
+    const float half = 0.9F * page.u(size), total = page.widthOf(more + all, Font::MonoBold, size) + 2 * half;
+    const float middle = x - total / 2 + page.widthOf(more, Font::MonoBold, size) + half;
+    page.number({middle - half, baseline}, more, page.theme().now, Align::Right, size);
+    page.write({middle, baseline}, "=", Font::Mono, size, page.theme().muted, Align::Centre);
+    page.number({middle + half, baseline}, all, page.theme().ink, Align::Left, size);
 }
 
 void paintChevron(const FigurePage& page, Vec2 centre)
@@ -152,23 +145,18 @@ void paintChevron(const FigurePage& page, Vec2 centre)
 float paintFoot(const FigurePage& page, bool hasMarks)
 {
     const Theme& theme = page.theme();
-    const float row = page.u(34), scaleWidth = page.u(420);
-    const float rows = page.isTall ? 2 : 1;
+    const float row = page.u(34), scaleWidth = page.u(420), rows = page.isTall ? 2 : 1;
     const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
+    const auto fresh = [&](Vec2 at) { page.circle(at, 8, none, {theme.now, 3}); };
+    const auto ahead = [&](Vec2 at) { page.circle(at, 4, theme.surface, {theme.faint, 1.6F}); };
+    const auto arrow = [&](Vec2 at) {
+        page.arrow(at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted, 1.8F, 9, theme.page);
+    };
     if (hasMarks)
         paintKey(page,
-                 {{page.tr("set in this phase"), 20,
-                   [&](Vec2 at) {
-                       page.circle(at, 8, none, {theme.now, 3});
-                   }},
-                  {page.tr("not yet"), 14,
-                   [&](Vec2 at) {
-                       page.circle(at, 4, theme.surface, {theme.faint, 1.6F});
-                   }},
-                  {page.tr("parent to child"), 34,
-                   [&](Vec2 at) {
-                       page.arrow(at - Vec2{page.u(16), 0}, at + Vec2{page.u(16), 0}, theme.muted, 1.8F, 9, theme.page);
-                   }}},
+                 {{page.tr("set in this phase"), 20, fresh},
+                  {page.tr("not yet"), 14, ahead},
+                  {page.tr("parent to child"), 34, arrow}},
                  {foot.x, foot.y, foot.width, row});
     paintScaleOfHeights(page, {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});
     return foot.y - page.u(14);
@@ -184,7 +172,7 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
                                    tr(frame.look, "{0} levels of two phases make {1} times {1} points.",
                                       timeline.levels().size(), timeline.recipe().size),
                                    width, height);
-    FigurePage page = openPage(picture, frame, factsOfRun(frame));
+    const FigurePage page = openPage(picture, frame, factsOfRun(frame));
     const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
     const float rowsBottom = paintFoot(page, gridOf(panels.size(), page.body, page.scale).side >= smallestSide);
     const Box room{page.body.x, page.body.y, page.body.width, rowsBottom - page.body.y};
@@ -198,9 +186,8 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
     int before = 0;
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Panel& panel = panels[i];
-        const std::size_t column = i % grid.columns, row = i / grid.columns;
-        const Box head{room.x + apart * static_cast<float>(column),
-                       room.y + between / 2 + (rowHeight + between) * static_cast<float>(row), grid.side,
+        const auto column = static_cast<float>(i % grid.columns), row = static_cast<float>(i / grid.columns);
+        const Box head{room.x + apart * column, room.y + between / 2 + (rowHeight + between) * row, grid.side,
                        page.u(headHeight)};
         const Box board{head.x, head.bottom(), grid.side, grid.side};
         const Moment moment = atRest(momentAt(timeline, panel.moment));

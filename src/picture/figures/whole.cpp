@@ -72,31 +72,28 @@ struct LevelFacts {
     int first = 1; ///< step of the level
     int last = 0;  ///< up to the moment
     bool isDone = false;
+    std::vector<Point> points = {};
 };
 
 LevelFacts factsOf(const Frame& frame)
 {
     const Timeline& timeline = frame.timeline;
-    const int number = frame.moment.number;
-    LevelFacts facts;
-    if (number == 0)
+    LevelFacts facts{.last = frame.moment.number};
+    if (facts.last == 0)
         return facts;
-    const int level = timeline.chapterOf(number).level;
-    facts.spread = spreadOfLevels(timeline, number)[static_cast<std::size_t>(level)];
-    facts.last = number;
-    facts.isDone = number == timeline.stepCount() || timeline.chapterOf(number + 1).level != level;
+    const int level = timeline.chapterOf(facts.last).level;
+    facts.spread = spreadOfLevels(timeline, facts.last)[static_cast<std::size_t>(level)];
+    facts.isDone = facts.last == timeline.stepCount() || timeline.chapterOf(facts.last + 1).level != level;
     facts.first = firstOfLevel(timeline, level);
+    std::vector<bool> isSeen(frame.moment.grid.heights.size()); // some programs write a point twice
+    for (int number = facts.first; number <= facts.last; ++number) {
+        const Point at = timeline.placeOf(number);
+        const std::size_t cell = frame.moment.grid.index(at);
+        if (!isSeen[cell])
+            facts.points.push_back(at);
+        isSeen[cell] = true;
+    }
     return facts;
-}
-
-std::vector<Point> pointsOf(const Frame& frame, const LevelFacts& facts)
-{
-    std::vector<Point> points;
-    std::set<std::pair<int, int>> seen; // some programs write a point twice
-    for (int number = facts.first; number <= facts.last; ++number)
-        if (const Point at = frame.timeline.placeOf(number); seen.insert({at.x, at.y}).second)
-            points.push_back(at);
-    return points;
 }
 
 std::string titleOf(const Frame& frame, const LevelFacts& facts)
@@ -124,10 +121,9 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     const Theme& theme = page.theme();
     const float baseline = page.baseOf(box.centre()).y;
     const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
-    const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(labelSize); };
     const float wordsEnd = page.label({box.x, baseline}, page.tr("offsets"));
-    const float left = wordsEnd + page.u(20) + wide(low) + page.u(10);
-    const Box rug{left, box.y, box.right() - left - wide(high) - page.u(10), box.height};
+    const float left = wordsEnd + page.u(20) + page.widthOf(low, Font::Mono) + page.u(10);
+    const Box rug{left, box.y, box.right() - left - page.widthOf(high, Font::Mono) - page.u(10), box.height};
     page.mark({rug.x - page.u(10), baseline}, low, Align::Right);
     page.mark({rug.right() + page.u(10), baseline}, high, Align::Left);
 
@@ -159,21 +155,21 @@ struct Fact {
     Mark mark = Mark::None;
 };
 
-std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts, int added)
+std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts)
 {
     const Grid& grid = frame.moment.grid;
-    const auto set = std::count(grid.isSet.begin(), grid.isSet.end(), 1);
     const Look& look = frame.look;
-    std::vector<Fact> shown{{std::to_string(set), tr(look, "of {0}", grid.isSet.size()), tr(look, "points set")}};
-    if (facts.last > 0) {
-        shown.insert(shown.begin(),
-                     {std::to_string(added), "", tr(look, added == 1 ? "new point" : "new points"), Fact::Mark::Ring});
-        const Phase phase = frame.timeline.chapterOf(facts.last).phase;
-        shown.push_back({shortText(amplitudeOf(facts.spread.level, phase), Minus::Mono), "", tr(look, "amplitude")});
-        shown.push_back({facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "",
-                         tr(look, "spread found"), Fact::Mark::Square});
-    }
-    return shown;
+    const Fact set{std::to_string(std::count(grid.isSet.begin(), grid.isSet.end(), 1)),
+                   tr(look, "of {0}", grid.isSet.size()), tr(look, "points set")};
+    if (facts.last == 0)
+        return {set};
+    const std::size_t added = facts.points.size();
+    const double amplitude = amplitudeOf(facts.spread.level, frame.timeline.chapterOf(facts.last).phase);
+    return {{std::to_string(added), "", tr(look, added == 1 ? "new point" : "new points"), Fact::Mark::Ring},
+            set,
+            {shortText(amplitude, Minus::Mono), "", tr(look, "amplitude")},
+            {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "",
+             tr(look, "spread found"), Fact::Mark::Square}};
 }
 
 /// The ring and the grey square before a label are the key to what they mean in the picture.
@@ -183,7 +179,7 @@ void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
     const float below = at.y + page.u(27), middle = below - middleOfCapitals * page.u(labelSize);
     page.number(at, fact.value, theme.ink, Align::Left, size);
     if (!fact.rest.empty())
-        page.label({at.x + textWidth(Font::MonoBold, fact.value) * page.u(size) + page.u(7), at.y}, fact.rest);
+        page.label({at.x + page.widthOf(fact.value, Font::MonoBold, size) + page.u(7), at.y}, fact.rest);
     if (fact.mark == Fact::Mark::Ring)
         page.circle({at.x + page.u(8), middle}, 6.5F, none, {theme.ink, 2.6F});
     if (fact.mark == Fact::Mark::Square)
@@ -192,12 +188,11 @@ void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
 }
 
 /// Beside the board, one below the other.
-void paintFactsBeside(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+void paintFactsBeside(const FigurePage& page, const LevelFacts& facts, const Box& box)
 {
     const float pitch = std::min(page.u(84), box.height / 5);
-    const std::vector<Fact> shown = shownFacts(page.frame, facts, added);
     float y = box.y + page.u(27);
-    for (const Fact& fact : shown) {
+    for (const Fact& fact : shownFacts(page.frame, facts)) {
         paintFact(page, fact, {box.x, y}, 33);
         y += pitch;
     }
@@ -205,9 +200,9 @@ void paintFactsBeside(const FigurePage& page, const LevelFacts& facts, int added
         paintOffsets(page, facts, {box.x, std::min(y, box.bottom() - page.u(24)), box.width, page.u(24)});
 }
 
-void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int added, const Box& box)
+void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, const Box& box)
 {
-    const std::vector<Fact> shown = shownFacts(page.frame, facts, added);
+    const std::vector<Fact> shown = shownFacts(page.frame, facts);
     // Columns are as wide as what stands in them, and what is left is shared.
     const bool isLow = box.height < page.u(96);
     float size = isLow ? 26 : 33;
@@ -217,9 +212,8 @@ void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, int adde
         widths.clear();
         for (const Fact& fact : shown) {
             const float mark = fact.mark == Fact::Mark::None ? 0 : 24;
-            widths.push_back(std::max(textWidth(Font::MonoBold, fact.value) * page.u(size) +
-                                          textWidth(Font::Sans, " " + fact.rest) * page.u(labelSize),
-                                      textWidth(Font::Sans, fact.label) * page.u(labelSize) + page.u(mark)));
+            const float above = page.widthOf(fact.value, Font::MonoBold, size) + page.widthOf(" " + fact.rest);
+            widths.push_back(std::max(above, page.widthOf(fact.label) + page.u(mark)));
             total += widths.back();
         }
         return total;
@@ -248,7 +242,7 @@ std::string titleOfWhole(const Frame& frame)
 
 std::vector<Point> newPoints(const Frame& frame)
 {
-    return pointsOf(frame, factsOf(frame));
+    return factsOf(frame).points;
 }
 
 void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,
@@ -267,9 +261,8 @@ void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& b
 
 void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
-    const LevelFacts facts = factsOf(frame);
     const FigurePage page{{picture, frame, scale}};
-    paintFactsOfLevel(page, facts, static_cast<int>(pointsOf(frame, facts).size()), layout.equation);
+    paintFactsOfLevel(page, factsOf(frame), layout.equation);
     if (!frame.narration.empty())
         paintNarration(page, layout.narration);
 }
@@ -284,33 +277,31 @@ WordsPlace answerOnWhole(float width, float height)
 Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     const LevelFacts facts = factsOf(frame);
-    const auto points = pointsOf(frame, facts);
     const Moment moment = atRest(frame.moment);
     const Frame shown = ofMoment(frame, moment, frame.look);
     const std::string title = titleOf(frame, facts);
-    Picture picture = emptyPicture(
-        frame, title, tr(frame.look, "{0}: {1} points are new on this level.", title, points.size()), width, height);
+    Picture picture =
+        emptyPicture(frame, title, tr(frame.look, "{0}: {1} points are new on this level.", title, facts.points.size()),
+                     width, height);
     const SlideLayout slide = slideLayout(width, height);
     const FigurePage page{{picture, frame, slide.scale}, slide.shape == SlideLayout::Shape::Tall};
     const std::string run = stepSaid(frame) + ", " + factsOfRun(frame);
-    const float ends = slide.title.x + textWidth(Font::SansBold, picture.title) * page.u(slide.titleSize) + page.u(28) +
-                       textWidth(Font::Sans, run) * page.u(labelSize);
+    const float titleEnd = slide.title.x + page.widthOf(picture.title, Font::SansBold, slide.titleSize);
     // The rim of the board stands right below: facts that do not fit beside the title go.
-    const float heading =
-        paintHeading(page, ends <= slide.right ? run : std::string(), slide.title, slide.right, slide.titleSize);
+    const bool areFactsBeside = titleEnd + page.u(28) + page.widthOf(run) <= slide.right;
+    const float heading = paintHeading(page, areFactsBeside ? run : "", slide.title, slide.right, slide.titleSize);
     const WholeLayout layout = wholeLayout(frame, slide, heading);
     const BoardGeometry board =
         grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
     paintBoard(picture, shown, board, page.scale);
-    paintNewPoints(picture, shown, board, points, page.scale);
+    paintNewPoints(picture, shown, board, facts.points, page.scale);
     paintRelief(picture, shown, layout.relief, page.scale);
-    const auto added = static_cast<int>(points.size());
     if (layout.foot)
-        paintQuestionFoot(picture, frame, *layout.foot);
+        paintQuestionFoot(page, *layout.foot);
     else if (layout.areFactsBeside)
-        paintFactsBeside(page, facts, added, layout.facts);
+        paintFactsBeside(page, facts, layout.facts);
     else
-        paintFactsOfLevel(page, facts, added, layout.facts);
+        paintFactsOfLevel(page, facts, layout.facts);
     if (!layout.foot && !frame.narration.empty())
         paintNarration(page, slide.narration);
     paintStrip(picture, frame, slide.strip, page.scale, false);

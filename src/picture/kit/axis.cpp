@@ -22,8 +22,7 @@ bool NumbersAlong::has(int i) const
 
 std::vector<double> heightMarks(const Interval& axis, int most)
 {
-    const double half = axis.length() / 2;
-    const double power = std::pow(10, std::floor(std::log10(half)));
+    const double half = axis.length() / 2, power = std::pow(10, std::floor(std::log10(half)));
     const double lead = half / power;
     double step = (lead < 1.25 ? 0.5 : lead < 2.5 ? 1 : lead < 5 ? 2 : 5) * power;
     while (axis.length() / step + 1 > most && step < axis.length())
@@ -61,7 +60,7 @@ Interval spanOf(std::span<const double> values)
 void paintMarkedLine(const FigurePage& page, const Box& chart, float y, const std::string& text, const Stroke& stroke,
                      float away)
 {
-    page.picture.line({chart.x, y}, {chart.right(), y}, stroke);
+    page.line({chart.x, y}, {chart.right(), y}, stroke);
     if (!text.empty())
         page.mark(page.baseOf({chart.x - page.u(away), y}), text, Align::Right);
 }
@@ -69,13 +68,10 @@ void paintMarkedLine(const FigurePage& page, const Box& chart, float y, const st
 void paintTick(const FigurePage& page, Vec2 at, Align side, const std::string& text)
 {
     const bool isLeft = side == Align::Left;
-    const Stroke stroke{page.theme().track, page.u(1.5F)};
-    if (isLeft)
-        page.picture.line({at.x - page.u(6), at.y}, at, stroke);
-    else
-        page.picture.line(at, {at.x + page.u(6), at.y}, stroke);
-    page.mark(page.baseOf({isLeft ? at.x - page.u(12) : at.x + page.u(12), at.y}), text,
-              isLeft ? Align::Right : Align::Left);
+    const float away = isLeft ? -1 : 1;
+    const Vec2 end{at.x + away * page.u(6), at.y};
+    page.line(isLeft ? end : at, isLeft ? at : end, {page.theme().track, 1.5F});
+    page.mark(page.baseOf({at.x + away * page.u(12), at.y}), text, isLeft ? Align::Right : Align::Left);
 }
 
 } // namespace lozenge

@@ -32,7 +32,7 @@ Interval spanOf(std::span<const double> values);
 /// Round numbers between two values, no more than so many.
 std::vector<double> roundMarks(double low, double high, int most);
 
-/// A line across a chart, and its number left of it.
+/// A line across a chart, as wide as so many units, and its number left of it.
 void paintMarkedLine(const FigurePage& page, const Box& chart, float y, const std::string& text, const Stroke& stroke,
                      float away = 12);
 

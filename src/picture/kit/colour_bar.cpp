@@ -32,9 +32,9 @@ void paintScaleOfHeights(const FigurePage& page, const Box& box)
     const HeightColours colours = coloursOf(page.frame);
     const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
     const float baseline = page.baseOf(box.centre()).y;
-    const float ends = textWidth(Font::Mono, lowest) * page.u(labelSize) + page.u(8);
+    const float ends = page.widthOf(lowest, Font::Mono) + page.u(8);
     const std::string height = page.tr("height");
-    const float name = textWidth(Font::Sans, height) * page.u(labelSize) + page.u(12);
+    const float name = page.widthOf(height) + page.u(12);
     page.label({box.x, baseline}, height);
     const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
     paintColours(page, bar, 48, [&](double share) { return colours(axis.low + axis.length() * share); });

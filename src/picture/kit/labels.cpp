@@ -10,7 +10,7 @@ namespace lozenge {
 float FigurePage::label(Vec2 at, const std::string& text, Align align) const
 {
     picture.text(at, text, Font::Sans, u(labelSize), theme().muted, align);
-    return at.x + textWidth(Font::Sans, text) * u(labelSize);
+    return at.x + widthOf(text);
 }
 
 void FigurePage::fitted(Vec2 at, const std::string& text, Font font, float width, Colour colour) const
@@ -38,15 +38,14 @@ void FigurePage::mark(Vec2 at, const std::string& text, Align align, bool isNow)
 Vec2 FigurePage::head(Vec2 top, const std::string& text) const
 {
     picture.text({top.x, top.y + u(19)}, text, Font::SansBold, u(19), theme().ink);
-    return {top.x + textWidth(Font::SansBold, text) * u(19), top.y + u(19)};
+    return {top.x + widthOf(text, Font::SansBold, 19), top.y + u(19)};
 }
 
 void paintKey(const FigurePage& page, const std::vector<KeyEntry>& entries, const Box& firstRow)
 {
-    float x = firstRow.x;
-    float y = firstRow.y + firstRow.height / 2;
+    float x = firstRow.x, y = firstRow.y + firstRow.height / 2;
     for (const KeyEntry& entry : entries) {
-        const float width = page.u(entry.width + 10) + textWidth(Font::Sans, entry.text) * page.u(labelSize);
+        const float width = page.u(entry.width + 10) + page.widthOf(entry.text);
         if (x > firstRow.x && x + width > firstRow.right()) {
             x = firstRow.x;
             y += firstRow.height;

@@ -49,6 +49,11 @@ struct FigurePage : FramePage {
         return {stroke.colour, u(stroke.width), u(stroke.dash), u(stroke.gap), stroke.round};
     }
 
+    /// Of a line of text, whose size is in units.
+    [[nodiscard]] float widthOf(const std::string& text, Font font = Font::Sans, float size = labelSize) const
+    {
+        return textWidth(font, text) * u(size);
+    }
     /// Returns where it ends, if it begins here.
     float label(Vec2 at, const std::string& text, Align align = Align::Left) const;
     void write(Vec2 at, const std::string& text, Font font, float size, Colour colour, Align align = Align::Left) const
@@ -56,7 +61,8 @@ struct FigurePage : FramePage {
         picture.text(at, text, font, u(size), colour, align);
     }
     /// Returns the y below its last line.
-    float paragraph(const Box& box, const std::string& text, Colour colour, float size, float lineHeight) const;
+    float paragraph(const Box& box, const std::string& text, Colour colour, float size = 19,
+                    float lineHeight = 27) const;
     void number(Vec2 at, const std::string& text, Colour colour, Align align = Align::Left,
                 float size = labelSize) const;
     /// A number of a scale or along a map; the present one stands out.

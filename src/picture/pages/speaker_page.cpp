@@ -52,12 +52,10 @@ PageLayout layoutOf(float width, float height)
     const auto u = [&](float units) { return layout.u(units); };
     layout.left = u(margin);
     layout.right = width - u(margin);
-    const float across = layout.right - layout.left;
-    const float top = u(bodyTop), bottom = height - u(footHeight);
+    const float across = layout.right - layout.left, top = u(bodyTop), bottom = height - u(footHeight);
     const float label = u(30);
     if (isTall) {
-        const float pictureHeight = 0.24F * (bottom - top);
-        const float nextTop = bottom - pictureHeight;
+        const float pictureHeight = 0.24F * (bottom - top), nextTop = bottom - pictureHeight;
         layout.now = {layout.left, top, across, nextTop - label - u(24) - top};
         layout.picture = {layout.left, nextTop, pictureHeight * 1.6F, pictureHeight};
         const float words = layout.picture.right() + u(24);
@@ -100,8 +98,7 @@ struct SpeakerPainter {
     {
         const float across = layout.right - layout.left;
         const auto count = static_cast<float>(std::max(1, page.stops));
-        const float gap = std::min(u(4), 0.3F * across / count);
-        const float piece = (across + gap) / count;
+        const float gap = std::min(u(4), 0.3F * across / count), piece = (across + gap) / count;
         for (int i = 0; i < std::max(1, page.stops); ++i) {
             const bool isNow = page.isAtStop && i == page.gone;
             const Colour colour = isNow ? theme.now : i < page.gone ? theme.track : theme.line;
@@ -225,14 +222,15 @@ struct SpeakerPainter {
         write({x + u(12), baseline}, words, Font::SansSemiBold, 18, theme.now);
     }
 
-    void addQuestion(TextColumn& column, const SpeakerPage::Asked& asked)
+    void addQuestion(TextColumn& column, const SlideQuestion& asked)
     {
         column.beginCard(theme.nowBackground, theme.now, 18);
-        column.text(face(tr(page.look, asked.isOpen ? "The audience has been asked and does not see the answer yet"
-                                                    : "The hall was asked"),
-                         Font::SansSemiBold, theme.now),
-                    16, 0);
-        column.text(face(asked.question, Font::SansSemiBold, theme.ink), 26, 10);
+        column.text(
+            face(tr(page.look, asked.isAnswered ? "The hall was asked"
+                                                : "The audience has been asked and does not see the answer yet"),
+                 Font::SansSemiBold, theme.now),
+            16, 0);
+        column.text(face(asked.text, Font::SansSemiBold, theme.ink), 26, 10);
         for (std::size_t i = 0; i < asked.choices.size(); ++i) {
             const bool isRight = static_cast<int>(i) == asked.answer;
             const Font font = isRight ? Font::SansBold : Font::Sans;

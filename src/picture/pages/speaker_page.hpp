@@ -1,5 +1,6 @@
 #pragma once
 
+#include "picture/figures/question_slide.hpp"
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
 
@@ -21,17 +22,6 @@ struct SpeakerPage {
         friend bool operator==(const Said&, const Said&) = default;
     };
 
-    /// A question to the hall, with what the hall does not see yet.
-    struct Asked {
-        std::string question;
-        std::vector<std::string> choices;
-        int answer = 0; ///< of the choices, counted from 0
-        std::string why;
-        bool isOpen = true;
-
-        friend bool operator==(const Asked&, const Asked&) = default;
-    };
-
     enum class Clock : std::uint8_t { Waiting, Running, Stopped };
 
     Look look;
@@ -39,8 +29,8 @@ struct SpeakerPage {
     std::string place;     ///< "Stop 3 of 11"
     std::string step = {}; ///< "step 28 of 77"
     Said now;
-    std::string note = {}; ///< for who speaks alone
-    std::optional<Asked> asked = std::nullopt;
+    std::string note = {};                             ///< for who speaks alone
+    std::optional<SlideQuestion> asked = std::nullopt; ///< with what the hall does not see yet
     std::optional<Said> next = std::nullopt;
     int stops = 0; ///< of the lesson
     int gone = 0;  ///< those that have been left

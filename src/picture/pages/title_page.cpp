@@ -23,8 +23,7 @@ Box wordsBox(float scale, float width, float height)
 /// The title of a page of words, behind the sign.
 SetText pageTitle(const std::string& title, const Look& look, float width, float height)
 {
-    const float scale = slideLayout(width, height).scale;
-    const float room = wordsBox(scale, width, height).width - 40 * scale;
+    const float scale = slideLayout(width, height).scale, room = wordsBox(scale, width, height).width - 40 * scale;
     return setHeading({{title, Font::SansBold, look.theme->ink}}, room, 40, scale);
 }
 

@@ -76,11 +76,11 @@ SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
     return told;
 }
 
-SpeakerPage::Asked askedOf(const Session& session, const Asked& asked)
+SlideQuestion askedOf(const Session& session, const Asked& asked)
 {
     const SteppedRun& run = session.run();
-    SpeakerPage::Asked told{
-        questionSaid(asked.question, session.look), asked.question.choices, asked.question.answer, {}, !asked.verdict};
+    SlideQuestion told{questionSaid(asked.question, session.look), asked.question.choices, asked.question.answer, {}};
+    told.isAnswered = asked.verdict.has_value();
     if (asked.question.kind == Question::Kind::Parents)
         told.why = parentsAnswer(*asked.step, *run.timeline, session.look);
     else if (asked.question.kind == Question::Kind::Height)

@@ -28,7 +28,7 @@ SpeakerPage fullPage(int wordsOfNote)
                      .step = "step 28 of 77",
                      .now = {"The first square", "What is said in the hall."},
                      .note = words(wordsOfNote)};
-    page.asked = SpeakerPage::Asked{"Which one?", {"this", "that", "neither"}, 1, "It is that.", true};
+    page.asked = SlideQuestion{"Which one?", {"this", "that", "neither"}, 1, "It is that."};
     page.next = SpeakerPage::Said{"The next stop", "What will be said.", "How high?"};
     page.stops = 11;
     page.gone = 2;
@@ -190,7 +190,7 @@ TEST_CASE("the speaker's clock counts minutes, and hours where there are some")
 TEST_CASE("what follows an empty text stays on the speaker's page")
 {
     SpeakerPage page = fullPage(60);
-    page.asked->question.clear();
+    page.asked->text.clear();
     page.asked->choices[1].clear();
     const std::string all = allWords(speakerPicture(page, nullptr, 1280, 800));
     for (const char* said : {"this", "neither", "It is that.", "word59"})

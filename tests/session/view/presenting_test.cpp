@@ -86,12 +86,12 @@ TEST_CASE("the speaker sees the answer of a question before the hall does")
     REQUIRE(isAsking(session));
     SpeakerPage page = speakerPage(session);
     REQUIRE(page.asked);
-    CHECK(*page.asked == SpeakerPage::Asked{"How many now?", {"five", "nine"}, 1, "Four and five.", true});
+    CHECK(*page.asked == SlideQuestion{"How many now?", {"five", "nine"}, 1, "Four and five."});
     CHECK(page.place == "Stop 2 of 4");
     CHECK(page.now.words == "Five points are set.");
     CHECK(page.next->question == "What will the height be?");
     nextStop(session);
-    CHECK_FALSE(speakerPage(session).asked->isOpen);
+    CHECK(speakerPage(session).asked->isAnswered);
 
     // About the height of a step that is not shown yet: the stop that asks is the one at hand.
     nextStop(session);
@@ -197,7 +197,7 @@ TEST_CASE("a question with bars is asked and presented whole")
     REQUIRE(session.prediction.asked);
     CHECK(session.prediction.asked->question.text == "How large is |h| at the end?");
     REQUIRE(speakerPage(session).asked);
-    CHECK(speakerPage(session).asked->question == "How large is |h| at the end?");
+    CHECK(speakerPage(session).asked->text == "How large is |h| at the end?");
 }
 
 TEST_CASE("in a playlist the speaker has its minutes, its lessons and the stops of all of them")

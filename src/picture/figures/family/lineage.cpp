@@ -26,94 +26,85 @@ constexpr std::size_t givenShown = 6;
 constexpr float leastRow = 34;
 
 /// The sum as a table: where its columns end, and the base line of the row that comes next.
-struct AccountTable {
+struct AccountTable : FigurePage {
     static constexpr float size = 20;
 
-    const FigurePage& page;
-    float left, row, number; ///< the height of a row, and the width of a height
-    float product, bars, y;
-    float height = 0, weight = 0, longestBar = 0;
+    float left = 0, row = 0, number = 0; ///< the height of a row, and the width of a height
+    float bars = 0, weight = 0, height = 0, product = 0, y = 0;
 
-    void write(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
+    void cell(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
     {
-        page.write({x, y}, words, font, size, colour, align);
+        write({x, y}, words, font, size, colour, align);
     }
-    [[nodiscard]] std::string text(double value) const { return fixedText(value, page.frame.range.fineDecimals); }
+    [[nodiscard]] std::string text(double value) const { return fixedText(value, frame.range.fineDecimals); }
+
+    void paintHeads()
+    {
+        label({weight, y}, tr("weight"), Align::Right);
+        label({height, y}, tr("height"), Align::Right);
+        label({product, y}, tr("brings"), Align::Right);
+        y += row;
+    }
+
+    /// A height that was given, times its weight.
+    void paintGiven(const Account::Given& given, double heaviest)
+    {
+        const float middle = y - middleOfCapitals * u(size);
+        const auto corner = cornerOf(given.at, frame.timeline.last());
+        const Colour colour = corner ? theme().parents[*corner] : theme().ink;
+        if (corner)
+            paintChip(picture, {left + u(13), middle}, u(12), std::string(1, static_cast<char>('a' + *corner)), colour,
+                      theme(), 0);
+        else
+            rectangle({left + u(7), middle - u(6), u(12), u(12)}, 0, colour);
+        label({left + u(34), y}, tiedPlace(given.at));
+        const float longest = weight - widthOf("0.000", Font::Mono, size) - u(16) - bars;
+        if (longest > u(30)) {
+            const float length = static_cast<float>(given.weight / heaviest) * longest;
+            rectangle({bars, middle - u(6), std::max(u(1), length), u(12)}, 2, colour);
+        }
+        cell(weight, fixedText(given.weight, 3), Font::MonoBold, theme().ink);
+        cell(height - number - u(6), "\u00d7", Font::Mono, theme().muted);
+        cell(height, text(given.height), Font::Mono, theme().ink);
+        cell(product - number - u(8), "=", Font::Mono, theme().muted);
+        cell(product, text(given.weight * given.height), Font::Mono, theme().ink);
+        y += row;
+    }
+
+    /// What else is in the height.
+    void paintBrought(const std::string& words, double brings)
+    {
+        label({left, y}, words);
+        cell(product, text(brings), Font::Mono, theme().ink);
+        y += row;
+    }
+
+    void paintTogether(double weights, double sum)
+    {
+        line({left, y - row + u(14)}, {product, y - row + u(14)}, {theme().ink, 2});
+        y += u(6);
+        cell(left, tr("together"), Font::SansBold, theme().ink, Align::Left);
+        cell(weight, fixedText(weights, 3), Font::MonoBold, theme().ink);
+        cell(product, text(sum), Font::MonoBold, theme().now);
+    }
 };
 
 AccountTable tableFor(const FigurePage& page, const Account& account, const Box& box)
 {
-    const auto wide = [&](const std::string& text) { return textWidth(Font::Mono, text) * page.u(AccountTable::size); };
+    const auto wide = [&](const std::string& text) { return page.widthOf(text, Font::Mono, AccountTable::size); };
     const auto rows = static_cast<float>(std::min(givenShown, account.given.size()) + 4);
-    AccountTable table{.page = page,
-                       .left = box.x,
-                       .row = std::clamp((box.height - page.u(180)) / rows, page.u(leastRow), page.u(52)),
-                       .number =
-                           std::max(wide("-0.000"), wide(fixedText(account.height, page.frame.range.fineDecimals))),
-                       .product = box.right(),
-                       .bars = box.x + page.u(138),
-                       .y = box.y + page.u(15)};
+    AccountTable table{page};
+    table.left = box.x;
+    table.row = std::clamp((box.height - page.u(180)) / rows, page.u(leastRow), page.u(52));
+    table.number = std::max(wide("-0.000"), wide(table.text(account.height)));
     for (const Account::Given& given : account.given)
         table.number = std::max(table.number, wide(table.text(given.height)));
+    table.product = box.right();
     table.height = table.product - table.number - page.u(34);
     table.weight = table.height - table.number - page.u(30);
-    table.longestBar = table.weight - wide("0.000") - page.u(16) - table.bars;
+    table.bars = box.x + page.u(138);
+    table.y = box.y + page.u(15);
     return table;
-}
-
-void paintColumnHeads(AccountTable& table)
-{
-    const Look& look = table.page.frame.look;
-    table.page.label({table.weight, table.y}, tr(look, "weight"), Align::Right);
-    table.page.label({table.height, table.y}, tr(look, "height"), Align::Right);
-    table.page.label({table.product, table.y}, tr(look, "brings"), Align::Right);
-    table.y += table.row;
-}
-
-/// A height that was given, times its weight.
-void paintGiven(AccountTable& table, const Account::Given& given, double heaviest)
-{
-    const FigurePage& page = table.page;
-    const Theme& theme = page.theme();
-    const float middle = table.y - middleOfCapitals * page.u(AccountTable::size);
-    const auto corner = cornerOf(given.at, page.frame.timeline.last());
-    const Colour colour = corner ? theme.parents[static_cast<std::size_t>(*corner)] : theme.ink;
-    if (corner)
-        paintChip(page.picture, {table.left + page.u(13), middle}, page.u(12),
-                  std::string(1, static_cast<char>('a' + *corner)), colour, theme, 0);
-    else
-        page.rectangle({table.left + page.u(7), middle - page.u(6), page.u(12), page.u(12)}, 0, colour);
-    page.label({table.left + page.u(34), table.y}, tiedPlace(given.at));
-    if (table.longestBar > page.u(30)) {
-        const float length = static_cast<float>(given.weight / heaviest) * table.longestBar;
-        page.rectangle({table.bars, middle - page.u(6), std::max(page.u(1), length), page.u(12)}, 2, colour);
-    }
-    table.write(table.weight, fixedText(given.weight, 3), Font::MonoBold, theme.ink);
-    table.write(table.height - table.number - page.u(6), "\u00d7", Font::Mono, theme.muted);
-    table.write(table.height, table.text(given.height), Font::Mono, theme.ink);
-    table.write(table.product - table.number - page.u(8), "=", Font::Mono, theme.muted);
-    table.write(table.product, table.text(given.weight * given.height), Font::Mono, theme.ink);
-    table.y += table.row;
-}
-
-/// What else is in the height.
-void paintBrought(AccountTable& table, const std::string& words, double brings)
-{
-    table.page.label({table.left, table.y}, words);
-    table.write(table.product, table.text(brings), Font::Mono, table.page.theme().ink);
-    table.y += table.row;
-}
-
-void paintTogether(AccountTable& table, double weights, double height)
-{
-    const FigurePage& page = table.page;
-    const Theme& theme = page.theme();
-    const float line = table.y - table.row + page.u(14);
-    page.line({table.left, line}, {table.product, line}, {theme.ink, 2});
-    table.y += page.u(6);
-    table.write(table.left, page.tr("together"), Font::SansBold, theme.ink, Align::Left);
-    table.write(table.weight, fixedText(weights, 3), Font::MonoBold, theme.ink);
-    table.write(table.product, table.text(height), Font::MonoBold, theme.now);
 }
 
 /// The least height of the table, in units.
@@ -125,9 +116,8 @@ float leastHeight(const Account& account)
 /// The height as a sum: what was given, each times its weight, and the offsets. Returns where it ends.
 float paintAccount(const FigurePage& page, const Account& account, const Box& box)
 {
-    const Look& look = page.frame.look;
     AccountTable table = tableFor(page, account, box);
-    paintColumnHeads(table);
+    table.paintHeads();
     double heaviest = 0, weights = 0, restWeight = 0, rest = 0;
     for (const Account::Given& given : account.given)
         heaviest = std::max(heaviest, given.weight);
@@ -135,36 +125,35 @@ float paintAccount(const FigurePage& page, const Account& account, const Box& bo
         const Account::Given& given = account.given[i];
         weights += given.weight;
         if (i < givenShown) {
-            paintGiven(table, given, heaviest);
+            table.paintGiven(given, heaviest);
         } else {
             restWeight += given.weight;
             rest += given.weight * given.height;
         }
     }
     if (account.given.size() > givenShown) {
-        table.write(table.weight, fixedText(restWeight, 3), Font::MonoBold, page.theme().ink);
-        paintBrought(table, tr(look, "and {0} more", account.given.size() - givenShown), rest);
+        table.cell(table.weight, fixedText(restWeight, 3), Font::MonoBold, page.theme().ink);
+        table.paintBrought(page.tr("and {0} more", account.given.size() - givenShown), rest);
     }
-    paintBrought(
-        table,
-        tr(look, account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight", account.offsets),
+    table.paintBrought(
+        page.tr(account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight", account.offsets),
         account.fromOffsets);
     if (std::abs(account.fromOutside) > 1e-9 * std::max(1.0, page.frame.range.limit))
-        paintBrought(table, tr(look, "what stands outside the map"), account.fromOutside);
-    paintTogether(table, weights, account.height);
+        table.paintBrought(page.tr("what stands outside the map"), account.fromOutside);
+    table.paintTogether(weights, account.height);
     return table.y + page.u(36);
 }
 
 /// Who is in the point. Returns where it ends.
 float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
 {
-    const auto others = static_cast<int>(family.shares.size()) - 1;
+    const std::size_t others = family.shares.size() - 1;
     return page.paragraph(box,
                           page.tr(others == 0
                                       ? "{0} was given before the run."
                                       : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
                                   tiedPlace(family.point), others),
-                          page.theme().ink, 19, 27);
+                          page.theme().ink);
 }
 
 /// What the greys mean: its name stands before it, or above where there is little room.
@@ -191,7 +180,7 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
     const Box plot{box.x + page.u(44), box.y + page.u(26), box.width - page.u(44), box.height - page.u(56)};
     for (const float share : {0.0F, 0.5F, 1.0F})
         paintMarkedLine(page, plot, plot.bottom() - share * plot.height, shortText(share),
-                        {share == 0 ? theme.track : theme.line, page.u(1.4F)}, 8);
+                        {share == 0 ? theme.track : theme.line, 1.4F}, 8);
     const float column = plot.width / static_cast<float>(size), gap = column > page.u(8) ? page.u(1.5F) : 0;
     for (int x = 0; x < size; ++x) {
         const double share = family.shareOf({x, family.point.y});
@@ -225,18 +214,17 @@ LineageLayout layoutOf(const FigurePage& page, const Account& account, bool isIn
     const Box& body = page.body;
     const float rim = page.u(34), above = isInfluence ? 0 : page.u(34);
     // On a tall page the sum stands below the map.
-    const float below = page.u(56), sum = page.u(leastHeight(account)), note = page.u(134);
+    const float belowMap = page.u(56), sum = page.u(leastHeight(account)), note = page.u(134);
     const float row = page.u(isInfluence ? 340 : 0);
-    const float stacked = std::min({body.width - rim, 0.56F * body.height, body.height - below - row});
+    const float stacked = std::min({body.width - rim, 0.56F * body.height, body.height - belowMap - row});
     LineageLayout layout;
-    layout.hasAside = page.isTall && !isInfluence && above + stacked + below + sum + note > body.height;
-    const float side = layout.hasAside ? std::min(body.width - rim - page.u(250), body.height - above - below - sum)
+    layout.hasAside = page.isTall && !isInfluence && above + stacked + belowMap + sum + note > body.height;
+    const float side = layout.hasAside ? std::min(body.width - rim - page.u(250), body.height - above - belowMap - sum)
                        : page.isTall   ? stacked
                                        : std::min(body.height - rim - above, 0.52F * body.width);
-    const Box square{body.x + rim, body.y + above, side, side};
-    const float top = square.bottom() + below;
-    layout.square = square;
-    layout.beside = page.isTall ? Box{body.x, top, body.width, body.bottom() - top}
+    layout.square = {body.x + rim, body.y + above, side, side};
+    const Box& square = layout.square;
+    layout.beside = page.isTall ? below(body, square.bottom() + belowMap)
                                 : Box{square.right() + page.u(56), body.y, body.right() - square.right() - page.u(56),
                                       square.bottom() - body.y};
     return layout;
@@ -253,30 +241,13 @@ void paintFamilyOnMap(const FigurePage& page, const Family& family, const Box& s
     (isInfluence ? paintInfluence : paintAncestors)(page, board, family);
 }
 
-/// What a point is in. Returns where it ends.
-float paintEffect(const FigurePage& page, const Family& family, const std::string& effect, const Box& beside)
-{
-    const float y =
-        page.paragraph({beside.x, beside.y, beside.width, page.u(120)}, effect, page.theme().ink, 20, 29) + page.u(34);
-    return paintRow(page, family, {beside.x, y, beside.width, std::min(page.u(420), beside.bottom() - y - page.u(84))});
-}
-
-void paintAside(const FigurePage& page, const Family& family, const Box& square)
-{
-    const float left = square.right() + page.u(30), right = page.body.right();
-    paintAncestorsNote(page, family, {left, square.y, right - left, square.height - page.u(90)});
-    paintScaleOfShares(page, {left, square.bottom() - page.u(48), right - left, page.u(16)}, true);
-}
-
 } // namespace
 
 Picture paintLineage(const Frame& frame, const FigureValues& values, float width, float height)
 {
     const Timeline& timeline = frame.timeline;
     const int last = timeline.last(), points = (last + 1) * (last + 1);
-    const Point point = values[0].point ? *values[0].point
-                        : frame.step()  ? frame.step()->at
-                                        : Point{last / 2, last / 2};
+    const Point point = pointOr(values[0], frame);
     const bool isInfluence = values[1].word == "influence";
     const Family family =
         isInfluence ? influence(timeline, frame.moment, point) : ancestry(timeline, frame.moment, point);
@@ -294,13 +265,22 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
     const auto [square, beside, hasAside] = layoutOf(page, account, isInfluence);
     paintFamilyOnMap(page, family, square, isInfluence);
 
-    float y = isInfluence ? paintEffect(page, family, found, beside) : paintAccount(page, account, beside);
-    if (hasAside) {
-        paintAside(page, family, square);
-        return picture;
-    }
-    if (!isInfluence)
+    float y = 0;
+    if (isInfluence) {
+        const Box said{beside.x, beside.y, beside.width, page.u(120)};
+        y = page.paragraph(said, found, page.theme().ink, 20, 29) + page.u(34);
+        y = paintRow(page, family,
+                     {beside.x, y, beside.width, std::min(page.u(420), beside.bottom() - y - page.u(84))});
+    } else {
+        y = paintAccount(page, account, beside);
+        if (hasAside) {
+            const float left = square.right() + page.u(30), wide = page.body.right() - left;
+            paintAncestorsNote(page, family, {left, square.y, wide, square.height - page.u(90)});
+            paintScaleOfShares(page, {left, square.bottom() - page.u(48), wide, page.u(16)}, true);
+            return picture;
+        }
         y = paintAncestorsNote(page, family, {beside.x, y, beside.width, page.u(60)});
+    }
     y = std::max(y + page.u(16), page.isTall ? 0 : beside.bottom() - page.u(26));
     paintScaleOfShares(page, {beside.x, y, beside.width, page.u(16)}, false);
     return picture;

@@ -40,8 +40,7 @@ void paintFlow(const FigurePage& page, const BoardGeometry& board, const Flow& f
     }
     std::vector<Vec2> line{from, to};
     if (std::gcd(dx, dy) > 1) {
-        const Vec2 side = Vec2{from.y - to.y, to.x - from.x} * 0.26F;
-        const Vec2 middle = (from + to) * 0.5F;
+        const Vec2 side = Vec2{from.y - to.y, to.x - from.x} * 0.26F, middle = (from + to) * 0.5F;
         const Vec2 inward = board.box.centre() - middle; // lines along the border stay on the board
         const float turn = side.x * inward.x + side.y * inward.y < -0.01F * board.cell * board.cell ? -1 : 1;
         const Vec2 pull = middle + side * turn;
@@ -64,11 +63,11 @@ Colour colourOfShare(double share, const Theme& theme)
     return mix(theme.surface, full, 0.92F * static_cast<float>(std::pow(share, 0.75)));
 }
 
-std::optional<int> cornerOf(Point at, int last)
+std::optional<std::size_t> cornerOf(Point at, int last)
 {
     const auto corners = cornerPoints(last);
     const auto found = std::find(corners.begin(), corners.end(), at);
-    return found == corners.end() ? std::nullopt : std::optional(static_cast<int>(found - corners.begin()));
+    return found == corners.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - corners.begin()));
 }
 
 void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Family& family)
@@ -92,7 +91,7 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
         const float radius = std::max(disc, page.u(isPoint || corner ? 6 : 2.5F));
         page.picture.circle(at, radius, fill, {theme.track, page.u(1.4F)});
         if (corner && !isPoint)
-            page.picture.circle(at, radius, none, {theme.parents[static_cast<std::size_t>(*corner)], page.u(4)});
+            page.picture.circle(at, radius, none, {theme.parents[*corner], page.u(4)});
         if (isPoint) {
             page.picture.circle(at, radius + page.u(1), none, {theme.surface, page.u(2)});
             page.picture.circle(at, radius + page.u(3.5F), none, {theme.now, page.u(4)});
@@ -110,8 +109,7 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
             continue;
         const Colour colour = theme.parents[static_cast<std::size_t>(i)];
         const float y = i < 2 ? board.box.y - page.u(18) : board.box.bottom() + page.u(18);
-        const float half = page.u(35);
-        const float x = i % 2 == 0 ? board.box.x + half : board.box.right() - half;
+        const float half = page.u(35), x = i % 2 == 0 ? board.box.x + half : board.box.right() - half;
         page.rectangle({x - half, y - page.u(13), 2 * half, page.u(26)}, 6, theme.surface, {colour, 2});
         writeAbout(page.picture, {x, y}, fixedText(family.shareOf(corner), 3), Font::MonoBold, page.u(18), colour);
     }

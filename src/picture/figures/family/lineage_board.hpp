@@ -1,7 +1,8 @@
 #pragma once
 
-#include "picture/board/board.hpp"
 #include "analysis/family.hpp"
+
+#include "picture/board/board.hpp"
 #include "picture/figures/figure_page.hpp"
 
 #include <optional>
@@ -12,7 +13,7 @@ namespace lozenge {
 Colour colourOfShare(double share, const Theme& theme);
 
 /// Which corner it is: each has the colour that it has as a parent of the middle.
-std::optional<int> cornerOf(Point at, int last);
+std::optional<std::size_t> cornerOf(Point at, int last);
 
 /// A point with all that is in it, and what each hands on to its children.
 void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Family& family);

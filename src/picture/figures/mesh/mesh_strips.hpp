@@ -24,6 +24,10 @@ struct MeshStrips {
         const int strip = place / inStrip(), within = place % inStrip();
         return {within / 2, strip + within % 2};
     }
+    [[nodiscard]] int firstPlaceOf(Point at) const
+    {
+        return at.y == 0 ? 2 * at.x : (at.y - 1) * inStrip() + 2 * at.x + 1;
+    }
     [[nodiscard]] int vertexOf(Point at) const { return at.y * size + at.x; }
     [[nodiscard]] int indexAt(int place) const { return vertexOf(pointOf(place)); }
 

@@ -23,137 +23,110 @@
 namespace lozenge {
 namespace {
 
-/// The normals of the faces tip to tail, as they are seen from one side.
-struct Chain {
-    const FigurePage& page;
+/// The normals of the faces tip to tail, as they are seen from the side where they spread most.
+struct Chain : FigurePage {
     const NormalStage& stage;
-    bool fromEast = false;
+    bool fromEast = std::abs(stage.vertex.sum.z) >= std::abs(stage.vertex.sum.x);
+    /// Labels stand away from the sum.
+    float labelSide = across(stage.vertex.sum) >= 0 ? -1.0F : 1.0F;
     std::vector<int> order = {}; ///< sorted they bend to one side of their sum
     Box plot = {};
-    float scale = 1;
+    float stretch = 1;
     float left = 0;   ///< where the leftmost tip is,
     double least = 0; ///< and how far that lies from the foot of the chain
 
     [[nodiscard]] const Vector3& normal(int i) const { return stage.vertex.faces[static_cast<std::size_t>(i)].normal; }
     [[nodiscard]] double across(const Vector3& v) const { return fromEast ? -v.z : v.x; }
+    [[nodiscard]] Vec2 at(const Vector3& v) const { return at(across(v), v.y); }
     [[nodiscard]] Vec2 at(double right, double up) const
     {
-        return {left + scale * static_cast<float>(right - least), plot.bottom() - scale * static_cast<float>(up)};
+        return {left + stretch * static_cast<float>(right - least), plot.bottom() - stretch * static_cast<float>(up)};
     }
-    [[nodiscard]] Vec2 at(const Vector3& v) const { return at(across(v), v.y); }
-    /// Labels stand away from the sum.
-    [[nodiscard]] float labelSide() const { return across(stage.vertex.sum) >= 0 ? -1.0F : 1.0F; }
+
+    void sortFaces()
+    {
+        for (int i = 0; i < static_cast<int>(stage.vertex.faces.size()); ++i)
+            order.push_back(i);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](int a, int b) { return labelSide * across(normal(a)) > labelSide * across(normal(b)); });
+    }
+
+    void fitInto(const Box& box)
+    {
+        double most = 0, reach = 0, high = 0;
+        for (const int i : order) {
+            reach += across(normal(i));
+            high += normal(i).y;
+            least = std::min(least, reach);
+            most = std::max(most, reach);
+        }
+        const double wide = most - least;
+        plot = box;
+        stretch = std::min(box.height / static_cast<float>(high), box.width / static_cast<float>(std::max(wide, 1e-9)));
+        left = box.x + (box.width - stretch * static_cast<float>(wide)) / 2;
+    }
+
+    /// What is seen, from where, and on which ground it stands.
+    void paintSurroundings(const Box& box) const
+    {
+        head({box.x, box.y}, tr("Tip to tail"));
+        label({box.x, box.y + u(45)}, tr(fromEast ? "seen from the east" : "seen from the south"));
+        const float ground = plot.bottom();
+        line({box.x, ground}, {box.right(), ground}, {theme().track, 1.5F});
+        label({box.x, ground + u(26)}, tr(fromEast ? "south" : "west"));
+        label({box.right(), ground + u(26)}, tr(fromEast ? "north" : "east"), Align::Right);
+    }
+
+    void paintFaces() const
+    {
+        double right = 0, up = 0;
+        for (const int i : order) {
+            if (i >= stage.faces)
+                continue;
+            const Vec2 from = at(right, up);
+            right += across(normal(i));
+            up += normal(i).y;
+            const Vec2 to = at(right, up), along = unit(to - from);
+            const Colour colour = stage.colourOf(i, theme());
+            arrow(from, to, colour, 3, 12, theme().page);
+            paintFaceNumber(*this, (from + to) * 0.5F + Vec2{along.y, -along.x} * (-labelSide * u(24)), i + 1, colour);
+        }
+    }
+
+    void paintSum() const
+    {
+        const Vector3 sum = stage.sum();
+        if (stage.faces > 0)
+            arrow(at(0, 0), at(sum), theme().now, 3, 14, theme().page, 1);
+        paintFaces();
+        if (stage.hasUnit) {
+            const Vec2 tip = at(stage.vertex.unit());
+            arrow(at(0, 0), tip, theme().now, 7, 20, theme().page, 1.5F);
+            paintChip(picture, tip + Vec2{-labelSide * u(28), u(6)}, u(15), "n", theme().now, theme(), u(2));
+        }
+        if (stage.faces > 1) {
+            const Vec2 middle = at(across(sum) * 0.6, sum.y * 0.6);
+            write({middle.x - labelSide * u(18), middle.y + u(12)}, tr("sum"), Font::SansBold, 18, theme().now,
+                  labelSide < 0 ? Align::Left : Align::Right);
+        }
+    }
 };
 
-std::vector<int> orderOf(const Chain& chain)
-{
-    std::vector<int> order;
-    for (int i = 0; i < static_cast<int>(chain.stage.vertex.faces.size()); ++i)
-        order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        const double first = chain.across(chain.normal(a)), second = chain.across(chain.normal(b));
-        return chain.across(chain.stage.vertex.sum) >= 0 ? first < second : first > second;
-    });
-    return order;
-}
-
-void fitInto(Chain& chain, const Box& plot)
-{
-    double most = 0, reach = 0, high = 0;
-    for (const int i : chain.order) {
-        reach += chain.across(chain.normal(i));
-        high += chain.normal(i).y;
-        chain.least = std::min(chain.least, reach);
-        most = std::max(most, reach);
-    }
-    const double wide = most - chain.least;
-    chain.plot = plot;
-    chain.scale =
-        std::min(plot.height / static_cast<float>(high), plot.width / static_cast<float>(std::max(wide, 1e-9)));
-    chain.left = plot.x + (plot.width - chain.scale * static_cast<float>(wide)) / 2;
-}
-
-/// What is seen, from where, and on which ground it stands.
-void paintSurroundings(const Chain& chain, const Box& box)
-{
-    const FigurePage& page = chain.page;
-    const Look& look = page.frame.look;
-    page.head({box.x, box.y}, tr(look, "Tip to tail"));
-    page.label({box.x, box.y + page.u(45)}, tr(look, chain.fromEast ? "seen from the east" : "seen from the south"));
-    const float ground = chain.plot.bottom();
-    page.line({box.x, ground}, {box.right(), ground}, {page.theme().track, 1.5F});
-    page.label({box.x, ground + page.u(26)}, tr(look, chain.fromEast ? "south" : "west"));
-    page.label({box.right(), ground + page.u(26)}, tr(look, chain.fromEast ? "north" : "east"), Align::Right);
-}
-
-void paintNormalsOfFaces(const Chain& chain)
-{
-    const FigurePage& page = chain.page;
-    const Theme& theme = page.theme();
-    double right = 0, up = 0;
-    for (const int i : chain.order) {
-        if (i >= chain.stage.faces)
-            continue;
-        const Vec2 from = chain.at(right, up);
-        right += chain.across(chain.normal(i));
-        up += chain.normal(i).y;
-        const Vec2 to = chain.at(right, up);
-        const Colour colour = chain.stage.colourOf(i, theme);
-        page.arrow(from, to, colour, 3, 12, theme.page);
-        const Vec2 along = unit(to - from);
-        paintFaceNumber(page, (from + to) * 0.5F + Vec2{along.y, -along.x} * (-chain.labelSide() * page.u(24)), i + 1,
-                        colour);
-    }
-}
-
-void paintUnit(const Chain& chain)
-{
-    const FigurePage& page = chain.page;
-    const Theme& theme = page.theme();
-    const Vec2 tip = chain.at(chain.stage.vertex.unit());
-    page.arrow(chain.at(0, 0), tip, theme.now, 7, 20, theme.page, 1.5F);
-    paintChip(page.picture, tip + Vec2{-chain.labelSide() * page.u(28), page.u(6)}, page.u(15), "n", theme.now, theme,
-              page.u(2));
-}
-
-void nameSum(const Chain& chain, const Vector3& sum)
-{
-    const FigurePage& page = chain.page;
-    const Vec2 middle = chain.at(chain.across(sum) * 0.6, sum.y * 0.6);
-    const float side = chain.labelSide();
-    page.write({middle.x - side * page.u(18), middle.y + page.u(12)}, page.tr("sum"), Font::SansBold, 18,
-               page.theme().now, side < 0 ? Align::Left : Align::Right);
-}
-
-/// The faces' normals tip to tail, from the side where they spread most.
 void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
-    const Vector3 all = stage.vertex.sum, sum = stage.sum();
-    Chain chain{.page = page, .stage = stage, .fromEast = std::abs(all.z) >= std::abs(all.x)};
-    chain.order = orderOf(chain);
-    fitInto(chain, {box.x + page.u(34), box.y + page.u(70), box.width - page.u(68), box.height - page.u(110)});
-    paintSurroundings(chain, box);
-    if (stage.faces > 0)
-        page.arrow(chain.at(0, 0), chain.at(sum), page.theme().now, 3, 14, page.theme().page, 1);
-    paintNormalsOfFaces(chain);
-    if (stage.hasUnit)
-        paintUnit(chain);
-    if (stage.faces > 1)
-        nameSum(chain, sum);
+    Chain chain{page, stage};
+    chain.sortFaces();
+    chain.fitInto({box.x + page.u(34), box.y + page.u(70), box.width - page.u(68), box.height - page.u(110)});
+    chain.paintSurroundings(box);
+    chain.paintSum();
 }
 
 constexpr double mapWidth = 4; ///< to which heights are in proportion: slopes of a large map can be seen as well
 
-Point pointOf(const Frame& frame, const FigureValues& values)
-{
-    const int last = frame.timeline.last();
-    return values[0].point ? *values[0].point : frame.step() ? frame.step()->at : Point{last / 2, last / 2};
-}
-
 NormalStage stageOf(const Frame& frame, const FigureValues& values)
 {
     const Timeline& timeline = frame.timeline;
-    NormalStage stage{.at = pointOf(frame, values), .vertex = {}, .rise = timeline.last() / mapWidth};
+    NormalStage stage{.at = pointOr(values[0], frame), .vertex = {}, .rise = timeline.last() / mapWidth};
     stage.vertex = vertexNormal(frame.moment.surface, timeline.recipe().size, stage.rise, stage.at);
     stage.isSpoilt = slipsOf(timeline.recipe()).has(Slip::Normals);
     const auto faces = static_cast<int>(stage.vertex.faces.size());
@@ -200,18 +173,19 @@ float rowsOfNumbers(const NormalStage& stage)
 float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
     const Theme& theme = page.theme();
+    constexpr float size = 19;
     const float row = std::min(page.u(42), (box.height - page.u(60)) / rowsOfNumbers(stage));
-    const float size = page.u(19);
-    float y = box.y + page.u(19);
+    float y = box.y + page.u(size);
     page.head({box.x, box.y}, page.tr("The numbers"));
     const std::array<float, 3> ends{box.x + 0.46F * box.width, box.x + 0.73F * box.width, box.right()};
     const auto cells = [&](const Vector3& v, Font font, Colour colour) {
         const std::array parts{fixedText(v.x, 3), fixedText(v.y, 3), fixedText(v.z, 3)};
-        paintCells(page, ends, y, parts, font, 19, colour);
+        paintCells(page, ends, y, parts, font, size, colour);
+        y += row;
     };
     const auto single = [&](const std::string& name, double value, Colour colour) {
-        page.picture.text({box.x, y}, name, Font::SansBold, size, colour);
-        page.picture.text({ends[2], y}, fixedText(value, 3), Font::MonoBold, size, colour, Align::Right);
+        page.write({box.x, y}, name, Font::SansBold, size, colour);
+        page.number({ends[2], y}, fixedText(value, 3), colour, Align::Right, size);
         y += row;
     };
     const auto rule = [&](Colour colour) {
@@ -223,23 +197,21 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     y += row;
     for (int i = 0; i < static_cast<int>(stage.vertex.faces.size()); ++i) {
         const Colour colour = stage.colourOf(i, theme);
-        paintFaceNumber(page, {box.x + page.u(13), y - middleOfCapitals * size}, i + 1, colour);
+        paintFaceNumber(page, {box.x + page.u(13), y - middleOfCapitals * page.u(size)}, i + 1, colour);
         cells(stage.vertex.faces[static_cast<std::size_t>(i)].normal, stage.isNew(i) ? Font::MonoBold : Font::Mono,
               colour);
-        y += row;
     }
     rule(theme.ink);
-    page.picture.text({box.x, y}, page.tr("sum"), Font::SansBold, size, theme.ink);
+    page.write({box.x, y}, page.tr("sum"), Font::SansBold, size, theme.ink);
     cells(stage.sum(), Font::MonoBold, theme.ink);
-    y += row;
     if (!stage.hasUnit)
         return y;
     single(page.tr("length"), length(stage.vertex.sum), theme.ink);
     rule(theme.line);
     const auto normal = [&](const Vector3& v, const std::string& name, Colour colour) {
-        paintChip(page.picture, {box.x + page.u(15), y - middleOfCapitals * size}, page.u(14), name, colour, theme, 0);
+        const Vec2 middle{box.x + page.u(15), y - middleOfCapitals * page.u(size)};
+        paintChip(page.picture, middle, page.u(14), name, colour, theme, 0);
         cells(v, Font::MonoBold, colour);
-        y += row;
     };
     normal(stage.vertex.unit(), "n", theme.now);
     if (stage.isSpoilt) {
@@ -260,29 +232,28 @@ int stepsOfNormals(const Frame& frame, const FigureValues& values)
 Picture paintNormals(const Frame& frame, const FigureValues& values, float width, float height)
 {
     const NormalStage stage = stageOf(frame, values);
-    const std::string side = std::to_string(frame.timeline.recipe().size);
-    Picture picture = emptyPicture(frame, tr(frame.look, "The normal of {0}", tiedPlace(stage.at)),
-                                   conclusion(stage, frame.look), width, height);
-    const FigurePage page =
-        openPage(picture, frame,
-                 tr(frame.look, "{0} faces, mesh {1} \u00d7 {1}", stage.vertex.faces.size(), side) +
-                     (stage.rise == 1 ? "" : ", " + tr(frame.look, "heights times {0}", shortText(stage.rise))));
+    const Look& look = frame.look;
+    const std::string found = conclusion(stage, look);
+    Picture picture = emptyPicture(frame, tr(look, "The normal of {0}", tiedPlace(stage.at)), found, width, height);
+    std::string facts =
+        tr(look, "{0} faces, mesh {1} \u00d7 {1}", stage.vertex.faces.size(), frame.timeline.recipe().size);
+    if (stage.rise != 1)
+        facts += ", " + tr(look, "heights times {0}", shortText(stage.rise));
+    const FigurePage page = openPage(picture, frame, facts);
     const Theme& theme = page.theme();
     const Box& body = page.body;
     // Many rows of numbers, or the cards of a question below, leave no height for one below the other.
     const bool isStacked = page.isTall && body.height > (stage.isSpoilt ? 1.3F : 0.9F) * body.width;
-    const float narrower = page.isTall ? 0.8F : 1;
-    const float sceneWidth = isStacked ? body.width : 0.43F * narrower * body.width;
+    const float narrower = page.isTall ? 0.8F : 1, sceneWidth = isStacked ? body.width : 0.43F * narrower * body.width;
     // On tall pages the scene has what the numbers and the words below them leave.
     const float words = page.u(!stage.isSpoilt ? 64 : isStacked ? 84 : 116);
     const float forNumbers = page.u(76) + page.u(29) * rowsOfNumbers(stage) + words;
     const float sceneHeight =
         isStacked ? std::clamp(body.height - forNumbers, 0.28F * body.height, 0.5F * body.height) : body.height;
-    page.head({body.x, body.y}, tr(frame.look, "Each face has a normal"));
+    page.head({body.x, body.y}, page.tr("Each face has a normal"));
     const float below = page.paragraph(
         {body.x, body.y + page.u(28), sceneWidth - page.u(20), page.u(page.isTall && !isStacked ? 104 : 56)},
-        tr(frame.look, "Two edges crossed: as long as twice the area of the face. The normal n is drawn "
-                       "larger than those."),
+        page.tr("Two edges crossed: as long as twice the area of the face. The normal n is drawn larger than those."),
         theme.muted, labelSize, 24);
     paintNormalsScene(
         page, stage, frame.moment.surface,
@@ -298,7 +269,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     if (stage.hasUnit) {
         const Box place = isStacked ? Box{body.x, body.bottom() - words + page.u(24), body.width, words}
                                     : Box{numbers.x, end, numbers.width, body.bottom() - end};
-        page.paragraph(place, conclusion(stage, frame.look), theme.ink, 19, 27);
+        page.paragraph(place, found, theme.ink);
     }
     return picture;
 }

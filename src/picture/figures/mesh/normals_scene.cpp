@@ -24,26 +24,6 @@ Vec2 seen(const Vector3& v)
     return {static_cast<float>(right), static_cast<float>(near * std::sin(elevation) - v.y * std::cos(elevation))};
 }
 
-/// Puts what is seen into a box.
-struct Fit {
-    float scale = 1;
-    Vec2 shift;
-
-    Vec2 operator()(const Vector3& v) const { return seen(v) * scale + shift; }
-};
-
-Fit fitOf(const std::vector<Vector3>& points, const Box& box)
-{
-    Vec2 least{INFINITY, INFINITY}, most{-INFINITY, -INFINITY};
-    for (const Vector3& point : points) {
-        const Vec2 at = seen(point);
-        least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-        most = {std::max(most.x, at.x), std::max(most.y, at.y)};
-    }
-    const float scale = std::min(box.width / (most.x - least.x), box.height / (most.y - least.y));
-    return {scale, box.centre() - (least + most) * (0.5F * scale)};
-}
-
 float nearness(const Vector3& v)
 {
     return static_cast<float>(v.x * std::sin(azimuth) + v.z * std::cos(azimuth));
@@ -67,8 +47,10 @@ struct Scene {
     double ground = 0;
     std::vector<Point> southern = {}, eastern = {}; ///< the near borders of the piece, from the west and from the south
     std::vector<int> order = {};                    ///< of the faces: the farthest first
-    Fit fit = {};
+    float stretch = 1;
+    Vec2 shift = {};
 
+    [[nodiscard]] Vec2 at(const Vector3& v) const { return seen(v) * stretch + shift; }
     [[nodiscard]] const std::vector<VertexNormal::Face>& faces() const { return stage.vertex.faces; }
     [[nodiscard]] const VertexNormal::Face& face(int i) const { return faces()[static_cast<std::size_t>(i)]; }
     [[nodiscard]] Vector3 position(Point p) const
@@ -125,7 +107,14 @@ void fitInto(Scene& scene, const Box& box)
         for (const auto& line : {scene.southern, scene.eastern})
             for (const Point p : line)
                 shown.push_back(scene.foot(p));
-    scene.fit = fitOf(shown, box);
+    Vec2 least{INFINITY, INFINITY}, most{-INFINITY, -INFINITY};
+    for (const Vector3& point : shown) {
+        const Vec2 at = seen(point);
+        least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+        most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+    }
+    scene.stretch = std::min(box.width / (most.x - least.x), box.height / (most.y - least.y));
+    scene.shift = box.centre() - (least + most) * (0.5F * scene.stretch);
 }
 
 void paintFaces(const Scene& scene)
@@ -133,8 +122,8 @@ void paintFaces(const Scene& scene)
     const Theme& theme = scene.page.theme();
     for (const int i : scene.order) {
         const auto& face = scene.face(i);
-        const Vec2 corners[]{scene.fit(scene.middle), scene.fit(scene.position(face.others[0])),
-                             scene.fit(scene.position(face.others[1]))};
+        const Vec2 corners[]{scene.at(scene.middle), scene.at(scene.position(face.others[0])),
+                             scene.at(scene.position(face.others[1]))};
         const Colour lit = litFace(face.normal, theme);
         scene.page.picture.polygon(corners, scene.stage.isNew(i) ? mix(lit, theme.now, 0.25F) : lit,
                                    {theme.muted, scene.page.u(1.8F)});
@@ -146,9 +135,9 @@ void paintSkirt(const Scene& scene, const std::vector<Point>& border, Colour col
 {
     std::vector<Vec2> side;
     for (const Point p : border)
-        side.push_back(scene.fit(scene.position(p)));
+        side.push_back(scene.at(scene.position(p)));
     for (auto p = border.rbegin(); p != border.rend(); ++p)
-        side.push_back(scene.fit(scene.foot(*p)));
+        side.push_back(scene.at(scene.foot(*p)));
     scene.page.picture.polygon(side, colour);
 }
 
@@ -159,9 +148,9 @@ void paintFaceNormals(const Scene& scene)
     for (const int i : scene.order) {
         const auto& face = scene.face(i);
         const Colour colour = scene.stage.colourOf(i, theme);
-        const Vec2 from = scene.fit(scene.centreOf(face));
+        const Vec2 from = scene.at(scene.centreOf(face));
         if (i < scene.stage.faces)
-            page.arrow(from, scene.fit(scene.centreOf(face) + face.normal * faceArrow), colour, 3, 12, theme.surface,
+            page.arrow(from, scene.at(scene.centreOf(face) + face.normal * faceArrow), colour, 3, 12, theme.surface,
                        1.5F);
         paintFaceNumber(page, from, i + 1, colour);
     }
@@ -171,7 +160,7 @@ void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::strin
 {
     const FigurePage& page = scene.page;
     const Theme& theme = page.theme();
-    const Vec2 foot = scene.fit(scene.middle), end = scene.fit(scene.middle + normal * unitArrow);
+    const Vec2 foot = scene.at(scene.middle), end = scene.at(scene.middle + normal * unitArrow);
     const Vec2 along = unit(end - foot);
     const Vec2 by = Vec2{-along.y, along.x} * page.u(aside);
     const Vec2 from = foot + by, to = end + by;
@@ -184,7 +173,7 @@ void paintRim(const Scene& scene)
 {
     const FigurePage& page = scene.page;
     const auto number = [&](Point p, Vec2 by, const std::string& text) {
-        page.mark(page.baseOf(scene.fit(scene.foot(p)) + by * page.u(20)), text, Align::Centre);
+        page.mark(page.baseOf(scene.at(scene.foot(p)) + by * page.u(20)), text, Align::Centre);
     };
     for (const Point p : scene.southern)
         number(p, {-0.2F, 1}, "x" + std::to_string(p.x));
@@ -229,7 +218,7 @@ void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const s
         paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong, 20);
     if (stage.hasUnit)
         paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now, 0);
-    page.circle(scene.fit(scene.middle), 8, theme.now, {theme.surface, 2});
+    page.circle(scene.at(scene.middle), 8, theme.now, {theme.surface, 2});
     if (scene.isWhole())
         paintRim(scene);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/vertex_normal.hpp"
+
 #include "picture/figures/figure_page.hpp"
 
 namespace lozenge {

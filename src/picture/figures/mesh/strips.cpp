@@ -17,126 +17,132 @@
 namespace lozenge {
 namespace {
 
-void paintTriangle(const FigurePage& page, const BoardGeometry& board, const MeshStrips& strips, int lastPlace,
-                   Colour colour)
-{
-    const Vec2 corners[]{board.at(strips.pointOf(lastPlace - 2)), board.at(strips.pointOf(lastPlace - 1)),
-                         board.at(strips.pointOf(lastPlace))};
-    page.picture.polygon(corners, colour);
-}
+/// The mesh with what is drawn of its strips.
+struct StripsMesh : FigurePage {
+    const MeshStrips& strips;
+    BoardGeometry board;
+    bool isFine = board.cell >= u(16);
+    int first = strips.strip() * strips.inStrip(); ///< place of the strip that is being drawn
 
-/// Strips that are done are two greys in turn; where cells are small, one rectangle.
-void paintDrawn(const FigurePage& page, const BoardGeometry& board, const MeshStrips& strips, bool isFine)
-{
-    const Theme& theme = page.theme();
-    const Colour light = mix(theme.surface, theme.track, 0.24F), dark = mix(theme.surface, theme.track, 0.4F);
-    const int firstFine = isFine ? 0 : strips.strip();
-    if (firstFine > 0) {
-        const Vec2 from = board.at({0, 0}), to = board.at({board.last, firstFine});
-        page.rectangle({from.x, from.y, to.x - from.x, to.y - from.y}, 0, light);
+    [[nodiscard]] Vec2 at(int place) const { return board.at(strips.pointOf(place)); }
+
+    void paintTriangle(int lastPlace, Colour colour) const
+    {
+        const Vec2 corners[]{at(lastPlace - 2), at(lastPlace - 1), at(lastPlace)};
+        picture.polygon(corners, colour);
     }
-    for (int place = firstFine * strips.inStrip(); place < strips.drawn; ++place)
-        if (const int within = place % strips.inStrip(); within >= 2)
-            paintTriangle(page, board, strips, place, within % 2 == 0 ? light : dark);
-    if (strips.hasTriangle())
-        paintTriangle(page, board, strips, strips.drawn - 1, mix(theme.surface, theme.now, 0.3F));
-}
 
-void paintAhead(const FigurePage& page, const BoardGeometry& board, const MeshStrips& strips)
-{
-    const Theme& theme = page.theme();
-    const Stroke row{theme.line, page.u(1.5F)}, dashed{theme.edge, page.u(1.5F), page.u(5), page.u(5)};
-    for (int y = 0; y <= board.last; ++y)
-        page.picture.line(board.at({0, y}), board.at({board.last, y}), row);
-    for (int place = strips.drawn; place + 1 < strips.indices(); ++place)
-        if (place % strips.inStrip() != strips.inStrip() - 1)
-            page.picture.line(board.at(strips.pointOf(place)), board.at(strips.pointOf(place + 1)), dashed);
-}
+    /// Strips that are done are two greys in turn; where cells are small, one rectangle.
+    void paintDrawn() const
+    {
+        const auto grey = [&](float share) { return mix(theme().surface, theme().track, share); };
+        const int fine = isFine ? 0 : strips.strip();
+        if (fine > 0)
+            rectangle(boxAround(board.at({0, 0}), board.at({board.last, fine}), 0), 0, grey(0.24F));
+        for (int place = fine * strips.inStrip(); place < strips.drawn; ++place)
+            if (const int within = place % strips.inStrip(); within >= 2)
+                paintTriangle(place, grey(within % 2 == 0 ? 0.24F : 0.4F));
+        if (strips.hasTriangle())
+            paintTriangle(strips.drawn - 1, mix(theme().surface, theme().now, 0.3F));
+    }
 
-/// The way from index to index; of the strip that is being drawn with arrows.
-void paintWay(const FigurePage& page, const BoardGeometry& board, const MeshStrips& strips, float disc, bool isFine)
-{
-    const Theme& theme = page.theme();
-    const int first = strips.strip() * strips.inStrip();
-    for (int place = isFine ? 1 : first + 1; place < strips.drawn; ++place) {
-        if (place % strips.inStrip() == 0)
-            continue;
-        const Vec2 from = board.at(strips.pointOf(place - 1)), to = board.at(strips.pointOf(place));
-        if (place < first || board.cell < page.u(24)) {
-            page.line(from, to, {place < first ? theme.muted : theme.ink, 1.6F});
-            continue;
+    void paintAhead() const
+    {
+        for (int y = 0; y <= board.last; ++y)
+            line(board.at({0, y}), board.at({board.last, y}), {theme().line, 1.5F});
+        for (int place = strips.drawn; place + 1 < strips.indices(); ++place)
+            if (place % strips.inStrip() != strips.inStrip() - 1)
+                line(at(place), at(place + 1), {theme().edge, 1.5F, 5, 5});
+    }
+
+    /// The way from index to index; of the strip that is being drawn with arrows.
+    void paintWay(float disc) const
+    {
+        for (int place = isFine ? 1 : first + 1; place < strips.drawn; ++place) {
+            if (place % strips.inStrip() == 0)
+                continue;
+            const Vec2 from = at(place - 1), to = at(place), along = unit(to - from) * (disc + u(3));
+            const bool isNew = place >= strips.drawn - 2;
+            if (place < first || board.cell < u(24))
+                line(from, to, {place < first ? theme().muted : theme().ink, 1.6F});
+            else
+                paintArrow(picture, from + along, to - along, isNew ? theme().now : theme().ink,
+                           u(board.cell > u(50) ? 3 : 2), std::min(u(12), 0.25F * board.cell), theme().surface,
+                           u(1.2F));
         }
-        const bool isNew = place >= strips.drawn - 2;
-        const Vec2 along = unit(to - from) * (disc + page.u(3));
-        paintArrow(page.picture, from + along, to - along, isNew ? theme.now : theme.ink,
-                   page.u(board.cell > page.u(50) ? 3 : 2), std::min(page.u(12), 0.25F * board.cell), theme.surface,
-                   page.u(1.2F));
     }
-}
+
+    /// The triangles of the strip that is being drawn, where there is room for their numbers.
+    void numberTriangles() const
+    {
+        for (int place = first + 2; place < strips.drawn && board.cell >= u(72); ++place) {
+            const bool isNew = place == strips.drawn - 1;
+            writeAbout(picture, (at(place - 2) + at(place - 1) + at(place)) * (1.0F / 3),
+                       std::to_string(place - first - 1), isNew ? Font::MonoBold : Font::Mono, u(labelSize),
+                       isNew ? theme().now : theme().muted);
+        }
+    }
+
+    void paintVertex(Point vertex, float disc, float size) const
+    {
+        const auto newest = strips.lastPlaces();
+        const bool isNew =
+            std::any_of(newest.begin(), newest.end(), [&](int place) { return strips.pointOf(place) == vertex; });
+        const bool isDrawn = strips.firstPlaceOf(vertex) < strips.drawn;
+        const Colour colour = theme().tone(isNew, isDrawn, theme().faint);
+        const Vec2 centre = board.at(vertex);
+        picture.circle(centre, disc, isDrawn && size == 0 ? colour : theme().surface,
+                       {colour, u(isNew     ? 4
+                                  : isDrawn ? 2.4F
+                                            : 1.4F)});
+        if (size > 0)
+            writeAbout(picture, centre, std::to_string(strips.vertexOf(vertex)), isDrawn ? Font::MonoBold : Font::Mono,
+                       size, theme().tone(isNew, isDrawn, theme().muted));
+    }
+
+    void paint() const
+    {
+        const float fitting = std::min(u(21), 0.34F * board.cell);
+        const float size = fitting >= u(labelSize - 0.3F) ? fitting : 0; // of numbers, where they can be read
+        const float disc = size > 0 ? std::min(0.3F * board.cell, u(27)) : std::min(0.14F * board.cell, u(5));
+        rectangle(board.box, 14, theme().surface, {theme().line, 1});
+        if (isFine)
+            paintAhead();
+        else
+            rectangle(board.box.beyond(-board.margin), 0, none, {theme().edge, 1.5F});
+        paintDrawn();
+        paintWay(disc);
+        numberTriangles();
+        for (int y = 0; y <= board.last && isFine; ++y)
+            for (int x = 0; x <= board.last; ++x)
+                paintVertex({x, y}, disc, size);
+    }
+};
 
 void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
-    const Theme& theme = page.theme();
-    const int last = strips.size - 1;
-    const float inset = (0.05F + 0.06F * std::min(1.0F, 4 / static_cast<float>(last))) * box.width;
-    const BoardGeometry board{.box = box,
-                              .cell = (box.width - 2 * inset) / static_cast<float>(last),
-                              .ghost = 0,
-                              .margin = inset,
-                              .last = last};
-    page.rectangle(box, 14, theme.surface, {theme.line, 1});
-    const bool isFine = board.cell >= page.u(16);
-    const float size = std::min(page.u(21), 0.34F * board.cell);
-    const bool hasNumbers = size >= page.u(labelSize - 0.3F);
-    const float disc = hasNumbers ? std::min(0.3F * board.cell, page.u(27)) : std::min(0.14F * board.cell, page.u(5));
-    if (isFine)
-        paintAhead(page, board, strips);
-    else
-        page.rectangle(box.beyond(-inset), 0, none, {theme.edge, 1.5F});
-    paintDrawn(page, board, strips, isFine);
-    paintWay(page, board, strips, disc, isFine);
-
-    const int first = strips.strip() * strips.inStrip();
-    for (int place = first + 2; place < strips.drawn && board.cell >= page.u(72); ++place) {
-        const Vec2 middle = (board.at(strips.pointOf(place - 2)) + board.at(strips.pointOf(place - 1)) +
-                             board.at(strips.pointOf(place))) *
-                            (1.0F / 3);
-        const bool isNew = place == strips.drawn - 1;
-        writeAbout(page.picture, middle, std::to_string(place - first - 1), isNew ? Font::MonoBold : Font::Mono,
-                   page.u(labelSize), isNew ? theme.now : theme.muted);
-    }
-    const auto newest = strips.lastPlaces();
-    for (int y = 0; y <= last && isFine; ++y)
-        for (int x = 0; x <= last; ++x) {
-            const int vertex = y * strips.size + x;
-            const bool isNew =
-                std::any_of(newest.begin(), newest.end(), [&](int place) { return strips.indexAt(place) == vertex; });
-            const int firstPlace = y == 0 ? 2 * x : (y - 1) * strips.inStrip() + 2 * x + 1;
-            const bool isDrawn = firstPlace < strips.drawn;
-            const Colour colour = theme.tone(isNew, isDrawn, theme.faint);
-            const float width = isNew ? 4 : isDrawn ? 2.4F : 1.4F;
-            const Vec2 at = board.at({x, y});
-            page.picture.circle(at, disc, isDrawn && !hasNumbers ? colour : theme.surface, {colour, page.u(width)});
-            if (hasNumbers)
-                writeAbout(page.picture, at, std::to_string(vertex), isDrawn ? Font::MonoBold : Font::Mono, size,
-                           theme.tone(isNew, isDrawn, theme.muted));
-        }
+    const auto last = static_cast<float>(strips.size - 1);
+    const float inset = (0.05F + 0.06F * std::min(1.0F, 4 / last)) * box.width;
+    BoardGeometry board{box, (box.width - 2 * inset) / last};
+    board.margin = inset;
+    board.last = strips.size - 1;
+    StripsMesh{page, strips, board}.paint();
 }
 
-void paintHead(const FigurePage& page, Vec2 at, const std::string& head, const std::string& rest)
+void paintHead(const FigurePage& page, const Box& box, const std::string& head, const std::string& rest)
 {
-    page.label(page.head(at, head) + Vec2{page.u(10), 0}, rest);
+    page.label(page.head({box.x, box.y}, head) + Vec2{page.u(10), 0}, rest);
 }
 
 /// The strips around the present one, an index a column. Returns where it ends.
 float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, page.tr("Index buffer"), page.tr("a strip a row, in the order of drawing"));
+    paintHead(page, box, page.tr("Index buffer"), page.tr("a strip a row, in the order of drawing"));
     constexpr int mostRows = 4;
     const float size = page.u(18), row = page.u(40);
-    const std::string widest = std::to_string(strips.size * strips.size - 1);
-    const float least = textWidth(Font::MonoBold, widest) * size + page.u(12), label = page.u(34);
+    const int widest = strips.size * strips.size - 1;
+    const float least = page.widthOf(std::to_string(widest), Font::MonoBold, 18) + page.u(12), label = page.u(34);
     const int columns = std::min(strips.inStrip(), static_cast<int>((box.width - label) / least));
     const float column = std::min((box.width - label) / static_cast<float>(columns), page.u(64));
     // What does not fit begins and ends with dots; the newest index is always seen.
@@ -156,8 +162,7 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
         }
         for (int i = from; i < from + columns; ++i) {
             const int place = strip * strips.inStrip() + i;
-            const bool isDrawn = place < strips.drawn;
-            const bool isNew = isDrawn && strip == strips.strip() && i > within - 3;
+            const bool isDrawn = place < strips.drawn, isNew = isDrawn && strip == strips.strip() && i > within - 3;
             const bool isDots =
                 isCut && ((i == from && from > 0) || (i == from + columns - 1 && from + columns < strips.inStrip()));
             page.picture.text({placeX(i), y}, isDots ? "\u2026" : std::to_string(strips.indexAt(place)),
@@ -166,17 +171,18 @@ float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box
         }
         y += row;
     }
-    if (strips.strips() > lastStrip - firstStrip)
-        page.label({box.x + label, y - page.u(8)},
-                   page.tr("strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
-    return y + (strips.strips() > lastStrip - firstStrip ? page.u(10) : -page.u(14));
+    if (strips.strips() <= mostRows)
+        return y - page.u(14);
+    page.label({box.x + label, y - page.u(8)},
+               page.tr("strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
+    return y + page.u(10);
 }
 
 /// The vertices of the newest triangle with their neighbours in the array.
-float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
+void paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    paintHead(page, {box.x, box.y}, page.tr("Vertex buffer"), page.tr("row by row"));
+    paintHead(page, box, page.tr("Vertex buffer"), page.tr("row by row"));
     const int count = strips.size * strips.size;
     std::set<int> newest, shown;
     for (const int place : strips.lastPlaces())
@@ -209,8 +215,7 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
         before = vertex;
         const Point at{vertex % strips.size, vertex / strips.size};
         const bool isNew = newest.contains(vertex);
-        const double height =
-            page.frame.moment.surface[static_cast<std::size_t>(vertex)]; // the array is in the order of the rows
+        const double height = page.frame.moment.surface[static_cast<std::size_t>(vertex)]; // in the order of the rows
         const std::array<std::string, 4> cells{std::to_string(vertex), std::to_string(at.x), std::to_string(at.y),
                                                fixedText(height, page.frame.range.decimals)};
         for (std::size_t i = 0; i < 4; ++i)
@@ -220,17 +225,15 @@ float paintVertices(const FigurePage& page, const MeshStrips& strips, const Box&
     }
     if (before + 1 < count)
         dots();
-    return y;
 }
 
 /// How many indices strips save.
-float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& box)
+void paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
-    const std::string triangles = std::to_string(strips.triangles());
-    paintHead(page, {box.x, box.y}, page.tr("Indices"), page.tr("for {0} triangles", triangles));
+    paintHead(page, box, page.tr("Indices"), page.tr("for {0} triangles", strips.triangles()));
     const int loose = 3 * strips.triangles();
-    const float number = textWidth(Font::MonoBold, std::to_string(loose)) * page.u(labelSize) + page.u(12);
+    const float number = page.widthOf(std::to_string(loose), Font::MonoBold) + page.u(12);
     float y = box.y + page.u(54);
     const auto bar = [&](const std::string& name, int indices, Colour colour) {
         page.label({box.x, y}, name);
@@ -242,7 +245,6 @@ float paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& bo
     };
     bar(page.tr(strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(), theme.ink);
     bar(page.tr("loose triangles"), loose, theme.edge);
-    return y;
 }
 
 std::string sentenceOf(const MeshStrips& strips, const Look& look)
@@ -300,7 +302,7 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
             paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
         paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
         const float right = body.x + 0.5F * body.width;
-        page.paragraph({right, y, body.right() - right, body.bottom() - y}, sentence, page.theme().ink, 19, 27);
+        page.paragraph({right, y, body.right() - right, body.bottom() - y}, sentence, page.theme().ink);
         return picture;
     }
     const float square = std::min(body.height, 0.44F * body.width);
@@ -310,8 +312,7 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
     const Box low{beside.x, y, beside.width, beside.bottom() - y - words};
     paintVertices(page, strips, {low.x, low.y, 0.54F * low.width, low.height});
     paintCosts(page, strips, {low.x + 0.62F * low.width, low.y, 0.38F * low.width, low.height});
-    page.paragraph({beside.x, beside.bottom() - words + page.u(6), beside.width, words}, sentence, page.theme().ink, 19,
-                   27);
+    page.paragraph({beside.x, beside.bottom() - words + page.u(6), beside.width, words}, sentence, page.theme().ink);
     return picture;
 }
 
