@@ -35,7 +35,7 @@ const std::vector keysOfProfile{
     FigureKey{"line", "a border, or the number of a row", Line, {"north", "south", "west", "east"}},
 };
 
-const FigureKey placeKey{"at", "a point x,y; the step's own unless given", Point};
+const auto placeKey = FigureKey{"at", "a point x,y; the step's own unless given", Point};
 
 const std::vector keysOfLineage{
     placeKey,

@@ -1,24 +1,13 @@
 #pragma once
 
 #include "picture/page.hpp"
+#include "picture/slide_question.hpp"
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
 namespace lozenge {
-
-/// A question as slides show it, in the words of their look.
-struct SlideQuestion {
-    std::string text;
-    std::vector<std::string> choices; ///< none: the hall points at the board, or says a number
-    int answer = 0;                   ///< of choices, counted from 0
-    std::string why;
-    bool isNumbered = false; ///< where letters are the names of what is compared
-    bool isAnswered = false; ///< else it is open
-
-    friend bool operator==(const SlideQuestion&, const SlideQuestion&) = default;
-};
 
 /// "A", "B" ... for choices 0, 1 ..., or "1", "2" ...
 std::string signOf(const SlideQuestion& question, int choice);

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "picture/figures/question_slide.hpp"
 #include "picture/look.hpp"
 #include "picture/picture.hpp"
+#include "picture/slide_question.hpp"
 
 #include <cstdint>
 #include <optional>
