@@ -98,12 +98,11 @@ float paintVariables(const FigurePage& page, const std::vector<Variable>& variab
 void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const Box& box)
 {
     const Theme& theme = page.theme();
-    const Frame& frame = page.frame;
     const float side = std::min(box.height - page.u(36), 0.56F * box.width);
     const auto passed = std::count_if(visits.begin(), visits.end(), [](const Visit& visit) { return !visit.isSet; });
     page.head({box.x, box.y}, page.tr("The loop of this phase"));
-    const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, frame.timeline.last());
-    paintPlane(page.picture, frame, board, page.scale);
+    const BoardGeometry board = mapIn({box.x, box.y + page.u(36), side, side}, page.frame.timeline.last());
+    paintPlane(page.picture, page.frame, board, page.scale);
     std::vector<Vec2> way;
     for (const Visit& visit : visits)
         way.push_back(board.at(visit.at));
@@ -128,10 +127,10 @@ void paintVisits(const FigurePage& page, const std::vector<Visit>& visits, const
         page.label({left, y + size * 0.73F + page.u(26)}, label);
     };
     const auto all = static_cast<long>(visits.size());
-    fact(low, all, tr(frame.look, "points come to"), theme.ink);
-    fact(low + page.u(72), all - passed, tr(frame.look, "of them set"), theme.ink);
+    fact(low, all, page.tr("points come to"), theme.ink);
+    fact(low + page.u(72), all - passed, page.tr("of them set"), theme.ink);
     if (passed > 0)
-        fact(low + page.u(144), passed, tr(frame.look, "passed over"), theme.muted);
+        fact(low + page.u(144), passed, page.tr("passed over"), theme.muted);
 }
 
 } // namespace
@@ -148,22 +147,19 @@ Picture paintCode(const Frame& frame, const FigureValues& values, float width, f
         width, height);
     const FigurePage page = openPage(picture, frame, stepSaid(frame) + ", " + factsOfRun(frame));
     const Box& body = page.body;
-    const float codeWidth = page.isTall ? body.width : 0.56F * body.width;
-    const float codeHeight = page.isTall ? 0.52F * body.height : body.height;
-    const float end = paintLines(page, lines, step, {body.x, body.y, codeWidth, codeHeight});
-
-    const Box beside =
-        page.isTall
-            ? Box{body.x + page.u(14), end + page.u(24), body.width - page.u(14), body.bottom() - end - page.u(24)}
-            : Box{body.x + codeWidth + page.u(70), body.y, body.width - codeWidth - page.u(70), body.height};
+    const float wide = page.isTall ? body.width : 0.56F * body.width, aside = page.u(14);
+    const float end =
+        paintLines(page, lines, step, {body.x, body.y, wide, page.isTall ? 0.52F * body.height : body.height});
+    const Box beside = page.isTall
+                           ? below({body.x + aside, body.y, body.width - aside, body.height}, end, page.u(24))
+                           : Box{body.x + wide + page.u(70), body.y, body.width - wide - page.u(70), body.height};
     const int decimals = frame.range.fineDecimals;
     const auto variables =
         frame.asked ? variablesBefore(timeline, *frame.asked, decimals) : variablesOf(timeline, step, decimals);
     const bool hasVisits = values[0].word == "shown" && frame.moment.number > 0;
-    const float below = paintVariables(page, variables, {beside.x, beside.y, beside.width, page.u(330)});
-    if (hasVisits && beside.bottom() - below > page.u(180))
-        paintVisits(page, visitsUpTo(timeline, frame.moment.number),
-                    {beside.x, below + page.u(22), beside.width, beside.bottom() - below - page.u(22)});
+    const float listed = paintVariables(page, variables, {beside.x, beside.y, beside.width, page.u(330)});
+    if (hasVisits && beside.bottom() - listed > page.u(180))
+        paintVisits(page, visitsUpTo(timeline, frame.moment.number), below(beside, listed, page.u(22)));
     return picture;
 }
 

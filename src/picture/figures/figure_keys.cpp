@@ -64,16 +64,14 @@ std::optional<std::string> readValue(const FigureKey& key, std::string_view text
     case FigureKey::Takes::SomeWords: return readWords(key, text, into);
     case FigureKey::Takes::Word: return "must be one of " + commaList(key.words);
     case FigureKey::Takes::Line:
-        if (const auto row = numberIn(text, last)) {
-            into = {.row = row};
+        into = {.row = numberIn(text, last)};
+        if (into.row)
             return {};
-        }
         return "must be one of " + commaList(key.words) + ", or a row from 0 to " + end;
     case FigureKey::Takes::Count:
-        if (const auto count = numberIn(text, key.most(last), key.least)) {
-            into = {.count = count};
+        into = {.count = numberIn(text, key.most(last), key.least)};
+        if (into.count)
             return {};
-        }
         return "must be a number from " + std::to_string(key.least) + " to " + std::to_string(key.most(last));
     default: break;
     }

@@ -68,7 +68,7 @@ WholeLayout wholeLayout(const Frame& frame, const SlideLayout& slide, float head
 
 /// Of the level that a moment is in.
 struct LevelFacts {
-    LevelSpread spread;
+    LevelSpread spread = {};
     int first = 1; ///< step of the level
     int last = 0;  ///< up to the moment
     bool isDone = false;

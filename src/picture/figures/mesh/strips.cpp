@@ -123,9 +123,9 @@ void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box
 {
     const auto last = static_cast<float>(strips.size - 1);
     const float inset = (0.05F + 0.06F * std::min(1.0F, 4 / last)) * box.width;
-    BoardGeometry board{box, (box.width - 2 * inset) / last};
+    BoardGeometry board = mapIn(box, strips.size - 1);
+    board.cell = (box.width - 2 * inset) / last;
     board.margin = inset;
-    board.last = strips.size - 1;
     StripsMesh{page, strips, board}.paint();
 }
 
@@ -200,9 +200,8 @@ void paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& 
     const std::array<float, 4> ends{box.x + 0.2F * box.width, box.x + 0.42F * box.width, box.x + 0.6F * box.width,
                                     box.right()};
     float y = box.y + page.u(52);
-    constexpr std::array<std::string_view, 4> heads{phrase("index"), "x", "y", phrase("height")};
-    for (std::size_t i = 0; i < 4; ++i)
-        page.label({ends[i], y}, page.tr(heads[i]), Align::Right);
+    const std::array<std::string, 4> heads{page.tr("index"), "x", "y", page.tr("height")};
+    paintCells(page, ends, y, heads, Font::Sans, labelSize, theme.muted);
     y += row;
     int before = -1;
     const auto dots = [&] {
@@ -249,9 +248,8 @@ void paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& box
 
 std::string sentenceOf(const MeshStrips& strips, const Look& look)
 {
-    const std::string side = std::to_string(strips.size);
     if (strips.drawn == 0)
-        return tr(look, "All heights stand in one array, row by row: (x, y) is vertex {0} y + x.", side);
+        return tr(look, "All heights stand in one array, row by row: (x, y) is vertex {0} y + x.", strips.size);
     std::string text =
         tr(look, "The first two indices of a strip complete nothing. Each one after them does: {0}, {1}.",
            tr(look, strips.drawn == 1 ? "1 index" : "{0} indices", strips.drawn),
@@ -286,10 +284,10 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
     const MeshStrips strips = stripsOf(frame, values);
     const std::string sentence = sentenceOf(strips, frame.look);
     Picture picture = emptyPicture(frame, tr(frame.look, "The mesh as triangle strips"), sentence, width, height);
-    const std::string side = std::to_string(strips.size);
-    const FigurePage page = openPage(picture, frame,
-                                     tr(frame.look, "mesh {0} \u00d7 {0}, strip {1} of {2}, index {3} of {4}", side,
-                                        strips.strip() + 1, strips.strips(), strips.drawn, strips.indices()));
+    const FigurePage page =
+        openPage(picture, frame,
+                 tr(frame.look, "mesh {0} \u00d7 {0}, strip {1} of {2}, index {3} of {4}", strips.size,
+                    strips.strip() + 1, strips.strips(), strips.drawn, strips.indices()));
     const Box& body = page.body;
     const float words = page.u(84);
     if (page.isTall) { // the vertices stand beside the mesh, all else below it
@@ -298,8 +296,8 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
         const float left = body.x + square + page.u(36);
         paintStripsMesh(page, strips, {body.x, body.y, square, square});
         paintVertices(page, strips, {left, body.y, body.right() - left, square});
-        const float y =
-            paintIndexList(page, strips, {body.x, body.y + square + page.u(30), body.width, 0}) + page.u(24);
+        const Box below{body.x, body.y + square + page.u(30), body.width, 0};
+        const float y = paintIndexList(page, strips, below) + page.u(24);
         paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
         const float right = body.x + 0.5F * body.width;
         page.paragraph({right, y, body.right() - right, body.bottom() - y}, sentence, page.theme().ink);
