@@ -275,7 +275,7 @@ TEST_CASE("a flight shows land and fog", "[.display]")
     const Ground ground = groundIn(frame);
     Flight flight = takeOff(ground);
     for (int i = 0; i < 120; ++i)
-        flight = flown(flight, 1.0 / 60, {.rollLeft = i < 20}, ground);
+        flight = flown(flight, 1.0 / 60, {.roll = i < 20 ? -1 : 0}, ground);
     const sf::Image foggy = imageOf(view->texture(frame, wholeMap(size), canvas, &flight));
     flight.hasFog = false;
     const sf::Image clear = imageOf(view->texture(frame, {}, canvas, &flight));
