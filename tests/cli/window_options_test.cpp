@@ -74,7 +74,8 @@ void wander(Session& session, std::mt19937& dice)
     if (some())
         toggleFlight(session);
     for (int i = 0; i < 90; ++i)
-        fly(session, 0.02, {.rollLeft = i > 50, .noseUp = some(), .yawRight = i<40, .slower = i> 80});
+        fly(session, 0.02,
+            {.roll = i > 50 ? -1 : 0, .pitch = some() ? 1 : 0, .yaw = i < 40 ? -1 : 0, .faster = i > 80 ? -1 : 0});
     if (some())
         toggleFog(session);
     if (!session.survey() && some())
