@@ -1,7 +1,6 @@
 #include "session/comparison/comparison.hpp"
 
 #include "lesson/figures/figure_values.hpp"
-#include "picture/figures/sides/panes.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"

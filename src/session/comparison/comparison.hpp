@@ -1,7 +1,6 @@
 #pragma once
 
 #include "picture/figures/sides/compare.hpp"
-#include "picture/figures/sides/compared_runs.hpp"
 
 #include <optional>
 #include <string>

@@ -8,35 +8,17 @@
 #include "picture/tr.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <span>
 #include <string>
-#include <utility>
 
 namespace lozenge {
 namespace {
 
-/// What is shown of two sides besides their difference.
-std::vector<CompareRow> rowsOfPair(const SideGrid& grid)
+void measure(ComparedRuns& runs)
 {
-    std::vector<CompareRow> rows = grid.rows;
-    std::erase(rows, CompareRow::Difference);
-    return rows.empty() ? std::vector{CompareRow::Board} : rows;
-}
-
-/// One of the two with its head. A row that stands alone may be as high as the room.
-void paintOfPair(const SideGrid& grid, std::size_t side, const Box& box, float used)
-{
-    const FigurePage& page = grid.page;
-    const std::vector<CompareRow> rows = rowsOfPair(grid);
-    paintHead(page, grid.runs.sides[side], side, {box.x, box.y, box.width, page.u(headHeight)});
-    float y = box.y + page.u(headHeight);
-    for (const CompareRow row : rows) {
-        const bool isOnlyOne = rows.size() == 1;
-        const float height =
-            isOnlyOne ? box.bottom() - y : shapeOf(row).share * used + (isSeam(row) ? page.u(belowSeam) : 0);
-        grid.paintCell(side, row, {box.x, y, isOnlyOne ? box.width : used, height});
-        y += height + page.u(between);
-    }
+    const Side& first = runs.sides.front();
+    for (Side& side : std::span(runs.sides).subspan(1))
+        side.difference = differenceOf(first.moment, side.moment, first.isFinished() && side.isFinished());
 }
 
 void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
@@ -50,65 +32,55 @@ void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
                                  : tr(page.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
                                       briefText(difference.largest, Minus::Sans), difference.at.x, difference.at.y);
     page.label({box.x, box.y + page.u(48)}, shortened(most, Font::Sans, page.u(labelSize), box.width));
-    grid.paintCell(1, CompareRow::Difference, {box.x, box.y + page.u(headHeight), side, side});
-}
-
-/// What the rows of a pair take of a height besides their shares of the width, and those shares.
-struct PairHeights {
-    float fixed = 0, shares = 0;
-};
-
-PairHeights heightsOfPair(const SideGrid& grid)
-{
-    const std::vector<CompareRow> rows = rowsOfPair(grid);
-    const auto u = [&](float units) { return grid.page.u(units); };
-    PairHeights heights{u(headHeight) + u(between) * static_cast<float>(rows.size()), 0};
-    for (const CompareRow row : rows) {
-        heights.shares += shapeOf(row).share;
-        heights.fixed += isSeam(row) ? u(belowSeam) : 0;
-    }
-    return heights;
+    shapeOf(CompareRow::Difference).paint(grid, grid.runs.sides[1], {box.x, box.y + page.u(headHeight), side, side});
 }
 
 /// Two sides with their difference as a third column; on tall pages it stands below them, with the scales beside it.
-void paintPair(const SideGrid& grid)
+void paintPair(const SideGrid& grid, bool isWide)
 {
     const FigurePage& page = grid.page;
     const Box& box = grid.box;
-    const float apart = page.u(34), foot = page.u(scaleHeight), head = page.u(headHeight);
-    const PairHeights heights = heightsOfPair(grid);
-    const float height = box.height - foot - page.u(between);
-    const bool areReliefs = rowsOfPair(grid) == std::vector{CompareRow::Relief};
+    const float apart = page.u(isWide ? 34 : 24), foot = page.u(scaleHeight), head = page.u(headHeight);
+    std::vector<CompareRow> rows = grid.rows;
+    std::erase(rows, CompareRow::Difference);
+    if (rows.empty())
+        rows.push_back(CompareRow::Board);
+    float shares = 0, fixed = head + page.u(between) * static_cast<float>(rows.size());
+    for (const CompareRow row : rows) {
+        shares += shapeOf(row).share;
+        fixed += isSeam(row) ? page.u(belowSeam) : 0;
+    }
     // A relief is as wide as it is high and a half: it has more of the width than a map.
+    const bool areReliefs = rows == std::vector{CompareRow::Relief};
     const float third = areReliefs ? std::max(page.u(260), std::min(0.3F * box.width, box.height - head - foot))
                                    : (box.width - 2 * apart) / 3;
-    const float width = (box.width - third - 2 * apart) / 2;
-    const float used = std::min(width, (box.height - foot - heights.fixed) / heights.shares);
-    for (std::size_t i = 0; i < 2; ++i)
-        paintOfPair(grid, i, {box.x + (width + apart) * static_cast<float>(i), box.y, width, height}, used);
+    const float width = isWide ? (box.width - third - 2 * apart) / 2 : (box.width - apart) / 2;
+    const float used =
+        std::min(width, isWide ? (box.height - foot - fixed) / shares : (box.height - fixed - head) / (shares + 1));
+    const float height = isWide ? box.height - foot - page.u(between) : fixed - page.u(between) + shares * used;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Side& side = grid.runs.sides[i];
+        const float x = box.x + (width + apart) * static_cast<float>(i);
+        paintHead(page, side, i, {x, box.y, width, head});
+        float y = box.y + head;
+        for (const CompareRow row : rows) {
+            const float high = shapeOf(row).share * used + (isSeam(row) ? page.u(belowSeam) : 0);
+            const bool isOnlyOne = rows.size() == 1; // it may be as high as the room
+            shapeOf(row).paint(grid, side, {x, y, isOnlyOne ? width : used, isOnlyOne ? box.y + height - y : high});
+            y += high + page.u(between);
+        }
+    }
+    if (!isWide) {
+        const Box below{box.x, box.y + height + page.u(between), box.width, box.height - height - page.u(between)};
+        const float scales = page.u(230), map = std::min(below.height - head, below.width - scales - apart);
+        paintDifferenceOfPair(grid, below, map);
+        return paintScales(grid, {below.right() - scales, below.y + head, scales, std::min(map, page.u(190))});
+    }
     const float x = box.right() - third, y = box.bottom() - page.u(scaleHeight - 10);
     paintDifferenceOfPair(grid, {x, box.y, third, height}, std::min(third, box.height - head - foot));
     if (grid.hasHeightColours())
         paintScaleBelow(page, {box.x, y, 2 * width + apart, page.u(bar)});
     paintScaleOfDifferences(page, grid.runs.differenceLimit, {x, y, third, page.u(bar)});
-}
-
-void paintTallPair(const SideGrid& grid)
-{
-    const FigurePage& page = grid.page;
-    const Box& box = grid.box;
-    const float apart = page.u(24), head = page.u(headHeight);
-    const PairHeights heights = heightsOfPair(grid);
-    const float width = (box.width - apart) / 2;
-    const float used = std::min(width, (box.height - heights.fixed - head) / (heights.shares + 1));
-    const float high = heights.fixed - page.u(between) + heights.shares * used;
-    for (std::size_t i = 0; i < 2; ++i)
-        paintOfPair(grid, i, {box.x + (width + apart) * static_cast<float>(i), box.y, width, high}, used);
-    const Box below{box.x, box.y + high + page.u(between), box.width, box.height - high - page.u(between)};
-    const float scales = page.u(230);
-    const float side = std::min(below.height - head, below.width - scales - apart);
-    paintDifferenceOfPair(grid, below, side);
-    paintScales(grid, {below.right() - scales, below.y + head, scales, std::min(side, page.u(190))});
 }
 
 /// What the two lines of a seam are, each at a base line of its own.
@@ -174,44 +146,47 @@ RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
     return heights;
 }
 
-/// Where scales would leave maps too little of the height, words and numbers are smaller.
-FigurePage smallerWhereLow(const SideGrid& grid)
+float columnOf(const SideGrid& grid)
 {
-    FigurePage page = grid.page;
     const auto columns = static_cast<float>(grid.runs.sides.size());
-    const float column = (grid.box.width - page.u(labels) - page.u(gap) * (columns - 1)) / columns;
-    for (const float least = 0.7F * page.scale; page.scale > least; page.scale *= 0.95F)
-        if (heightsOfRows({page, grid.runs, grid.rows, grid.box}, column, grid.box.height - page.u(headHeight)).map >
-            0.55F * std::min(column, grid.box.height / 2.5F))
-            break;
-    return page;
+    return (grid.box.width - grid.page.u(labels) - grid.page.u(gap) * (columns - 1)) / columns;
 }
 
-void paintDifferenceOfColumn(const SideGrid& grid, std::size_t side, const Box& box, const RowHeights& heights)
+/// Where scales would leave maps too little of the height, words and numbers are smaller.
+SideGrid smallerWhereLow(SideGrid grid)
+{
+    const float column = columnOf(grid), least = 0.7F * grid.page.scale;
+    for (; grid.page.scale > least; grid.page.scale *= 0.95F)
+        if (heightsOfRows(grid, column, grid.box.height - grid.page.u(headHeight)).map >
+            0.55F * std::min(column, grid.box.height / 2.5F))
+            break;
+    return grid;
+}
+
+void paintDifferenceOfColumn(const SideGrid& grid, const Side& side, const Box& box, const RowHeights& heights)
 {
     const FigurePage& page = grid.page;
     const float below = heights.isMostBelow ? page.u(belowSeam) : 0;
     const float map = std::min(heights.map, box.height - below);
-    grid.paintCell(side, CompareRow::Difference, {box.x, box.y, map, map});
+    shapeOf(CompareRow::Difference).paint(grid, side, {box.x, box.y, map, map});
     const Vec2 at =
         heights.isMostBelow ? Vec2{box.x, box.y + map + page.u(23)} : Vec2{box.x + map + page.u(9), box.y + page.u(17)};
-    paintMost(page, *grid.runs.sides[side].difference, at, heights.isMostBelow);
+    paintMost(page, *side.difference, at, heights.isMostBelow);
 }
 
 /// A side a column.
 void paintColumns(const SideGrid& grid)
 {
     const FigurePage& page = grid.page;
-    const std::size_t count = grid.runs.sides.size();
-    const auto columns = static_cast<float>(count);
     const Box room{grid.box.x + page.u(labels), grid.box.y, grid.box.width - page.u(labels), grid.box.height};
-    const float column = (room.width - page.u(gap) * (columns - 1)) / columns;
+    const float column = columnOf(grid);
     const bool hasScalesBelow = !grid.has(CompareRow::Difference) && grid.hasHeightColours();
     const RowHeights heights =
         heightsOfRows(grid, column, room.height - page.u(headHeight) - (hasScalesBelow ? page.u(scaleHeight) : 0));
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < grid.runs.sides.size(); ++i) {
+        const Side& side = grid.runs.sides[i];
         const float x = room.x + (column + page.u(gap)) * static_cast<float>(i);
-        paintHead(page, grid.runs.sides[i], i, {x, room.y, column, page.u(headHeight)});
+        paintHead(page, side, i, {x, room.y, column, page.u(headHeight)});
         float y = room.y + page.u(headHeight);
         for (std::size_t at = 0; at < grid.rows.size(); ++at) {
             const CompareRow row = grid.rows[at];
@@ -219,11 +194,11 @@ void paintColumns(const SideGrid& grid)
             if (i == 0)
                 paintRowLabel(page, row, {grid.box.x, y});
             if (row != CompareRow::Difference)
-                grid.paintCell(i, row, {x, y, isSeam(row) ? column : heights.map, height});
+                shapeOf(row).paint(grid, side, {x, y, isSeam(row) ? column : heights.map, height});
             else if (i == 0)
                 paintScales(grid, {x, y, column, height}); // it has no difference
             else
-                paintDifferenceOfColumn(grid, i, {x, y, column, height}, heights);
+                paintDifferenceOfColumn(grid, side, {x, y, column, height}, heights);
             y += height + page.u(between);
         }
         if (i == 0 && hasScalesBelow)
@@ -268,8 +243,9 @@ void paintRowsOfSides(const SideGrid& grid)
     const bool endsWide = isSeam(grid.rows.back());
     const float inset = endsWide || isHeadBeside ? 0 : (across - gaps - widths * height) / 2;
     for (std::size_t i = 0; i < grid.runs.sides.size(); ++i) {
+        const Side& side = grid.runs.sides[i];
         const float y = grid.box.y + pitch * static_cast<float>(i);
-        paintHead(page, grid.runs.sides[i], i,
+        paintHead(page, side, i,
                   {grid.box.x, y, isHeadBeside ? beside - page.u(14) : grid.box.width, page.u(headHeight)});
         float x = grid.box.x + beside + inset;
         for (const CompareRow row : grid.rows) {
@@ -278,17 +254,16 @@ void paintRowsOfSides(const SideGrid& grid)
             const float width = isLast && endsWide ? grid.box.right() - x
                                 : isDifference     ? height + page.u(besideDifference)
                                                    : height / shapeOf(row).share;
-            grid.paintCell(i, row, {x, y + head, width, height});
+            shapeOf(row).paint(grid, side, {x, y + head, width, height});
             if (isDifference && i > 0)
-                paintMost(page, *grid.runs.sides[i].difference, {x + height + page.u(9), y + head + page.u(17)}, false);
+                paintMost(page, *side.difference, {x + height + page.u(9), y + head + page.u(17)}, false);
             x += width + page.u(gap);
         }
     }
     paintFootOfRows(grid);
 }
 
-} // namespace
-
+/// What is shown where nothing was chosen: of two sides their reliefs; of more the maps, repeated once they are done.
 std::vector<CompareRow> usualRows(std::size_t sides, bool isFinished)
 {
     if (sides <= 2)
@@ -297,15 +272,37 @@ std::vector<CompareRow> usualRows(std::size_t sides, bool isFinished)
                       : std::vector{CompareRow::Board, CompareRow::Difference};
 }
 
+} // namespace
+
+ComparedRuns comparedRuns(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment,
+                          const Look& look)
+{
+    ComparedRuns runs{.sides = sidesOf(recipes, leading, moment, look), .range = {}};
+    runs.range = commonRange(runs.sides);
+    double greatest = 0;
+    for (const Side& side : std::span(runs.sides).subspan(1))
+        greatest = std::max(greatest, greatestDifference(*runs.sides.front().timeline, *side.timeline));
+    runs.differenceLimit = roundLimit(greatest);
+    measure(runs);
+    return runs;
+}
+
+void move(ComparedRuns& runs, const Timeline& leading, int moment)
+{
+    for (Side& side : runs.sides)
+        move(side, leading, moment);
+    measure(runs);
+}
+
 void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::vector<CompareRow>& rows,
                    const Box& box)
 {
     const SideGrid grid{page, runs, rows, box};
     const bool isWide = box.width > 1.25F * box.height && !(page.isTall && runs.sides.size() > 3);
     if (runs.sides.size() == 2 && grid.has(CompareRow::Difference))
-        isWide ? paintPair(grid) : paintTallPair(grid);
+        paintPair(grid, isWide);
     else if (isWide && (runs.sides.size() > 2 || rows.size() == 1))
-        paintColumns(SideGrid{smallerWhereLow(grid), runs, rows, box});
+        paintColumns(smallerWhereLow(grid));
     else
         paintRowsOfSides(grid);
 }
@@ -315,9 +312,6 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
     std::vector<ShownRecipe> recipes = values[0].recipes;
     if (recipes.size() < fewestShown) // nothing was read: the run beside itself
         recipes.assign(2, {{}, Phrase{"the same"}, {}, frame.timeline.recipe()});
-    std::vector<std::shared_ptr<const Timeline>> timelines;
-    for (ShownRecipe& shown : recipes)
-        timelines.push_back(shown.run = runOf(shown, frame));
     const ComparedRuns runs = comparedRuns(recipes, frame.timeline, frame.moment.number, frame.look);
     std::vector<CompareRow> rows;
     for (const std::string_view word : values[1].words)
@@ -332,7 +326,7 @@ Picture paintCompare(const Frame& frame, const FigureValues& values, float width
         tr(frame.look, "Compared:") + " " + commaList(runs.sides, [](const Side& side) { return side.name; });
     const std::string title = tr(frame.look, "{0} side by side", capital(countName(runs.sides.size(), frame.look)));
     Picture picture = emptyPicture(common, title, description + ".", width, height);
-    const FigurePage page = openPage(picture, common, factsOfRuns(timelines, frame));
+    const FigurePage page = openPage(picture, common, factsOfRuns(runs.sides, frame));
     paintCompared(page, runs, rows, page.body);
     return picture;
 }

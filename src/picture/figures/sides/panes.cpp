@@ -1,8 +1,10 @@
 #include "picture/figures/sides/panes.hpp"
 
+#include "analysis/corresponding.hpp"
+
 #include "picture/board/board.hpp"
-#include "picture/figures/figure_page.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
@@ -10,13 +12,6 @@
 
 namespace lozenge {
 namespace {
-
-template <typename Value>
-bool allAlike(const std::vector<std::shared_ptr<const Timeline>>& runs, Value value)
-{
-    return std::all_of(runs.begin(), runs.end(),
-                       [&](const auto& run) { return value(run->recipe()) == value(runs.front()->recipe()); });
-}
 
 std::string placeOf(const Frame& frame)
 {
@@ -34,7 +29,41 @@ std::string placeOf(const Frame& frame)
     return tr(look, "level {0}, {1} phase done", chapter.level, phaseName(chapter.phase, look));
 }
 
+std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Timeline& leading)
+{
+    if (shown.run)
+        return shown.run;
+    if (shown.recipe == leading.recipe())
+        return {std::shared_ptr<const Timeline>(), &leading};
+    return std::make_shared<const Timeline>(shown.recipe);
+}
+
+void settle(Side& side)
+{
+    if (side.isFinished())
+        side.moment.step.reset();
+}
+
 } // namespace
+
+std::vector<Side> sidesOf(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment,
+                          const Look& look)
+{
+    std::vector<Side> sides;
+    for (const ShownRecipe& shown : recipes) {
+        const auto run = runOf(shown, leading);
+        sides.push_back({tr(look.language, shown.name), tr(look.language, shown.explanation), run,
+                         momentAt(*run, correspondingMoment(leading, moment, *run))});
+        settle(sides.back());
+    }
+    return sides;
+}
+
+void move(Side& side, const Timeline& leading, int moment)
+{
+    move(side.moment, *side.timeline, correspondingMoment(leading, moment, *side.timeline));
+    settle(side);
+}
 
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
 {
@@ -74,17 +103,18 @@ PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
     return best;
 }
 
-std::vector<int> stridesOf(const std::vector<int>& lasts)
+std::vector<int> stridesOf(const std::vector<Side>& sides)
 {
-    constexpr std::size_t mostCells = 24000;
-    std::vector<int> strides(lasts.size(), 1);
+    constexpr int mostCells = 24000;
+    std::vector<int> strides(sides.size(), 1);
     const auto cells = [&](std::size_t i) {
-        const auto side = static_cast<std::size_t>(lasts[i] / strides[i]);
-        return side * side;
+        const int across = sides[i].timeline->last() / strides[i];
+        return across * across;
     };
     for (;;) {
-        std::size_t total = 0, largest = 0;
-        for (std::size_t i = 0; i < lasts.size(); ++i) {
+        int total = 0;
+        std::size_t largest = 0;
+        for (std::size_t i = 0; i < sides.size(); ++i) {
             total += cells(i);
             largest = cells(i) > cells(largest) ? i : largest;
         }
@@ -94,42 +124,35 @@ std::vector<int> stridesOf(const std::vector<int>& lasts)
     }
 }
 
-std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& frame)
+HeightRange commonRange(const std::vector<Side>& sides)
 {
-    if (shown.run)
-        return shown.run;
-    if (shown.recipe == frame.timeline.recipe())
-        return {std::shared_ptr<const Timeline>(), &frame.timeline}; // it outlives the frame
-    return std::make_shared<const Timeline>(shown.recipe);
-}
-
-HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs)
-{
-    HeightRange common = heightRange(*runs.front());
-    for (const auto& run : std::span(runs).subspan(1)) {
-        const HeightRange range = heightRange(*run);
-        const double lowest = std::min(common.lowest, range.lowest), highest = std::max(common.highest, range.highest);
+    HeightRange common = heightRange(*sides.front().timeline);
+    for (const Side& side : std::span(sides).subspan(1)) {
+        HeightRange range = heightRange(*side.timeline);
         if (range.limit > common.limit)
-            common = range;
-        common.lowest = lowest;
-        common.highest = highest;
+            std::swap(common, range);
+        common.lowest = std::min(common.lowest, range.lowest);
+        common.highest = std::max(common.highest, range.highest);
     }
     return common;
 }
 
-std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs, const Frame& frame)
+std::string factsOfRuns(const std::vector<Side>& sides, const Frame& frame)
 {
-    const Recipe& recipe = runs.front()->recipe();
-    std::string facts;
-    const auto add = [&](const std::string& fact) { facts += (facts.empty() ? "" : ", ") + fact; };
-    if (allAlike(runs, [](const Recipe& r) { return r.size; }))
-        add(std::to_string(recipe.size) + " \u00d7 " + std::to_string(recipe.size));
-    if (allAlike(runs, [](const Recipe& r) { return r.variant; }))
-        add(variantSaid(*recipe.variant, frame.look));
-    if (recipe.noise.kind->takesSeed && allAlike(runs, [](const Recipe& r) { return r.noise.seed; }))
-        add(tr(frame.look, "seed {0}", recipe.noise.seed));
-    add(placeOf(frame));
-    return facts;
+    const Recipe& recipe = sides.front().recipe();
+    const auto haveAll = [&](const auto& value) {
+        return std::all_of(sides.begin(), sides.end(),
+                           [&](const Side& side) { return value(side.recipe()) == value(recipe); });
+    };
+    std::vector<std::string> facts;
+    if (haveAll([](const Recipe& r) { return r.size; }))
+        facts.push_back(std::to_string(recipe.size) + " \u00d7 " + std::to_string(recipe.size));
+    if (haveAll([](const Recipe& r) { return r.variant; }))
+        facts.push_back(variantSaid(*recipe.variant, frame.look));
+    if (recipe.noise.kind->takesSeed && haveAll([](const Recipe& r) { return r.noise.seed; }))
+        facts.push_back(tr(frame.look, "seed {0}", recipe.noise.seed));
+    facts.push_back(placeOf(frame));
+    return commaList(facts);
 }
 
 } // namespace lozenge

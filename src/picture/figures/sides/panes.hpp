@@ -1,17 +1,45 @@
 #pragma once
 
+#include "analysis/differences.hpp"
+
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-// Small boards and reliefs, several of which stand on one page.
+// Runs side by side on one page, and the small boards and reliefs that show them.
 
 namespace lozenge {
+
+/// One of the runs that stand side by side.
+struct Side {
+    std::string name; ///< what sets it apart: "wrap"
+    std::string explanation;
+    std::shared_ptr<const Timeline> timeline;
+    Moment moment;                             ///< at rest once the run has ended
+    std::optional<Difference> difference = {}; ///< none for the first
+
+    [[nodiscard]] const Recipe& recipe() const { return timeline->recipe(); }
+    [[nodiscard]] bool isFinished() const { return moment.number == timeline->stepCount(); }
+};
+
+/// The recipes run, each where it corresponds to a moment of the run that leads, which outlives them.
+std::vector<Side> sidesOf(const std::vector<ShownRecipe>& recipes, const Timeline& leading, int moment,
+                          const Look& look);
+
+/// Takes a side to where the leading run is at this moment.
+void move(Side& side, const Timeline& leading, int moment);
+
+/// One range of heights for several runs, so that their colours can be compared.
+HeightRange commonRange(const std::vector<Side>& sides);
+
+/// "9 x 9, textbook, seed 4, end of level 0": what all runs have in common, and where they stand.
+std::string factsOfRuns(const std::vector<Side>& sides, const Frame& frame);
 
 /// The points of a map, or its pixels.
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square);
@@ -34,15 +62,6 @@ PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
                   const std::function<float(float rows)>& heightIn);
 
 /// How many points are passed over in each of the reliefs of a page, so that all can be drawn at once.
-std::vector<int> stridesOf(const std::vector<int>& lasts);
-
-/// The run of a recipe that is shown.
-std::shared_ptr<const Timeline> runOf(const ShownRecipe& shown, const Frame& frame);
-
-/// One range of heights for several runs, so that their colours can be compared.
-HeightRange commonRange(const std::vector<std::shared_ptr<const Timeline>>& runs);
-
-/// "9 x 9, textbook, seed 4, end of level 0": what all runs have in common, and where they stand.
-std::string factsOfRuns(const std::vector<std::shared_ptr<const Timeline>>& runs, const Frame& frame);
+std::vector<int> stridesOf(const std::vector<Side>& sides);
 
 } // namespace lozenge

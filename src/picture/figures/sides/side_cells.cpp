@@ -24,53 +24,38 @@
 namespace lozenge {
 namespace {
 
-/// One of the things under a side.
-struct CompareCell {
-    const FigurePage& page;
-    const ComparedRuns& runs;
-    std::size_t index;
-    Box box;
-
-    [[nodiscard]] const Side& side() const { return runs.sides[index]; }
-    [[nodiscard]] const Side& first() const { return runs.sides.front(); }
-};
-
 /// The height of a surface between its points; x and y go from 0 to its last point.
 double heightAt(const std::vector<double>& heights, int size, double x, double y)
 {
     const int column = std::clamp(static_cast<int>(x), 0, size - 2), row = std::clamp(static_cast<int>(y), 0, size - 2);
-    const double u = x - column, v = y - row;
-    const auto at = [&](int c, int r) {
-        return heights[static_cast<std::size_t>(r) * static_cast<std::size_t>(size) + static_cast<std::size_t>(c)];
-    };
-    return bilinear(std::array{at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)}, u,
-                    v);
+    const auto at = [&](int right, int down) { return heights[cellOf({column + right, row + down}, size)]; };
+    return bilinear(std::array{at(0, 0), at(1, 0), at(0, 1), at(1, 1)}, x - column, y - row);
 }
 
 /// Coloured and lit from the north-west, so that a seam shows as an edge whatever the palette. `pixelsOfMap` is how
 /// many pixels a map is wide.
-std::vector<Colour> litColours(const Frame& frame, int width, int height, double pixelsOfMap,
-                               const std::function<double(int x, int y)>& heightOf)
+void paintLit(const FigurePage& page, const Box& box, int width, int height, double pixelsOfMap,
+              const std::function<double(int x, int y)>& heightOf)
 {
-    std::vector<Colour> lit(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-    const double unit = heightUnit(frame.range.limit);
-    const auto steep = static_cast<float>(0.31 * pixelsOfMap / (frame.range.limit / unit));
-    const HeightColours colours = coloursOf(frame);
-    const Light from = lightOf(frame.look);
-    std::vector<double> above, row(static_cast<std::size_t>(width));
-    for (int y = height - 1; y >= 0; --y) {
+    std::vector<double> heights;
+    for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x)
-            row[static_cast<std::size_t>(x)] = heightOf(x, y);
-        for (std::size_t x = 0; x < row.size(); ++x) {
-            const double east = row[std::min(x + 1, row.size() - 1)] - row[x];
-            const double south = above.empty() ? 0 : above[x] - row[x];
-            const float light =
-                brightness(static_cast<float>(east / unit) * steep, static_cast<float>(south / unit) * steep, from);
-            lit[static_cast<std::size_t>(y) * row.size() + x] = shaded(colours(row[x]), light);
+            heights.push_back(heightOf(x, y));
+    const double limit = page.frame.range.limit, unit = heightUnit(limit);
+    const auto steep = static_cast<float>(0.31 * pixelsOfMap / (limit / unit));
+    const HeightColours colours = coloursOf(page.frame);
+    const Light from = lightOf(page.frame.look);
+    std::vector<Colour> lit;
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const double here = heights[cellOf({x, y}, width)];
+            const auto rise = [&](Point to) {
+                return static_cast<float>((heights[cellOf(to, width)] - here) / unit) * steep;
+            };
+            const float east = rise({std::min(x + 1, width - 1), y}), south = rise({x, std::min(y + 1, height - 1)});
+            lit.push_back(shaded(colours(here), brightness(east, south, from)));
         }
-        above = row;
-    }
-    return lit;
+    paintImage(page, box, width, lit, true);
 }
 
 Box squareIn(const Box& box)
@@ -102,11 +87,10 @@ int samplesOf(int last, float parts)
     return static_cast<int>(parts * static_cast<float>(std::clamp(3 * last, 30, 256)));
 }
 
-void paintTiles(const CompareCell& cell)
+void paintTiles(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = cell.page;
-    const Box box = squareIn(cell.box);
-    const Side& side = cell.side();
+    const FigurePage& page = grid.page;
+    const Box box = squareIn(cell);
     const int size = side.recipe().size;
     const int pixels = samplesOf(size - 1, 1 + 2 * around);
     const double perTile = pixels / (1.0 + 2 * around);
@@ -115,17 +99,17 @@ void paintTiles(const CompareCell& cell)
         return (tiles - std::floor(tiles)) * (size - 1);
     };
     const auto heightOf = [&](int x, int y) { return heightAt(side.moment.surface, size, within(x), within(y)); };
-    paintImage(page, box, pixels, litColours(page.frame, pixels, pixels, perTile, heightOf), true);
+    paintLit(page, box, pixels, pixels, perTile, heightOf);
     const float tile = box.width / (1 + 2 * around);
     paintCorners(page, {box.x + around * tile, box.y + around * tile, tile, tile});
 }
 
 /// The first map turned over at its western border, and this one east of it.
-void paintBeside(const CompareCell& cell)
+void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = cell.page;
-    const Box box{cell.box.x, cell.box.y, cell.box.width, std::min(cell.box.height, cell.box.width / 2)};
-    const Side &first = cell.first(), &side = cell.side();
+    const FigurePage& page = grid.page;
+    const Box box{cell.x, cell.y, cell.width, std::min(cell.height, cell.width / 2)};
+    const Side& first = grid.runs.sides.front();
     const int pixels = samplesOf(std::max(first.recipe().size, side.recipe().size) - 1, 1);
     const auto heightOf = [&](int x, int y) {
         const Side& map = x < pixels ? first : side;
@@ -134,25 +118,29 @@ void paintBeside(const CompareCell& cell)
         return heightAt(map.moment.surface, last + 1, along / (pixels - 1) * last,
                         static_cast<double>(y) / (pixels - 1) * last);
     };
-    paintImage(page, box, 2 * pixels, litColours(page.frame, 2 * pixels, pixels, pixels, heightOf), true);
+    paintLit(page, box, 2 * pixels, pixels, pixels, heightOf);
     const float middle = box.centre().x;
     for (const float y : {box.y, box.bottom()})
         page.picture.line({middle, y - page.u(5)}, {middle, y + page.u(5)}, {page.theme().ink, page.u(2)});
 }
 
-void paintMap(const CompareCell& cell)
+void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = cell.page;
-    const Box box = squareIn(cell.box);
-    const Side& side = cell.side();
-    const bool isFinished = side.moment.number == side.timeline->stepCount();
-    const Moment moment = isFinished ? atRest(side.moment) : side.moment;
-    const Frame shown = ofRun(page.frame, *side.timeline, moment);
+    const FigurePage& page = grid.page;
+    const Box box = squareIn(cell);
+    const Frame shown = ofRun(page.frame, *side.timeline, side.moment);
     const BoardGeometry board = boardGeometry(box, side.timeline->last(), page.scale);
     if (board.cell >= page.u(32)) // letters of parents need the room
         paintBoard(page.picture, shown, board, page.scale);
     else
         paintPaneBoard(page, shown, box);
+}
+
+void paintRelief(const SideGrid& grid, const Side& side, const Box& cell)
+{
+    const auto index = static_cast<std::size_t>(&side - grid.runs.sides.data());
+    paintPaneRelief(grid.page, ofRun(grid.page.frame, *side.timeline, side.moment), cell,
+                    stridesOf(grid.runs.sides)[index]);
 }
 
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
@@ -179,25 +167,25 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
         page.picture.circle(board.at(difference.at), radius + page.u(2.5F), none, {theme.ink, page.u(3)});
 }
 
-void paintDifference(const CompareCell& cell)
+void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    if (!cell.side().difference)
+    if (!side.difference)
         return;
-    const FigurePage& page = cell.page;
+    const FigurePage& page = grid.page;
     const Theme& theme = page.theme();
-    const Difference& difference = *cell.side().difference;
-    const double limit = cell.runs.differenceLimit;
-    const Box box = squareIn(cell.box);
+    const Difference& difference = *side.difference;
+    const double limit = grid.runs.differenceLimit;
+    const Timeline &first = *grid.runs.sides.front().timeline, &own = *side.timeline;
+    const Box box = squareIn(cell);
     const int last = difference.size - 1;
     if (const BoardGeometry board = boardGeometry(box, last, page.scale); board.cell >= page.u(18)) {
         // Its rim is that of any board on which no step is explained.
-        const Moment rest = atRest(momentAt(*cell.first().timeline, 0));
-        Moment empty = rest;
+        Moment empty = atRest(momentAt(first, 0));
         std::fill(empty.grid.isSet.begin(), empty.grid.isSet.end(), std::uint8_t{0});
-        if (cell.first().timeline->last() == last)
-            paintBoard(page.picture, ofRun(page.frame, *cell.first().timeline, empty), board, page.scale);
+        if (first.last() == last)
+            paintBoard(page.picture, ofRun(page.frame, first, empty), board, page.scale);
         else
-            paintPlane(page.picture, ofRun(page.frame, *cell.side().timeline, empty), board, page.scale);
+            paintPlane(page.picture, ofRun(page.frame, own, empty), board, page.scale);
         return paintDifferingPoints(page, difference, limit, board);
     }
     // A surface would tell of points that are not set yet.
@@ -218,11 +206,12 @@ void paintDifference(const CompareCell& cell)
     paintImage(page, box, pixels, colours, true);
 }
 
-void paintSeam(const CompareCell& cell, SeamSide seam)
+template <SeamSide seam>
+void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = cell.page;
+    const FigurePage& page = grid.page;
     const Theme& theme = page.theme();
-    const Box box{cell.box.x, cell.box.y, cell.box.width, cell.box.height - page.u(belowSeam)};
+    const Box box{cell.x, cell.y, cell.width, cell.height - page.u(belowSeam)};
     page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
     const HeightRange& range = page.frame.range;
     const double air = 0.06 * (range.highest - range.lowest);
@@ -235,7 +224,7 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
             page.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
                               {mark == 0 ? theme.edge : theme.line, page.u(mark == 0 ? 1.5F : 1)});
 
-    const SeamProfile profile = seamProfile(cell.side().moment, seam);
+    const SeamProfile profile = seamProfile(side.moment, seam);
     std::vector<Vec2> first, opposite;
     for (std::size_t i = 0; i < profile.first.size(); ++i) {
         const float x = box.x + box.width * static_cast<float>(i) / static_cast<float>(profile.first.size() - 1);
@@ -261,24 +250,19 @@ void paintSeam(const CompareCell& cell, SeamSide seam)
 
 } // namespace
 
-void SideGrid::paintCell(std::size_t index, CompareRow row, const Box& place) const
+RowShape shapeOf(CompareRow row)
 {
-    std::vector<int> lasts;
-    for (const Side& shown : runs.sides)
-        lasts.push_back(shown.timeline->last());
-    const CompareCell cell{page, runs, index, place};
-    const Side& side = runs.sides[index];
-    switch (row) {
-    case CompareRow::Board: paintMap(cell); break;
-    case CompareRow::Relief:
-        paintPaneRelief(page, ofRun(page.frame, *side.timeline, side.moment), place, stridesOf(lasts)[index]);
-        break;
-    case CompareRow::Tiles: paintTiles(cell); break;
-    case CompareRow::Difference: paintDifference(cell); break;
-    case CompareRow::Seam: paintSeam(cell, SeamSide::WestToEast); break;
-    case CompareRow::SeamNorth: paintSeam(cell, SeamSide::NorthToSouth); break;
-    case CompareRow::Beside: paintBeside(cell); break;
-    }
+    // In the order of CompareRow.
+    constexpr std::array<RowShape, compareRows.size()> shapes{{
+        {1, phrase("Map"), "", "", paintMap},
+        {paneReliefShare, phrase("Relief"), "", "", paintRelief},
+        {1, phrase("Map"), phrase("repeated"), phrase("on all sides"), paintTiles},
+        {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed"), paintDifference},
+        {0.82F, phrase("Seam"), phrase("west"), phrase("east"), paintSeam<SeamSide::WestToEast>},
+        {0.82F, phrase("Seam"), phrase("north"), phrase("south"), paintSeam<SeamSide::NorthToSouth>},
+        {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this"), paintBeside},
+    }};
+    return shapes[static_cast<std::size_t>(row)];
 }
 
 } // namespace lozenge

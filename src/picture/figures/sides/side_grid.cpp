@@ -39,31 +39,6 @@ void paintScale(const FigurePage& page, const Box& box, const Interval& values,
 
 } // namespace
 
-RowShape shapeOf(CompareRow row)
-{
-    // In the order of CompareRow.
-    constexpr std::array<RowShape, compareRows.size()> shapes{{
-        {1, phrase("Map"), "", ""},
-        {paneReliefShare, phrase("Relief"), "", ""},
-        {1, phrase("Map"), phrase("repeated"), phrase("on all sides")},
-        {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed")},
-        {0.82F, phrase("Seam"), phrase("west"), phrase("east")},
-        {0.82F, phrase("Seam"), phrase("north"), phrase("south")},
-        {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this")},
-    }};
-    return shapes[static_cast<std::size_t>(row)];
-}
-
-bool isSeam(CompareRow row)
-{
-    return row == CompareRow::Seam || row == CompareRow::SeamNorth;
-}
-
-bool SideGrid::has(CompareRow row) const
-{
-    return std::find(rows.begin(), rows.end(), row) != rows.end();
-}
-
 bool SideGrid::hasHeightColours() const
 {
     return !page.frame.look.style->flatGround || has(CompareRow::Board) || has(CompareRow::Tiles) ||

@@ -3,6 +3,7 @@
 #include "picture/figures/sides/compare.hpp"
 #include "picture/text/number_text.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -17,27 +18,31 @@ inline constexpr float headHeight = 60, gap = 18, between = 24, labels = 124, sc
 /// Beside a map of differences, for what is said of the most; and below each seam for its gap.
 inline constexpr float besideDifference = 82, belowSeam = 30;
 
-/// The height of a row in parts of its width, and what is said beside it.
-struct RowShape {
-    float share;
-    std::string_view label, first, second;
-};
-
-RowShape shapeOf(CompareRow row);
-bool isSeam(CompareRow row);
-
 /// The sides and what is shown of each, in a box.
 struct SideGrid {
-    const FigurePage& page;
+    FigurePage page;
     const ComparedRuns& runs;
     std::vector<CompareRow> rows;
     Box box;
 
-    [[nodiscard]] bool has(CompareRow row) const;
+    [[nodiscard]] bool has(CompareRow row) const { return std::find(rows.begin(), rows.end(), row) != rows.end(); }
     /// Some styles of the relief colour by the slope, or not at all.
     [[nodiscard]] bool hasHeightColours() const;
-    void paintCell(std::size_t side, CompareRow row, const Box& cell) const;
 };
+
+/// What stands in a row.
+struct RowShape {
+    float share;                           ///< its height in parts of its width
+    std::string_view label, first, second; ///< said beside it
+    void (*paint)(const SideGrid& grid, const Side& side, const Box& cell);
+};
+
+RowShape shapeOf(CompareRow row);
+
+inline bool isSeam(CompareRow row)
+{
+    return row == CompareRow::Seam || row == CompareRow::SeamNorth;
+}
 
 /// The letter of a side, its name, and below it what that means.
 void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
