@@ -13,7 +13,7 @@
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
 #include "survey/amounts.hpp"
-#include "survey/level_strip.hpp"
+#include "survey/survey_picture.hpp"
 
 #include <algorithm>
 #include <array>

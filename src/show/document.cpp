@@ -19,27 +19,14 @@ Playlist inTheLook(Playlist list, const Look& look)
     return list;
 }
 
-std::vector<LessonPages> alone(LessonPages lesson)
-{
-    std::vector<LessonPages> lessons;
-    lessons.push_back(std::move(lesson));
-    return lessons;
-}
-
 Picture titlePicture(const LessonPages& pages, const TitleWords& words)
 {
-    const auto width = static_cast<float>(pages.options().width), height = static_cast<float>(pages.options().height);
+    const auto [width, height] = pages.options().size();
     if (pages.survey())
         return titlePage(words, pages.look(), nullptr, width, height);
     const Timeline& timeline = pages.timeline();
     const Moment end = atRest(momentAt(timeline, timeline.stepCount()));
-    const Frame terrain{.timeline = timeline,
-                        .moment = end,
-                        .look = pages.look(),
-                        .range = pages.range(),
-                        .narration = {},
-                        .command = {},
-                        .stops = {}};
+    const Frame terrain{.timeline = timeline, .moment = end, .look = pages.look(), .range = pages.range()};
     return titlePage(words, pages.look(), &terrain, width, height);
 }
 
@@ -102,8 +89,7 @@ Page pageOfTitle(const Document& document, std::size_t number)
 Page pageOfWords(const Document& document, std::size_t number)
 {
     const PlaylistPage& words = document.list.pages[number];
-    const auto width = static_cast<float>(document.options().width),
-               height = static_cast<float>(document.options().height);
+    const auto [width, height] = document.options().size();
     Picture picture = wordsPage(words.title, words.say, document.look(), width, height);
     std::string told = picture.description;
     return {.isStop = true,
@@ -116,11 +102,11 @@ Page pageOfWords(const Document& document, std::size_t number)
 
 } // namespace
 
-Document::Document(LessonPages lesson)
-    : lessons(alone(std::move(lesson))), count(lessons.front().count()), sections(lessons.front().sections())
+Document::Document(LessonPages lesson) : count(lesson.count()), sections(lesson.sections())
 {
-    list.title = lessons.front().lesson().title;
-    list.summary = lessons.front().lesson().summary;
+    list.title = lesson.lesson().title;
+    list.summary = lesson.lesson().summary;
+    lessons.push_back(std::move(lesson));
 }
 
 Document::Document(Playlist words, std::vector<LessonPages> shown, bool restsAtStops)

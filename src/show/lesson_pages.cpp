@@ -12,33 +12,27 @@
 namespace lozenge {
 namespace {
 
-/// Which pages a run has at its moments.
-enum class Which : std::uint8_t {
-    Steps, ///< one of each moment, and what is asked there
-    Stops, ///< one of each stop
-    Alike, ///< one of each moment, with the words of the first stop that has some
-};
-
 using Kind = PagePlace::Kind;
 
-/// The stops of a moment that have a page each; null: the step alone.
+/// The stops of a moment that have a page each; null: the step alone. Where all pages show the same there is one, with
+/// the words of the first stop that has some.
 template <typename Asks>
-std::vector<const Stop*> stopsWithPages(std::span<const FoundStop> here, Which which, const Asks& asks)
+std::vector<const Stop*> stopsWithPages(std::span<const FoundStop> here, const PageOptions& options, const Asks& asks)
 {
     const auto firstThat = [&](const auto& does) {
         const auto found = std::find_if(here.begin(), here.end(), does);
         return found != here.end() ? found->stop : nullptr;
     };
-    if (which == Which::Alike) {
+    if (options.areAlike()) {
         const Stop* const speaking = firstThat([](const FoundStop& found) { return !found.stop->say.empty(); });
         return {speaking || here.empty() ? speaking : here.front().stop};
     }
     std::vector<const Stop*> stops;
     const auto showsStep = [](const FoundStop& found) { return found.stop->show.isOfStep(); };
-    if (which == Which::Steps && !firstThat([&](const FoundStop& found) { return showsStep(found) && asks(found); }))
+    if (!options.stopsAlone && !firstThat([&](const FoundStop& found) { return showsStep(found) && asks(found); }))
         stops.push_back(firstThat(showsStep));
     for (const FoundStop& found : here)
-        if (which == Which::Stops || asks(found))
+        if (options.stopsAlone || asks(found))
             stops.push_back(found.stop);
     if (stops.empty())
         stops.push_back(nullptr);
@@ -46,12 +40,13 @@ std::vector<const Stop*> stopsWithPages(std::span<const FoundStop> here, Which w
 }
 
 /// The pages of these moments in their order; a question comes before its answer. Where questions are not wanted, or
-/// none is asked, steps are as many as moments.
-std::vector<PagePlace> pagesOfMoments(std::span<const int> moments, std::span<const FoundStop> stops, Which which,
-                                      bool questions)
+/// none is asked, steps are as many as moments. A single step that was asked for is one page.
+std::vector<PagePlace> pagesOfMoments(std::span<const int> moments, std::span<const FoundStop> stops,
+                                      const PageOptions& options)
 {
+    const bool asksAny = options.questions && !options.areAlike() && (options.stopsAlone || moments.size() > 1);
     const auto asks = [&](const FoundStop& found) {
-        return questions && which != Which::Alike && found.stop && found.stop->question &&
+        return asksAny && found.stop && found.stop->question &&
                (found.stop->question->kind == Question::Kind::Choice || found.moment > 0);
     };
     std::vector<PagePlace> places;
@@ -60,7 +55,7 @@ std::vector<PagePlace> pagesOfMoments(std::span<const int> moments, std::span<co
             std::equal_range(stops.begin(), stops.end(), FoundStop{moment, nullptr},
                              [](const FoundStop& a, const FoundStop& b) { return a.moment < b.moment; });
         int asked = 0, shown = 0;
-        for (const Stop* const stop : stopsWithPages({first, last}, which, asks)) {
+        for (const Stop* const stop : stopsWithPages({first, last}, options, asks)) {
             const bool isAsked = asks({moment, stop});
             if (isAsked)
                 places.push_back({Kind::Question, moment, stop, ++asked});
@@ -153,11 +148,7 @@ LessonPages::LessonPages(Lesson lesson, Run run, std::vector<int> moments, PageO
                                    m_options.glides ? std::optional(m_options.framesPerSecond) : std::nullopt);
         return;
     }
-    const bool areAlike = !m_options.figure.isOfStep() || m_options.view != View::Kind::Slide;
-    // A single step that was asked for is one page.
-    const bool asks = m_options.questions && (m_options.stopsAlone || m_moments.size() > 1);
-    using enum Which;
-    m_places = pagesOfMoments(m_moments, m_stops, areAlike ? Alike : m_options.stopsAlone ? Stops : Steps, asks);
+    m_places = pagesOfMoments(m_moments, m_stops, m_options);
     runRecipes(m_options.figure.values);
     for (Stop& stop : m_lesson.stops)
         runRecipes(stop.show.values);

@@ -16,8 +16,7 @@ namespace lozenge {
 
 const ChosenFigure& figureOf(const LessonPages& pages, const PagePlace& place)
 {
-    const bool isChosen = !pages.options().figure.isOfStep() || pages.options().view != View::Kind::Slide;
-    return place.stop && !isChosen ? place.stop->show : pages.options().figure;
+    return place.stop && !pages.options().areAlike() ? place.stop->show : pages.options().figure;
 }
 
 namespace {
@@ -32,9 +31,11 @@ Look lookOf(const LessonPages& pages, const PagePlace& place)
 
 SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
 {
-    SlideQuestion asked{
-        withTerms(questionSaid(question, look), look), {}, question.answer, withTerms(question.why, look)};
-    asked.isNumbered = figure.figure->hasLetteredSides;
+    SlideQuestion asked{withTerms(questionSaid(question, look), look),
+                        {},
+                        question.answer,
+                        withTerms(question.why, look),
+                        figure.figure->hasLetteredSides};
     for (const std::string& choice : question.choices)
         asked.choices.push_back(withTerms(choice, look));
     return asked;
@@ -81,26 +82,27 @@ bool asksOfStep(const Stop& stop)
             (kind == StopPlace::Kind::ChapterBegin || (kind == StopPlace::Kind::Step && stop.place.step > 0)));
 }
 
-/// The step is the answer, or the hall has one of several to choose.
-bool answersByItself(const PagePlace& place)
+/// Whether the hall has one of several to choose, or had. Else the step is the answer.
+bool isOfChoices(const PagePlace& place)
 {
-    return place.kind == Kind::Answer && place.stop->question->kind != Question::Kind::Choice;
+    return place.kind != Kind::Moment && place.stop->question->kind == Question::Kind::Choice;
 }
 
+/// Where a step answers a question about itself, also why.
 std::string wordsOf(const PagePlace& place)
 {
-    if (!place.stop)
-        return {};
-    return answersByItself(place) ? saidWithStep(*place.stop) : place.stop->say;
+    if (!place.stop || place.kind != Kind::Answer || isOfChoices(place))
+        return place.stop ? place.stop->say : std::string();
+    const std::string &say = place.stop->say, &why = place.stop->question->why;
+    return say + (say.empty() || why.empty() ? "" : " ") + why;
 }
 
 Picture pictureOf(const LessonPages& pages, const PagePlace& place, const Frame& frame)
 {
-    const PageOptions& options = pages.options();
-    const auto width = static_cast<float>(options.width), height = static_cast<float>(options.height);
+    const auto [width, height] = pages.options().size();
     const ChosenFigure& chosen = figureOf(pages, place);
-    if (place.kind == Kind::Moment || answersByItself(place))
-        return chosen.isOfStep() ? framePicture(frame, options.view, width, height)
+    if (!place.isQuestion() && !isOfChoices(place))
+        return chosen.isOfStep() ? framePicture(frame, pages.options().view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
     SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
     question.isAnswered = !place.isQuestion();
@@ -144,10 +146,10 @@ std::size_t lettersCut(const LessonPages& pages, const PagePlace& place)
 {
     if (!place.stop || place.isQuestion())
         return 0;
-    const auto width = static_cast<float>(pages.options().width), height = static_cast<float>(pages.options().height);
+    const auto [width, height] = pages.options().size();
     const ChosenFigure& chosen = figureOf(pages, place);
     const WordsPlace words = chosen.figure->words(width, height);
-    if (place.kind == Kind::Moment || answersByItself(place))
+    if (!isOfChoices(place))
         return lettersTooMany(wordsOf(place), words);
     const Question& question = *place.stop->question;
     if (chosen.figure->answer && !question.choices.empty())
@@ -223,6 +225,7 @@ Page surveyPage(const LessonPages& pages, const PagePlace& place)
     for (const FoundStop& found : pages.stops())
         stations.push_back(found.moment);
     const PageOptions& options = pages.options();
+    const auto [width, height] = options.size();
     const Stop* const speaking = place.stop ? place.stop : speakingAt(pages.stops(), station);
     const Look& shown = pages.look();
     SurveyFrame frame =
@@ -239,8 +242,7 @@ Page surveyPage(const LessonPages& pages, const PagePlace& place)
             .caption = surveyCaption(survey, frame.look),
             .narration = plainText(surveyWords(frame)),
             .notes = isThere ? notesAt(pages, station) : std::vector<std::string>(),
-            .picture = surveyPicture(frame, options.view, static_cast<float>(options.width),
-                                     static_cast<float>(options.height))};
+            .picture = surveyPicture(frame, options.view, width, height)};
 }
 
 } // namespace
@@ -280,14 +282,17 @@ std::vector<int> LessonPages::cutMoments() const
     std::vector<int> cut;
     if (m_options.view != View::Kind::Slide)
         return cut;
-    const WordsPlace slide = wordsOnSlide(static_cast<float>(m_options.width), static_cast<float>(m_options.height));
-    for (const FoundStop& found : survey() ? m_stops : std::vector<FoundStop>{})
+    const auto [width, height] = m_options.size();
+    if (!survey()) {
+        for (const PagePlace& place : m_places)
+            if (lettersCut(*this, place) > 0)
+                cut.push_back(place.moment);
+        return cut;
+    }
+    for (const FoundStop& found : m_stops)
         if (std::count(m_moments.begin(), m_moments.end(), found.moment) > 0 &&
-            lettersTooMany(found.stop->say, slide) > 0)
+            lettersTooMany(found.stop->say, wordsOnSlide(width, height)) > 0)
             cut.push_back(found.moment);
-    for (const PagePlace& place : survey() ? std::vector<PagePlace>{} : m_places)
-        if (lettersCut(*this, place) > 0)
-            cut.push_back(place.moment);
     return cut;
 }
 
@@ -296,12 +301,6 @@ std::string stationName(const Survey& survey, int station, const Look& look)
     if (station > survey.levels)
         return tr(look, station == survey.levels + 1 ? "Single points" : "Back at the whole map");
     return tr(look, station == 0 ? "The corners" : "Level {0} of {1}", station, survey.levels);
-}
-
-std::string saidWithStep(const Stop& stop)
-{
-    const std::string& why = stop.question->why;
-    return stop.say + (stop.say.empty() || why.empty() ? "" : " ") + why;
 }
 
 } // namespace lozenge

@@ -1,12 +1,12 @@
 #include "survey/board.hpp"
 
+#include "picture/board/board.hpp"
 #include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/palette.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/tr.hpp"
 #include "survey/amounts.hpp"
-#include "survey/lit_map.hpp"
-#include "survey/rim.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,20 +22,23 @@ constexpr float discCell = 16;
 /// Finer maps than this would show nothing more, and take memory.
 constexpr double mostAcross = 2048;
 
+Vec2 nearestIn(const Box& box, Vec2 at)
+{
+    return {std::clamp(at.x, box.x, box.right()), std::clamp(at.y, box.y, box.bottom())};
+}
+
 void paintLattice(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const Patch& patch, float scale)
 {
-    const double stride = strideOf(frame.survey, patch.depth);
+    const double stride = strideOf(frame.survey, patch.depth), end = frame.survey.last();
     const Stroke line{frame.theme().grid, std::max(1.0F, 1.25F * scale)};
     const Box box = plane.frame();
-    const float right = box.right(), bottom = box.bottom();
-    const Vec2 first = plane.at(0, 0), last = plane.at(frame.survey.last(), frame.survey.last());
-    const auto within = [](float v, float from, float to) { return std::clamp(v, from, to); };
+    const Vec2 first = nearestIn(box, plane.at(0, 0)), last = nearestIn(box, plane.at(end, end));
     for (int x = patch.region.west; x <= patch.region.east; ++x)
-        if (const float at = plane.at(x * stride, 0).x; at >= box.x && at <= right)
-            picture.line({at, within(first.y, box.y, bottom)}, {at, within(last.y, box.y, bottom)}, line);
+        if (const float at = plane.at(x * stride, 0).x; at >= box.x && at <= box.right())
+            picture.line({at, first.y}, {at, last.y}, line);
     for (int y = patch.region.north; y <= patch.region.south; ++y)
-        if (const float at = plane.at(0, y * stride).y; at >= box.y && at <= bottom)
-            picture.line({within(first.x, box.x, right), at}, {within(last.x, box.x, right), at}, line);
+        if (const float at = plane.at(0, y * stride).y; at >= box.y && at <= box.bottom())
+            picture.line({first.x, at}, {last.x, at}, line);
 }
 
 void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const SurveyMap& map, float scale)
@@ -45,8 +48,8 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
     const double share = map.growth.share;
     const double stride = strideOf(frame.survey, patch.depth);
     const auto cell = static_cast<float>(stride * plane.perPoint());
-    const Box box = plane.frame();
     const float radius = std::min(0.36F * cell, 21 * scale); // no wider than the rim
+    const Box reach = plane.frame().beyond(radius);
     const bool isWhole = frame.heights.middle == 0;
     const double unit = isWhole ? 1 : std::pow(10, unitOf(frame.heights.limit));
     const int decimals = isWhole ? 2 : 0;
@@ -55,8 +58,7 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
     for (int y = patch.region.north; y <= patch.region.south; ++y)
         for (int x = patch.region.west; x <= patch.region.east; ++x) {
             const Vec2 at = plane.at(x * stride, y * stride);
-            if (at.x < box.x - radius || at.x > box.right() + radius || at.y < box.y - radius ||
-                at.y > box.bottom() + radius)
+            if (nearestIn(reach, at) != at)
                 continue;
             const double height = patch.height(patch.index(x, y), share);
             const Colour fill = colours(height - frame.heights.middle);
@@ -74,13 +76,11 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
 /// A disc as far as it lies in a box.
 void addCut(Picture& picture, const Circle& disc, const Box& box)
 {
-    constexpr int corners = 64;
+    constexpr std::size_t corners = 64;
     std::array<Vec2, corners> outline;
-    for (int i = 0; i < corners; ++i) {
+    for (std::size_t i = 0; i < corners; ++i) {
         const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / corners;
-        const Vec2 at = disc.centre + Vec2{std::cos(angle), std::sin(angle)} * disc.radius;
-        outline[static_cast<std::size_t>(i)] = {std::clamp(at.x, box.x, box.right()),
-                                                std::clamp(at.y, box.y, box.bottom())};
+        outline[i] = nearestIn(box, disc.centre + Vec2{std::cos(angle), std::sin(angle)} * disc.radius);
     }
     picture.polygon(outline, disc.fill, disc.stroke);
 }
@@ -90,25 +90,105 @@ void addCropped(Picture& picture, const Picture& map, const Box& box)
 {
     bool isCut = false;
     for (const Shape& shape : map.shapes) {
-        if (const auto* const disc = std::get_if<Circle>(&shape)) {
-            const Vec2 at = disc->centre;
-            const float room = std::min({at.x - box.x, box.right() - at.x, at.y - box.y, box.bottom() - at.y});
-            isCut = room < disc->radius;
-            if (isCut)
-                addCut(picture, *disc, box);
-            else
-                picture.shapes.push_back(shape);
-        } else if (const auto* const image = std::get_if<Image>(&shape)) {
+        const auto* const disc = std::get_if<Circle>(&shape);
+        if (disc)
+            isCut = nearestIn(box.beyond(-disc->radius), disc->centre) != disc->centre;
+        if (disc && isCut)
+            addCut(picture, *disc, box);
+        else if (const auto* const image = std::get_if<Image>(&shape))
             picture.shapes.emplace_back(cropped(*image, box));
-        } else if (const auto* const line = std::get_if<Polyline>(&shape)) {
+        else if (const auto* const line = std::get_if<Polyline>(&shape))
             picture.line(map.pointsOf(line->points), line->stroke);
-        } else if (!isCut || !std::holds_alternative<Text>(shape)) {
+        else if (!isCut || !std::holds_alternative<Text>(shape))
             picture.shapes.push_back(shape);
+    }
+}
+
+/// The palette in steps that are too fine to be seen, so that a pixel costs a look.
+constexpr int tones = 2048;
+using Tones = std::array<Colour, tones>;
+
+Tones tonesOf(const Palette& palette)
+{
+    Tones all;
+    for (int i = 0; i < tones; ++i)
+        all[static_cast<std::size_t>(i)] = colourAt(palette, static_cast<float>(i) / (tones - 1));
+    return all;
+}
+
+std::shared_ptr<const Pixels> litPixels(const Look& look, const Patch& patch, double share, const HeightsInView& range,
+                                        double cellsAcross)
+{
+    auto pixels = std::make_shared<Pixels>(
+        Pixels{patch.width(), patch.height(), std::vector<std::uint8_t>(4 * patch.heights.size())});
+    const auto width = static_cast<std::size_t>(patch.width());
+    std::vector<float> heights(patch.heights.size()); // in parts of the limit
+    for (std::size_t i = 0; i < heights.size(); ++i)
+        heights[i] = static_cast<float>((patch.height(i, share) - range.middle) / range.limit);
+
+    const HeightColours colours = coloursAbout(look, range.middle, range.limit);
+    const Light from = lightOf(look);
+    const Tones palette = tonesOf(*colours.palette);
+    const auto steep = static_cast<float>(reliefHeight / 2 * cellsAcross / 2);
+    std::uint8_t* pixel = pixels->rgba.data();
+    for (int y = 0; y < patch.height(); ++y) {
+        const float* const here = heights.data() + static_cast<std::size_t>(y) * width;
+        const float* const above = y > 0 ? here - width : here;
+        const float* const below = y + 1 < patch.height() ? here + width : here;
+        for (std::size_t x = 0; x < width; ++x) {
+            const float eastward = (here[std::min(x + 1, width - 1)] - here[x > 0 ? x - 1 : 0]) * steep;
+            const float southward = (below[x] - above[x]) * steep;
+            const float tone = std::clamp(colours.share(here[x] * range.limit), 0.0F, 1.0F) * (tones - 1);
+            const Colour colour =
+                shaded(palette[static_cast<std::size_t>(tone)], brightness(eastward, southward, from));
+            for (const float part : {colour.r, colour.g, colour.b, 1.0F})
+                *pixel++ = static_cast<std::uint8_t>(part * 255 + 0.5F);
         }
+    }
+    return pixels;
+}
+
+/// "x 106 954 752 to 109 051 904".
+std::string extentText(const char* axis, double from, double width, const Look& look)
+{
+    return tr(look, "{0} {1} to {2}", axis, rounded(from), rounded(from + width));
+}
+
+/// Narrower maps have no room for words and marks.
+constexpr float leastWidth = 140;
+
+/// Where the view lies on the whole map.
+void paintLocator(Picture& picture, const SurveyFrame& frame, const Box& around, std::shared_ptr<const Pixels> map,
+                  float scale)
+{
+    const Sight& sight = frame.survey.sight;
+    const Theme& theme = frame.theme();
+    const float side = std::round(std::min(92 * scale, around.width / 3.5F));
+    const Box box{std::round(around.right() - side - 8 * scale), std::round(around.y + 8 * scale), side, side};
+    picture.rectangle(box.beyond(3 * scale), 3 * scale, theme.surface, {theme.edge, scale});
+    picture.image(box, std::move(map), true);
+
+    const auto perPoint = static_cast<float>(side / frame.survey.last());
+    const Vec2 at{box.x + static_cast<float>(sight.x) * perPoint, box.y + static_cast<float>(sight.y) * perPoint};
+    const float half = std::max(static_cast<float>(sight.width) * perPoint / 2, 2 * scale);
+    const Stroke dark{withAlpha(rgb(0x000000), 0.55F), 3.4F * scale}, bright{rgb(0xFFFFFF), 1.6F * scale};
+    for (const Stroke& stroke : {dark, bright}) {
+        if (octavesIn(frame.survey, sight.width) > 3) // too small to be seen as a square
+            for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}})
+                picture.line(at + way * (half + 2 * scale), at + way * (half + 7 * scale), stroke);
+        picture.rectangle(boxAround(at, half), 0, none, stroke);
     }
 }
 
 } // namespace
+
+SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale)
+{
+    // Room for the coordinates below.
+    const float left = std::min(22 * scale, square.width / 8), rim = std::round(left), above = 8 * scale;
+    const float side = std::max(8.0F, std::round(square.width - 2 * left - 2 * rim));
+    return {{std::round(square.x + left) + rim, std::round(square.y + above) + rim, side, side}, sight, rim};
+}
 
 SurveyMap surveyMap(const SurveyFrame& frame, const SurveyPlane& plane, double across)
 {
@@ -143,6 +223,60 @@ void paintSurveyMap(Picture& picture, const SurveyFrame& frame, const SurveyPlan
     picture.image({first.x, first.y, end.x - first.x, end.y - first.y}, map.pixels, stride * plane.perPoint() < 3);
 }
 
+std::shared_ptr<const Pixels> smallMap(const SurveyFrame& frame)
+{
+    constexpr int depth = 7;
+    const Patch patch = patchOf(frame.recipe(), depth, wholeMap((1 << depth) + 1));
+    return litPixels(frame.look, patch, 1, {0, frame.survey.limit}, 1 << depth);
+}
+
+void paintSurveyRim(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale,
+                    std::shared_ptr<const Pixels> small)
+{
+    const Theme& theme = frame.theme();
+    const Box box = plane.frame();
+    const Sight& sight = frame.survey.sight;
+    picture.rectangle(box, 0, none, {theme.line, scale});
+    if (frame.look.coordinates && box.width > leastWidth * scale) {
+        const float size = 13 * scale, baseline = box.bottom() + 19 * scale;
+        const std::string x = extentText("x", sight.west(), sight.width, frame.look);
+        const std::string y = extentText("y", sight.north(), sight.width, frame.look);
+        picture.text({box.x, baseline}, x, Font::Sans, size, theme.muted);
+        if ((textWidth(Font::Sans, x + y) + 1) * size < box.width)
+            picture.text({box.right(), baseline}, y, Font::Sans, size, theme.muted, Align::Right);
+        else
+            picture.text({box.x, baseline + 1.25F * size}, y, Font::Sans, size, theme.muted);
+    }
+    if (octavesIn(frame.survey, sight.width) >= 0.4 && box.width >= leastWidth * scale)
+        paintLocator(picture, frame, box, small ? std::move(small) : smallMap(frame), scale);
+}
+
+Image cropped(const Image& image, const Box& box)
+{
+    const Pixels& from = *image.pixels;
+    const float left = std::max(image.box.x, box.x), top = std::max(image.box.y, box.y);
+    const Box seen{left, top, std::min(image.box.right(), box.right()) - left,
+                   std::min(image.box.bottom(), box.bottom()) - top};
+    if (seen == image.box)
+        return image;
+    const auto whole = [](float length) { return std::max(1, static_cast<int>(std::lround(length))); };
+    auto pixels = std::make_shared<Pixels>(Pixels{whole(seen.width), whole(seen.height), {}});
+    // Of the image's pixels the one that lies under the middle of each.
+    const auto under = [](int i, int count, float start, float length, float origin, float whole, int most) {
+        const float place = start + (static_cast<float>(i) + 0.5F) * length / static_cast<float>(count);
+        return std::clamp(static_cast<int>((place - origin) / whole * static_cast<float>(most)), 0, most - 1);
+    };
+    for (int y = 0; y < pixels->height; ++y) {
+        const int row = under(y, pixels->height, seen.y, seen.height, image.box.y, image.box.height, from.height);
+        for (int x = 0; x < pixels->width; ++x) {
+            const int column = under(x, pixels->width, seen.x, seen.width, image.box.x, image.box.width, from.width);
+            const auto* const pixel = &from.rgba[4 * cellOf({column, row}, from.width)];
+            pixels->rgba.insert(pixels->rgba.end(), pixel, pixel + 4);
+        }
+    }
+    return {seen, std::move(pixels), image.smooth};
+}
+
 bool paintSurveyBoard(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale)
 {
     SurveyMap map = surveyMap(frame, plane, std::min<double>(plane.box.width, mostAcross));
@@ -151,8 +285,6 @@ bool paintSurveyBoard(Picture& picture, const SurveyFrame& frame, const SurveyPl
     paintSurveyMap(inside, frame, plane, map, scale);
     addCropped(picture, inside, plane.frame());
     paintSurveyRim(picture, frame, plane, scale);
-    if (hasLocator(frame, plane, scale))
-        paintLocator(picture, frame, plane, smallMap(frame), scale);
     return map.hasDiscs();
 }
 

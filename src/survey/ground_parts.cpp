@@ -6,50 +6,37 @@
 namespace lozenge {
 namespace {
 
-struct Search {
-    const Eye& eye;
-    const Survey& survey;
-    int deepest = 0;
-    int cells = 1;
-    const IsInView& isInView;
-    std::vector<GroundPart> found;
+double distanceTo(const GroundPart& part, const Eye& eye)
+{
+    const double aside = eye.x - std::clamp(eye.x, part.west, part.west + part.width);
+    const double along = eye.y - std::clamp(eye.y, part.north, part.north + part.width);
+    return std::hypot(aside, along, eye.above);
+}
 
-    /// Small depths have fewer cells than a part; then the whole map is one.
-    [[nodiscard]] double widthAt(int depth) const
-    {
-        return std::min(static_cast<double>(cells) * strideOf(survey, depth), survey.last());
-    }
+/// Small depths have fewer cells than a part; then the whole map is one.
+double widthAt(int depth, const Survey& survey, int cells)
+{
+    return std::min(cells * strideOf(survey, depth), survey.last());
+}
 
-    [[nodiscard]] bool isInSight(const GroundPart& part) const
-    {
-        const Sight& sight = survey.sight;
-        return part.west < sight.west() + sight.width && part.west + part.width > sight.west() &&
-               part.north < sight.north() + sight.width && part.north + part.width > sight.north();
+/// Adds a part, or what it is divided into.
+void add(const GroundPart& part, const Survey& survey, const IsInView& isInView, GroundInView& ground)
+{
+    const Sight& sight = survey.sight;
+    const bool isInSight = part.west < sight.west() + sight.width && part.west + part.width > sight.west() &&
+                           part.north < sight.north() + sight.width && part.north + part.width > sight.north();
+    if (!isInSight || !isInView(part))
+        return;
+    const int depth = part.depth + 1;
+    if (depth > ground.newest.depth || distanceTo(part, *ground.eye) >= ground.reach() * strideOf(survey, depth)) {
+        ground.parts.push_back(part);
+        return;
     }
-
-    [[nodiscard]] double distanceTo(const GroundPart& part) const
-    {
-        const double aside = eye.x - std::clamp(eye.x, part.west, part.west + part.width);
-        const double along = eye.y - std::clamp(eye.y, part.north, part.north + part.width);
-        return std::hypot(aside, along, eye.above);
-    }
-
-    void look(const GroundPart& part)
-    {
-        if (!isInSight(part) || !isInView(part))
-            return;
-        const int depth = part.depth + 1;
-        const double reach = reachInSides * cells * strideOf(survey, depth);
-        if (depth > deepest || distanceTo(part) >= reach) {
-            found.push_back(part);
-            return;
-        }
-        const double width = widthAt(depth);
-        for (double north = part.north; north < part.north + part.width; north += width)
-            for (double west = part.west; west < part.west + part.width; west += width)
-                look({depth, west, north, width});
-    }
-};
+    const double width = widthAt(depth, survey, ground.cells);
+    for (double north = part.north; north < part.north + part.width; north += width)
+        for (double west = part.west; west < part.west + part.width; west += width)
+            add({depth, west, north, width}, survey, isInView, ground);
+}
 
 } // namespace
 
@@ -65,7 +52,7 @@ GroundInView groundFromAbove(const Survey& survey, const Growth& growth, int cel
 {
     GroundInView ground{{}, growth, {}, cells};
     const Sight& sight = survey.sight;
-    const double width = std::min(cells * strideOf(survey, growth.depth), survey.last());
+    const double width = widthAt(growth.depth, survey, cells);
     const double nearly = 1e-9 * sight.width;
     const auto startOf = [&](double place) {
         return std::clamp(std::floor(place / width), 0.0, survey.last() / width - 1) * width;
@@ -80,9 +67,9 @@ GroundInView groundFromAbove(const Survey& survey, const Growth& growth, int cel
 
 GroundInView groundFrom(const Eye& eye, const Survey& survey, const Growth& growth, int cells, const IsInView& isInView)
 {
-    Search search{eye, survey, growth.depth, cells, isInView, {}};
-    search.look({0, 0, 0, survey.last()});
-    return {std::move(search.found), growth, eye, cells};
+    GroundInView ground{{}, growth, eye, cells};
+    add({0, 0, 0, survey.last()}, survey, isInView, ground);
+    return ground;
 }
 
 } // namespace lozenge

@@ -1,8 +1,10 @@
 #include "survey/patch.hpp"
 
+#include "picture/kit/marks.hpp"
 #include "terrain/terrain.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lozenge {
@@ -13,9 +15,7 @@ Region onEvenPoints(Region region, int depth)
 {
     if (depth == 0)
         return region;
-    const auto down = [](int v) { return v & ~1; };
-    const auto up = [](int v) { return v + (v & 1); };
-    return {down(region.west), down(region.north), up(region.east), up(region.south)};
+    return {region.west & ~1, region.north & ~1, region.east + (region.east & 1), region.south + (region.south & 1)};
 }
 
 void coarsen(Patch& patch)
@@ -23,8 +23,7 @@ void coarsen(Patch& patch)
     patch.coarser = patch.heights;
     if (patch.depth == 0)
         return;
-    const auto width = static_cast<std::size_t>(patch.width());
-    const auto height = static_cast<std::size_t>(patch.height());
+    const auto width = static_cast<std::size_t>(patch.width()), height = static_cast<std::size_t>(patch.height());
     double* const points = patch.coarser.data();
     for (std::size_t y = 0; y < height; y += 2)
         for (std::size_t x = 1; x < width; x += 2) {
@@ -60,24 +59,18 @@ Region regionAround(const Recipe& recipe, int depth, double west, double north, 
     const double stride = std::ldexp(1.0, levelCount(recipe) - depth);
     const int last = latticeSize(depth) - 1;
     const auto first = [&](double v) { return std::clamp(static_cast<int>(std::floor(v / stride)), 0, last - 1); };
-    const auto final = [&](double v, int from) {
-        return std::clamp(static_cast<int>(std::ceil(v / stride)), from + 1, last);
-    };
+    const auto final = [&](double v) { return std::clamp(static_cast<int>(std::ceil(v / stride)), 0, last); };
     const int x = first(west), y = first(north);
-    return {x, y, final(west + width, x), final(north + width, y)};
+    return {x, y, std::max(x + 1, final(west + width)), std::max(y + 1, final(north + width))};
 }
 
 double heightIn(const Patch& patch, double share, double x, double y)
 {
-    const auto cell = [](double v, int first, int last) {
-        return std::clamp(static_cast<int>(std::floor(v)), first, last - 1);
-    };
-    const int i = cell(x, patch.region.west, patch.region.east), j = cell(y, patch.region.north, patch.region.south);
-    const double a = x - i, b = y - j;
+    const Region& region = patch.region;
+    const int i = std::clamp(static_cast<int>(std::floor(x)), region.west, region.east - 1);
+    const int j = std::clamp(static_cast<int>(std::floor(y)), region.north, region.south - 1);
     const auto at = [&](int column, int row) { return patch.height(patch.index(column, row), share); };
-    const double north = at(i, j) * (1 - a) + at(i + 1, j) * a;
-    const double south = at(i, j + 1) * (1 - a) + at(i + 1, j + 1) * a;
-    return north * (1 - b) + south * b;
+    return bilinear(std::array{at(i, j), at(i + 1, j), at(i, j + 1), at(i + 1, j + 1)}, x - i, y - j);
 }
 
 double heightOver(const Recipe& recipe, double levels, double x, double y)

@@ -1,9 +1,9 @@
-#include "survey/relief.hpp"
+#include "picture/relief/relief.hpp"
 
 #include "picture/kit/colour_bar.hpp"
-#include "picture/relief/relief.hpp"
 #include "picture/text/number_text.hpp"
 #include "survey/amounts.hpp"
+#include "survey/survey_picture.hpp"
 
 #include <algorithm>
 #include <cmath>

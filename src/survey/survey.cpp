@@ -26,18 +26,7 @@ double limitOf(const Recipe& recipe)
     return std::max(least, roundLimit(greatest));
 }
 
-/// By how many octaves the view narrows on the way down.
-double octavesDown(const Survey& survey)
-{
-    return octavesIn(survey, pointsInView);
-}
-
 } // namespace
-
-bool isSurveyed(const Recipe& recipe)
-{
-    return recipe.size > largestSteppedSize;
-}
 
 std::optional<RecipeFault> surveyFault(const Recipe& recipe)
 {
@@ -67,24 +56,13 @@ void follow(Survey& survey)
         survey.sight = kept(sightOn(survey, survey.shown), survey.last());
 }
 
-void goTo(Survey& survey, double way)
-{
-    survey.way = survey.shown = way;
-    follow(survey);
-}
-
-int lastStation(const Survey& survey)
-{
-    return lastStation(survey.levels, survey.zoom.has_value());
-}
-
 double wayTo(const Survey& survey, int station)
 {
     station = std::clamp(station, 0, lastStation(survey));
     if (station <= survey.levels)
         return station;
-    const double down = octavesOfWhole + octavesDown(survey);
-    return station == survey.levels + 1 ? down : down + octavesDown(survey);
+    const double octavesDown = octavesIn(survey, pointsInView), down = octavesOfWhole + octavesDown;
+    return station == survey.levels + 1 ? down : down + octavesDown;
 }
 
 int stationAt(const Survey& survey)
@@ -96,33 +74,13 @@ int stationAt(const Survey& survey)
     return station;
 }
 
-double wholeWay(const Survey& survey)
-{
-    return wayTo(survey, lastStation(survey));
-}
-
-double levelsShown(const Survey& survey)
-{
-    return std::clamp(survey.shown, 0.0, static_cast<double>(survey.levels));
-}
-
-int levelsDone(const Survey& survey)
-{
-    return std::min(stationAt(survey), survey.levels);
-}
-
-double octavesIn(const Survey& survey, double width)
-{
-    return std::log2(survey.last() / width);
-}
-
 Sight sightOn(const Survey& survey, double way)
 {
     const double last = survey.last();
     const Sight whole = wholeSight(last);
     if (!survey.zoom)
         return whole;
-    const double deepest = octavesDown(survey);
+    const double deepest = octavesIn(survey, pointsInView);
     const double down = std::clamp(way - octavesOfWhole, 0.0, deepest);
     const double up = std::clamp(way - octavesOfWhole - deepest, 0.0, deepest);
     const double share = std::exp2(-std::clamp(down - up - survey.aside, 0.0, deepest));
@@ -180,42 +138,16 @@ HeightsInView heightsInView(const Survey& survey)
     return {share * middle / weights, std::pow(survey.limit, 1 - share) * std::pow(limit, share)};
 }
 
-std::uint64_t pointsAfter(int levels)
-{
-    const std::uint64_t side = (std::uint64_t{1} << levels) + 1;
-    return side * side;
-}
-
-std::uint64_t newPointsOf(int level)
-{
-    return pointsAfter(level + 1) - pointsAfter(level);
-}
-
-double bytesOfWhole(const Survey& survey)
-{
-    return static_cast<double>(pointsAfter(survey.levels)) * sizeof(float);
-}
-
 double levelsFor(const Survey& survey, double across)
 {
     const double worth = octavesIn(survey, survey.sight.width) + std::log2(across);
     return std::clamp(worth, 0.0, levelsShown(survey));
 }
 
-double strideOf(const Survey& survey, int depth)
-{
-    return std::ldexp(1.0, survey.levels - depth);
-}
-
 double newestAmplitude(const Survey& survey)
 {
     const int done = levelsDone(survey);
     return done > 0 ? levelsOf(*survey.recipe)[static_cast<std::size_t>(done - 1)].amplitude : 0;
-}
-
-bool speaks(const Stop& stop)
-{
-    return !stop.say.empty() || !stop.title.empty() || stop.look;
 }
 
 const Stop* speakingAt(std::span<const FoundStop> stops, int station)

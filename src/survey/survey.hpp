@@ -3,6 +3,8 @@
 #include "core/recipe.hpp"
 #include "lesson/lesson.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -48,7 +50,10 @@ struct Survey {
 };
 
 /// Whether a recipe's map is too large to be stepped.
-bool isSurveyed(const Recipe& recipe);
+inline bool isSurveyed(const Recipe& recipe)
+{
+    return recipe.size > largestSteppedSize;
+}
 
 /// What keeps a map that is too large to be stepped from being surveyed either.
 std::optional<RecipeFault> surveyFault(const Recipe& recipe);
@@ -60,18 +65,34 @@ Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom);
 void follow(Survey& survey);
 
 /// Goes to a place on the way.
-void goTo(Survey& survey, double way);
+inline void goTo(Survey& survey, double way)
+{
+    survey.way = survey.shown = way;
+    follow(survey);
+}
 
 // Stations, as stationOf() of a lesson counts them.
 
-int lastStation(const Survey& survey);
+inline int lastStation(const Survey& survey)
+{
+    return lastStation(survey.levels, survey.zoom.has_value());
+}
 double wayTo(const Survey& survey, int station);
 int stationAt(const Survey& survey); ///< the last that was reached
-double wholeWay(const Survey& survey);
+inline double wholeWay(const Survey& survey)
+{
+    return wayTo(survey, lastStation(survey));
+}
 
 /// The levels that are done as it is shown; a part of one where its points are on their way from the coarser surface.
-double levelsShown(const Survey& survey);
-int levelsDone(const Survey& survey);
+inline double levelsShown(const Survey& survey)
+{
+    return std::clamp(survey.shown, 0.0, static_cast<double>(survey.levels));
+}
+inline int levelsDone(const Survey& survey)
+{
+    return std::min(stationAt(survey), survey.levels);
+}
 
 /// What the zoom has in view.
 Sight sightOn(const Survey& survey, double way);
@@ -84,7 +105,10 @@ inline constexpr double octavesOfWhole = 5; ///< levels that come while the whol
 inline constexpr double narrowestSight = 4; ///< points
 
 /// How many times narrower than the map the view is, in octaves.
-double octavesIn(const Survey& survey, double width);
+inline double octavesIn(const Survey& survey, double width)
+{
+    return std::log2(survey.last() / width);
+}
 
 /// The heights that are in view on a grid of so many samples a side. Those lie between points too, so that nothing
 /// jumps where points come into view.
@@ -100,15 +124,25 @@ HeightsInView heightsInView(const Survey& survey);
 
 // Numbers.
 
-std::uint64_t pointsAfter(int levels);
-std::uint64_t newPointsOf(int level); ///< those that this level adds
-double bytesOfWhole(const Survey& survey);
+constexpr std::uint64_t pointsAfter(int levels)
+{
+    const std::uint64_t side = (std::uint64_t{1} << levels) + 1;
+    return side * side;
+}
+/// Those that this level adds.
+constexpr std::uint64_t newPointsOf(int level)
+{
+    return pointsAfter(level + 1) - pointsAfter(level);
+}
 
 /// The levels that show where so many cells from side to side are worth it.
 double levelsFor(const Survey& survey, double across);
 
 /// Of how many finished points a lattice's cell is wide.
-double strideOf(const Survey& survey, int depth);
+inline double strideOf(const Survey& survey, int depth)
+{
+    return std::ldexp(1.0, survey.levels - depth);
+}
 
 /// Of the newest level that is done; 0 before the first.
 double newestAmplitude(const Survey& survey);
@@ -117,7 +151,10 @@ double newestAmplitude(const Survey& survey);
 std::string surveyLine(const Survey& survey, int station);
 
 /// Whether a stop has words, or a look, that hold until the next that has some.
-bool speaks(const Stop& stop);
+inline bool speaks(const Stop& stop)
+{
+    return !stop.say.empty() || !stop.title.empty() || stop.look;
+}
 /// The stop of the lesson that holds at a station; null before the first.
 const Stop* speakingAt(std::span<const FoundStop> stops, int station);
 

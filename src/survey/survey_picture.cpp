@@ -1,28 +1,125 @@
 #include "survey/survey_picture.hpp"
 
 #include "picture/page.hpp"
+#include "picture/strip.hpp"
+#include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
+#include "picture/tr.hpp"
+#include "survey/amounts.hpp"
 #include "survey/board.hpp"
-#include "survey/facts.hpp"
-#include "survey/level_strip.hpp"
-#include "survey/relief.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace lozenge {
 namespace {
 
+constexpr float nameSize = 15.5F; // 15 pixels of 720
+
+struct Fact {
+    std::string name;
+    std::string value;
+    std::string shortName = name; ///< where there is no room
+};
+
+std::string pixelText(double points, const Look& look)
+{
+    if (points >= 1.5)
+        return tr(look, "1 pixel = {0} points", rounded(points));
+    return tr(look, points > 0.67 ? "1 point = {0} pixel" : "1 point = {0} pixels", rounded(1 / points));
+}
+
+/// How numbers and steepness on the picture are to be read: the longest of what can be said that has room.
+std::string heightsText(const SurveyFrame& frame, bool hasNumbers, float room)
+{
+    const Survey& survey = frame.survey;
+    const Look& look = frame.look;
+    const double middle = frame.heights.middle, limit = frame.heights.limit;
+    const double steeper = limit / survey.sight.width * survey.last() / survey.limit;
+    if (middle == 0 || steeper < 1.05)
+        return tr(look, "Heights and slopes are those of the whole map.");
+    const int decimals = static_cast<int>(std::clamp(1 - std::floor(std::log10(limit)), 1.0, 9.0));
+    const std::string heights =
+        tr(look, hasNumbers ? "Heights: {0} plus the number {1}" : "Heights: {0} and up to {1} around it",
+           fixedText(middle, decimals, Minus::Sans), hasNumbers ? unitText(unitOf(limit)) : amountText(limit));
+    const double times = steeper >= 10 ? std::round(steeper) : std::round(steeper * 10) / 10;
+    const std::string slopes = ". " + tr(look, "Slopes: {0} times as steep", shortText(times));
+    for (const std::string& text :
+         {heights + slopes + ", " + tr(look, "drawn as much flatter") + ".", heights + slopes + "."})
+        if (textWidth(Font::Sans, text) <= room)
+            return text;
+    return heights + ".";
+}
+
+std::array<Fact, 6> factsOf(const SurveyFrame& frame, const BoardShown& board)
+{
+    const Survey& survey = frame.survey;
+    const int done = levelsDone(survey);
+    const Look& look = frame.look;
+    const double milliseconds = board.milliseconds.value_or(0);
+    const std::string time =
+        milliseconds < 0.995 ? fixedText(milliseconds * 1000, 0) + " \u00b5s" : fixedText(milliseconds, 1) + " ms";
+    return {{
+        {tr(look, "points so far"), grouped(pointsAfter(done))},
+        {tr(look, done > 0 ? "of them from the newest level" : "of them given"),
+         grouped(done > 0 ? newPointsOf(done - 1) : 4), tr(look, done > 0 ? "newest level" : "given")},
+        {tr(look, "amplitude of the newest level"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013",
+         tr(look, "its amplitude")},
+        {tr(look, "in view"), pixelText(survey.sight.width / static_cast<double>(board.pixels), look)},
+        board.milliseconds ? Fact{tr(look, "this map was made in"), time}
+                           : Fact{tr(look, "seed"), std::to_string(frame.recipe().noise.seed)},
+        {tr(look, "all points as 4-byte numbers"), bytesText(4 * static_cast<double>(pointsAfter(survey.levels))),
+         tr(look, "all, 4 bytes each")},
+    }};
+}
+
+/// Levels are as wide as each other. The way back has many octaves and one thing to see.
+std::vector<StripBand> bandsOf(const Survey& survey, const Box& box, float scale)
+{
+    std::vector<StripBand> bands;
+    for (int station = 0; station < lastStation(survey); ++station)
+        bands.push_back({wayTo(survey, station), wayTo(survey, station + 1), 0,
+                         station < survey.levels    ? 1.0F
+                         : station == survey.levels ? 2.5F
+                                                    : 5.0F});
+    layBands(bands, box, scale);
+    return bands;
+}
+
+void paintLabels(Picture& picture, const SurveyFrame& frame, std::span<const StripBand> bands, float baseline,
+                 float scale)
+{
+    const Look& look = frame.look;
+    const int levels = frame.survey.levels;
+    const float size = 13 * scale;
+    float taken = -1000;
+    for (int i = 0; const StripBand& band : bands) {
+        const bool isNow = band.holds(frame.survey.shown);
+        const Font font = isNow ? Font::SansSemiBold : Font::Sans;
+        const auto width = [&](const std::string& text) { return textWidth(font, text) * size; };
+        const std::string whole = i < levels    ? tr(look, "level {0}", i)
+                                  : i == levels ? tr(look, "to single points")
+                                                : tr(look, "back to the whole map");
+        const std::string brief = i < levels ? std::to_string(i) : i == levels ? tr(look, "points") : tr(look, "back");
+        const std::string& text = width(whole) < band.width ? whole : brief;
+        ++i;
+        if (band.left < taken + 6 * scale)
+            continue;
+        picture.text({band.left, baseline}, text, font, size, isNow ? frame.theme().now : frame.theme().muted);
+        taken = band.left + width(text);
+    }
+}
+
 void paintHeader(Picture& picture, const SurveyFrame& frame, const SlideLayout& layout, float left)
 {
-    const float size = layout.titleSize * layout.scale, small = 16 * layout.scale;
+    const float size = layout.titleSize * layout.scale, small = 16 * layout.scale, baseline = layout.title.y;
     const std::string title = headingOf(frame);
-    const float baseline = layout.title.y;
     picture.text({left, baseline}, title, Font::SansBold, size, frame.theme().ink);
     const float taken = left + textWidth(Font::SansBold, title) * size + 24 * layout.scale;
     for (const std::string& facts : factsBeside(frame))
-        if (taken + textWidth(Font::Sans, facts) * small < layout.right) {
-            picture.text({layout.right, baseline}, facts, Font::Sans, small, frame.theme().muted, Align::Right);
-            break;
-        }
+        if (taken + textWidth(Font::Sans, facts) * small < layout.right)
+            return picture.text({layout.right, baseline}, facts, Font::Sans, small, frame.theme().muted, Align::Right);
 }
 
 /// As large as there is room for.
@@ -50,7 +147,7 @@ void laySlide(Picture& picture, const SurveyFrame& frame)
     paintHeader(picture, frame, layout, std::max(layout.title.x, isTall ? 0 : plane.frame().x));
     const bool hasDiscs = paintSurveyBoard(picture, frame, plane, scale);
     paintSurveyRelief(picture, frame, layout.relief, scale);
-    paintFacts(picture, frame, {plane.box.width, hasDiscs, {}}, layout);
+    paintFacts(picture, frame, {plane.box.width, hasDiscs}, layout);
     paintForHall(picture, surveyWords(frame), layout.narration, scale);
     paintLevelStrip(picture, frame, layout.strip, scale);
     paintCommand(picture, frame.command, layout, frame.theme());
@@ -58,13 +155,55 @@ void laySlide(Picture& picture, const SurveyFrame& frame)
 
 } // namespace
 
+void paintSurveyFacts(Picture& picture, const SurveyFrame& frame, const BoardShown& board, const Box& box, float scale,
+                      int columns)
+{
+    const Theme& theme = frame.theme();
+    const auto u = [&](float units) { return units * scale; };
+    const auto paintFitting = [&](Vec2 at, const std::string& text, Font font, float size, float most, Colour colour) {
+        picture.text(at, text, font, std::min(u(size), most / textWidth(font, text)), colour);
+    };
+    const float column = box.width / static_cast<float>(columns), room = column - u(8);
+    for (int place = 0; const Fact& fact : factsOf(frame, board)) {
+        const float x = box.x + static_cast<float>(place % columns) * column;
+        const bool hasRoom = textWidth(Font::Sans, fact.name) * u(nameSize) <= room;
+        const float y = box.y + u(9 + 44 * static_cast<float>(place / columns));
+        picture.text({x, y}, shortened(hasRoom ? fact.name : fact.shortName, Font::Sans, u(nameSize), room), Font::Sans,
+                     u(nameSize), theme.muted);
+        paintFitting({x, y + u(20)}, fact.value, Font::SansMedium, 16, room, theme.ink);
+        ++place;
+    }
+    const float below = u(96 + 44 * (6 / static_cast<float>(columns) - 2));
+    if (box.height > below - u(2))
+        paintFitting({box.x, box.y + below}, heightsText(frame, board.hasDiscs, box.width / u(nameSize)), Font::Sans,
+                     nameSize, box.width, theme.muted);
+}
+
+double stripWay(const Survey& survey, float x, const Box& box, float scale)
+{
+    for (const StripBand& band : bandsOf(survey, box, scale))
+        if (x <= band.left + band.width) {
+            const double way = band.placeAt(x);
+            return way < survey.levels ? std::round(way) : way;
+        }
+    return wholeWay(survey);
+}
+
+void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
+{
+    const Survey& survey = frame.survey;
+    const auto bands = bandsOf(survey, box, scale);
+    StripMarks marks{.now = survey.shown, .stops = {}, .nowStop = wayTo(survey, stationAt(survey)), .fillsDone = true};
+    for (const int stop : frame.stops)
+        marks.stops.push_back(wayTo(survey, stop));
+    paintLabels(picture, frame, bands, paintBands(picture, bands, marks, box, frame.theme(), scale), scale);
+}
+
 Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, float height)
 {
-    Picture picture{.width = width,
-                    .height = height,
-                    .background = frame.theme().page,
-                    .title = headingOf(frame),
-                    .description = surveyCaption(frame.survey, frame.look) + ". " + plainText(surveyWords(frame))};
+    Picture picture =
+        emptyPage(frame.look, headingOf(frame),
+                  surveyCaption(frame.survey, frame.look) + ". " + plainText(surveyWords(frame)), width, height);
     const float scale = pageScale(width, height);
     const Box page{0, 0, width, height};
     switch (view) {

@@ -5,7 +5,7 @@
 #include "lesson/lesson.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
-#include "survey/relief.hpp"
+#include "survey/survey_picture.hpp"
 
 #include <algorithm>
 

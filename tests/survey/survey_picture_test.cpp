@@ -2,7 +2,7 @@
 
 #include "files/library/lessons.hpp"
 #include "picture/text/font.hpp"
-#include "survey/lit_map.hpp"
+#include "survey/board.hpp"
 #include "survey/survey_picture.hpp"
 
 #include <algorithm>

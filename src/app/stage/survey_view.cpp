@@ -6,10 +6,7 @@
 #include "session/appearance.hpp"
 #include "session/surveying.hpp"
 #include "session/view/looking.hpp"
-#include "survey/facts.hpp"
-#include "survey/lit_map.hpp"
-#include "survey/relief.hpp"
-#include "survey/rim.hpp"
+#include "survey/survey_picture.hpp"
 
 #include <chrono>
 #include <cmath>
@@ -84,11 +81,7 @@ void SurveyView::showBoard(const Desk& desk, Session& session, const SurveyFrame
     desk.pushClip(around);
     desk.painted([&](Picture& inside) { paintSurveyMap(inside, frame, plane, m_map, desk.scale); });
     ImGui::PopClipRect();
-    desk.painted([&](Picture& rim) {
-        paintSurveyRim(rim, frame, plane, desk.scale);
-        if (hasLocator(frame, plane, desk.scale))
-            paintLocator(rim, frame, plane, m_wholeMap, desk.scale);
-    });
+    desk.painted([&](Picture& rim) { paintSurveyRim(rim, frame, plane, desk.scale, m_wholeMap); });
 
     const Touched touched = touch("board", around);
     const ImGuiIO& io = ImGui::GetIO();
