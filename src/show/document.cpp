@@ -30,13 +30,13 @@ Picture titlePicture(const LessonPages& pages, const TitleWords& words)
     return titlePage(words, pages.look(), &terrain, width, height);
 }
 
-/// The page of a lesson, by their numbers; before the first page of each is its title. Behind the last lesson are
-/// words.
+/// A page of a section, by their numbers. In a playlist each begins with a page of its own: the title of a lesson, or
+/// words behind the last.
 struct At {
-    std::size_t lesson = 0;
+    std::size_t section = 0;
     int place = 0;
 };
-constexpr int title = -1;
+constexpr int ownPage = -1;
 
 At placeIn(const Document& document, int place)
 {
@@ -45,19 +45,12 @@ At placeIn(const Document& document, int place)
     std::size_t section = document.sections.size() - 1;
     while (document.sections[section].first > place)
         --section;
-    return {section, place - document.sections[section].first + title};
+    return {section, place - document.sections[section].first + ownPage};
 }
 
-std::vector<std::string> notesOfTitle(const Lesson& lesson)
+std::vector<std::string> asNotes(std::string note)
 {
-    if (lesson.goal.empty())
-        return {};
-    return {tr(lesson.look, "Afterwards students can {0}.", lesson.goal)};
-}
-
-std::vector<std::string> notesOfWords(const PlaylistPage& words)
-{
-    return words.note.empty() ? std::vector<std::string>{} : std::vector{words.note};
+    return note.empty() ? std::vector<std::string>{} : std::vector{std::move(note)};
 }
 
 std::string nameOf(const Document& document, std::size_t lesson)
@@ -78,7 +71,7 @@ Page pageOfTitle(const Document& document, std::size_t number)
               .title = lesson.title,
               .caption = words.above,
               .narration = lesson.summary,
-              .notes = notesOfTitle(lesson),
+              .notes = document.sections[number].notes,
               .lesson = pages.name,
               .picture = titlePicture(pages, words)};
     if (pages.options().transparent)
@@ -96,7 +89,7 @@ Page pageOfWords(const Document& document, std::size_t number)
             .name = tr(document.look(), "Page {0} of {1}", number + 1, document.list.pages.size()),
             .title = words.title,
             .narration = std::move(told),
-            .notes = notesOfWords(words),
+            .notes = document.sections[document.lessons.size() + number].notes,
             .picture = std::move(picture)};
 }
 
@@ -116,43 +109,42 @@ Document::Document(Playlist words, std::vector<LessonPages> shown, bool restsAtS
     if (restsAtStops)
         restingSeconds = secondsToRead;
     for (const LessonPages& pages : lessons) {
-        sections.push_back({pages.lesson().title, count});
+        const Lesson& lesson = pages.lesson();
+        sections.push_back(
+            {lesson.title, count,
+             asNotes(lesson.goal.empty() ? "" : tr(lesson.look, "Afterwards students can {0}.", lesson.goal))});
         count += 1 + pages.count();
     }
     for (const PlaylistPage& page : list.pages)
-        sections.push_back({page.title, count++});
+        sections.push_back({page.title, count++, asNotes(page.note)});
 }
 
 Page Document::page(int place) const
 {
-    const auto [lesson, at] = placeIn(*this, place);
-    if (lesson >= lessons.size())
-        return pageOfWords(*this, lesson - lessons.size());
-    if (at == title)
-        return pageOfTitle(*this, lesson);
-    const LessonPages& pages = lessons[lesson];
+    const auto [section, at] = placeIn(*this, place);
+    if (at == ownPage)
+        return section < lessons.size() ? pageOfTitle(*this, section) : pageOfWords(*this, section - lessons.size());
+    const LessonPages& pages = lessons[section];
     Page page = pages.page(at);
     if (isPlaylist) { // two lessons have a step 8 of 21
         page.lesson = pages.name;
         if (pages.look().language == nullptr) // elsewhere nouns may keep their capital
             page.name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(page.name.front())));
-        page.name = nameOf(*this, lesson) + ", " + page.name;
+        page.name = nameOf(*this, section) + ", " + page.name;
     }
     return page;
 }
 
 std::string Document::label(int place) const
 {
-    const auto [lesson, at] = placeIn(*this, place);
-    return lesson >= lessons.size() || at == title ? sections[lesson].name : lessons[lesson].label(at);
+    const auto [section, at] = placeIn(*this, place);
+    return at == ownPage ? sections[section].name : lessons[section].label(at);
 }
 
 std::vector<std::string> Document::notes(int place) const
 {
-    const auto [lesson, at] = placeIn(*this, place);
-    if (lesson >= lessons.size())
-        return notesOfWords(list.pages[lesson - lessons.size()]);
-    return at == title ? notesOfTitle(lessons[lesson].lesson()) : lessons[lesson].notes(at);
+    const auto [section, at] = placeIn(*this, place);
+    return at == ownPage ? sections[section].notes : lessons[section].notes(at);
 }
 
 } // namespace lozenge

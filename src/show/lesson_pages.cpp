@@ -83,13 +83,6 @@ std::vector<int> momentsOf(const std::vector<FoundStop>& stops)
     return moments;
 }
 
-/// Where pages can be; phases and levels by their ends.
-struct Reachable {
-    int last = 0;
-    std::vector<FoundStop> stops;
-    std::vector<int> phases, levels;
-};
-
 std::vector<int> range(int from, int to)
 {
     std::vector<int> moments(static_cast<std::size_t>(to - from + 1));
@@ -97,35 +90,15 @@ std::vector<int> range(int from, int to)
     return moments;
 }
 
-tl::expected<std::vector<int>, std::string> among(const Reachable& places, const std::string& steps)
+/// The ends of phases, or of levels alone.
+std::vector<int> endsIn(const Timeline& timeline, bool ofLevels)
 {
-    if (steps == "all")
-        return range(0, places.last);
-    if (steps == "phases" || steps == "levels")
-        return steps == "phases" ? places.phases : places.levels;
-    if (steps == "stops") {
-        std::vector<int> moments = momentsOf(places.stops);
-        if (moments.empty())
-            return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
-        return moments;
-    }
-    const auto number = [&](std::string_view text) {
-        int value = -1;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc{} && end == text.data() + text.size() && value <= places.last ? value : -1;
-    };
-    const std::size_t dots = steps.find("..");
-    const int from = number(std::string_view(steps).substr(0, dots));
-    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
-    if (from < 0 || to < 0)
-        return tl::unexpected("--steps " + steps +
-                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
-                              "0 to " +
-                              std::to_string(places.last) + " (0 is the map before the first step)");
-    if (from > to)
-        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
-                              ".." + std::to_string(from) + "?");
-    return range(from, to);
+    std::vector<int> ends;
+    const auto& chapters = timeline.chapters();
+    for (std::size_t i = 0; i < chapters.size(); ++i)
+        if (!ofLevels || i + 1 == chapters.size() || chapters[i + 1].level != chapters[i].level)
+            ends.push_back(chapters[i].last);
+    return ends;
 }
 
 } // namespace
@@ -240,19 +213,36 @@ tl::expected<LessonPages, std::string> pagesOf(Lesson lesson, const std::string&
 tl::expected<std::vector<int>, std::string> momentsNamed(const std::string& steps, const Lesson& lesson,
                                                          const LessonPages::Run& run)
 {
-    if (const auto* survey = std::get_if<Survey>(&run)) {
-        const std::vector<int> levels = range(1, survey->levels);
-        return among({lastStation(*survey), stopsAmongLevels(lesson, survey->levels), levels, levels}, steps);
+    const auto* const survey = std::get_if<Survey>(&run);
+    const Timeline* const timeline = survey ? nullptr : std::get<std::shared_ptr<const Timeline>>(run).get();
+    const int most = survey ? lastStation(*survey) : timeline->stepCount();
+    if (steps == "all")
+        return range(0, most);
+    if (steps == "phases" || steps == "levels")
+        return survey ? range(1, survey->levels) : endsIn(*timeline, steps == "levels");
+    if (steps == "stops") {
+        auto moments = momentsOf(survey ? stopsAmongLevels(lesson, survey->levels) : stopsIn(lesson, *timeline));
+        if (moments.empty())
+            return tl::unexpected(std::string("--steps stops: this lesson has no stops; try phases"));
+        return moments;
     }
-    const Timeline& timeline = *std::get<std::shared_ptr<const Timeline>>(run);
-    Reachable places{.last = timeline.stepCount(), .stops = stopsIn(lesson, timeline), .phases = {}, .levels = {}};
-    const auto& chapters = timeline.chapters();
-    for (std::size_t i = 0; i < chapters.size(); ++i) {
-        places.phases.push_back(chapters[i].last);
-        if (i + 1 == chapters.size() || chapters[i + 1].level != chapters[i].level)
-            places.levels.push_back(chapters[i].last);
-    }
-    return among(places, steps);
+    const auto number = [&](std::string_view text) {
+        int value = -1;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc{} && end == text.data() + text.size() && value <= most ? value : -1;
+    };
+    const std::size_t dots = steps.find("..");
+    const int from = number(std::string_view(steps).substr(0, dots));
+    const int to = dots == std::string::npos ? from : number(std::string_view(steps).substr(dots + 2));
+    if (from < 0 || to < 0)
+        return tl::unexpected("--steps " + steps +
+                              ": --steps must be all, phases, levels, stops, a step, or a range A..B, with steps from "
+                              "0 to " +
+                              std::to_string(most) + " (0 is the map before the first step)");
+    if (from > to)
+        return tl::unexpected("--steps " + steps + ": the range runs backward; did you mean " + std::to_string(to) +
+                              ".." + std::to_string(from) + "?");
+    return range(from, to);
 }
 
 std::vector<PagePlace> pagesOfStations(const Survey& survey, std::span<const int> stations,

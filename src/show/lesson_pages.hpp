@@ -74,8 +74,9 @@ struct Page {
 
 /// Neighbouring pages under a heading: a phase of a level, a lesson of a playlist.
 struct PageSection {
-    std::string name; ///< "Level 1, square"
-    int first = 0;    ///< the place of its first page
+    std::string name;                    ///< "Level 1, square"
+    int first = 0;                       ///< the place of its first page
+    std::vector<std::string> notes = {}; ///< of that page, where it is one of its own
 };
 
 /// The pages of a lesson: of its run, or of a survey where its terrain is too large for one. They are all of one size

@@ -168,19 +168,17 @@ Page steppedPage(const LessonPages& pages, const PagePlace& place)
     Moment moment = momentAt(timeline, place.moment - (isBefore ? 1 : 0));
     if (place.isQuestion() && !isBefore && figure.isOfStep())
         moment = atRest(std::move(moment)); // the question is about the map
-    Frame frame{.timeline = timeline,
-                .moment = moment,
-                .look = look,
-                .range = pages.range(),
-                .narration = wordsOf(place),
-                .command = pages.command("", {"--step", std::to_string(place.moment)}),
-                .stops = pages.stopMoments(),
-                .title = stop ? stop->title : std::string()};
-    if (stop)
-        frame.marks = stop->marks;
-    frame.many = pages.mapsFor(figure);
-    if (isBefore)
-        frame.asked = timeline.step(place.moment);
+    const Frame frame{.timeline = timeline,
+                      .moment = moment,
+                      .look = look,
+                      .range = pages.range(),
+                      .narration = wordsOf(place),
+                      .command = pages.command("", {"--step", std::to_string(place.moment)}),
+                      .stops = pages.stopMoments(),
+                      .title = stop ? stop->title : std::string(),
+                      .marks = stop ? std::span<const Region>(stop->marks) : std::span<const Region>(),
+                      .many = pages.mapsFor(figure),
+                      .asked = isBefore ? std::optional(timeline.step(place.moment)) : std::nullopt};
 
     Page page{.number = place.moment,
               .isStop = stop != nullptr,

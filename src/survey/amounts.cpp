@@ -3,7 +3,6 @@
 #include "picture/text/number_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace lozenge {
@@ -21,15 +20,6 @@ std::string grouped(std::uint64_t number)
 std::string rounded(double number)
 {
     return grouped(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))));
-}
-
-std::string bytesText(double bytes)
-{
-    constexpr std::array names{"bytes", "kB", "MB", "GB", "TB", "PB"};
-    std::size_t unit = 0;
-    for (; bytes >= 1000 && unit + 1 < names.size(); ++unit)
-        bytes /= 1000;
-    return fixedText(bytes, bytes < 10 && unit > 0 ? 1 : 0) + " " + names[unit];
 }
 
 std::string amountText(double amount)

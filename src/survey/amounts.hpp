@@ -11,9 +11,6 @@ namespace lozenge {
 std::string grouped(std::uint64_t number);
 std::string rounded(double number);
 
-/// "4.3 GB".
-std::string bytesText(double bytes);
-
 /// Three digits that count, with a power of ten where it is very small.
 std::string amountText(double amount);
 

@@ -44,32 +44,31 @@ void paintLattice(Picture& picture, const SurveyFrame& frame, const SurveyPlane&
 void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const SurveyMap& map, float scale)
 {
     const Patch& patch = map.patch;
+    const auto& [middle, limit] = frame.heights;
     const HeightColours colours = frame.colours();
     const double share = map.growth.share;
     const double stride = strideOf(frame.survey, patch.depth);
     const auto cell = static_cast<float>(stride * plane.perPoint());
-    const float radius = std::min(0.36F * cell, 21 * scale); // no wider than the rim
-    const Box reach = plane.frame().beyond(radius);
-    const bool isWhole = frame.heights.middle == 0;
-    const double unit = isWhole ? 1 : std::pow(10, unitOf(frame.heights.limit));
-    const int decimals = isWhole ? 2 : 0;
-    const float size = sizeInside(fixedText(isWhole ? -frame.survey.limit : -99, decimals), radius);
-    const bool hasNumbers = frame.look.numbers && size >= leastNumber(scale);
+    const bool isWhole = middle == 0;
+    Discs discs{.radius = std::min(0.36F * cell, 21 * scale), // no wider than the rim
+                .power = isWhole ? 0 : unitOf(limit),
+                .decimals = isWhole ? 2 : 0};
+    discs.size = sizeInside(fixedText(isWhole ? -frame.survey.limit : -99, discs.decimals), discs.radius);
+    discs.hasNumbers = frame.look.numbers && discs.size >= leastNumber(scale);
+    const Box reach = plane.frame().beyond(discs.radius);
     for (int y = patch.region.north; y <= patch.region.south; ++y)
         for (int x = patch.region.west; x <= patch.region.east; ++x) {
             const Vec2 at = plane.at(x * stride, y * stride);
             if (nearestIn(reach, at) != at)
                 continue;
-            const double height = patch.height(patch.index(x, y), share);
-            const Colour fill = colours(height - frame.heights.middle);
+            const double height = patch.height(patch.index(x, y), share) - middle;
+            const Colour fill = colours(height);
             // Points of the newest level grow with it.
             const bool isNew = patch.depth > 0 && share < 1 && ((x | y) & 1) != 0;
             const float grown = isNew ? 0.25F + 0.75F * static_cast<float>(share) : 1;
-            picture.circle(at, radius * grown, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
-            if (hasNumbers && !isNew)
-                picture.text({at.x, at.y + middleOfCapitals * size},
-                             fixedText((height - frame.heights.middle) / unit, decimals), Font::MonoMedium, size,
-                             inkOn(fill), Align::Centre);
+            picture.circle(at, discs.radius * grown, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
+            if (discs.hasNumbers && !isNew)
+                paintNumberOn(picture, fill, discs, at, height, Font::MonoMedium);
         }
 }
 
@@ -259,8 +258,8 @@ Image cropped(const Image& image, const Box& box)
                    std::min(image.box.bottom(), box.bottom()) - top};
     if (seen == image.box)
         return image;
-    const auto whole = [](float length) { return std::max(1, static_cast<int>(std::lround(length))); };
-    auto pixels = std::make_shared<Pixels>(Pixels{whole(seen.width), whole(seen.height), {}});
+    const auto pixelsIn = [](float length) { return std::max(1, static_cast<int>(std::lround(length))); };
+    auto pixels = std::make_shared<Pixels>(Pixels{pixelsIn(seen.width), pixelsIn(seen.height), {}});
     // Of the image's pixels the one that lies under the middle of each.
     const auto under = [](int i, int count, float start, float length, float origin, float whole, int most) {
         const float place = start + (static_cast<float>(i) + 0.5F) * length / static_cast<float>(count);

@@ -39,16 +39,6 @@ LatticeLines linesOn(const SurveyFrame& frame, int cells)
     return lines;
 }
 
-/// At the head of the bar, or at its foot where the pane ends above. It ends where the bar does: farther to the right
-/// the walls rise.
-void paintUnit(Picture& picture, const std::string& unit, const Box& bar, const Box& pane, Colour colour, float scale)
-{
-    const float size = 13 * scale, gap = 12 * scale;
-    const bool hasRoom = bar.y - gap - size > pane.y;
-    const float baseline = hasRoom ? bar.y - gap : bar.bottom() + gap + 0.8F * size;
-    picture.text({bar.right(), baseline}, unit, Font::Sans, size, colour, Align::Right);
-}
-
 } // namespace
 
 void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& box, float scale, int most)
@@ -87,8 +77,14 @@ void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box,
     // The marks stay short however small the heights are.
     const int power = frame.heights.middle == 0 ? 0 : unitOf(limit);
     paintColourBar(picture, reliefTheme(frame.look), frame.colours(), frame.axis(), bar, scale, std::pow(10, -power));
-    if (power != 0)
-        paintUnit(picture, unitText(power), bar, box, frame.theme().muted, scale);
+    if (power == 0)
+        return;
+    // Its unit stands at its head, or at its foot where the pane ends above. It ends where the bar does: farther to the
+    // right the walls rise.
+    const float size = 13 * scale, gap = 12 * scale;
+    const bool hasRoom = bar.y - gap - size > box.y;
+    picture.text({bar.right(), hasRoom ? bar.y - gap : bar.bottom() + gap + 0.8F * size}, unitText(power), Font::Sans,
+                 size, frame.theme().muted, Align::Right);
 }
 
 } // namespace lozenge

@@ -43,8 +43,7 @@ Survey surveyOf(const Recipe& recipe, const std::optional<Zoom>& zoom)
     Survey survey{.recipe = std::make_shared<const Recipe>(recipe),
                   .levels = levelCount(recipe),
                   .zoom = zoom,
-                  .limit = limitOf(recipe),
-                  .sight = {}};
+                  .limit = limitOf(recipe)};
     survey.way = survey.shown = zoom ? 0 : survey.levels;
     survey.sight = sightOn(survey, 0);
     return survey;

@@ -44,7 +44,7 @@ struct Survey {
     double way = 0;
     double shown = 0; ///< the same, following after a step so that the eye can
     double aside = 0; ///< octaves that the view is wider than the zoom has it, after the lecturer has chosen one
-    Sight sight;
+    Sight sight = {};
 
     [[nodiscard]] double last() const { return recipe->size - 1; }
 };

@@ -34,7 +34,6 @@ SurveyFrame frameOf(const Survey& survey, const Look& look, const Stop* speaking
             .look = shown,
             .heights = heightsInView(survey),
             .narration = speaking ? speaking->say : std::string(),
-            .command = {},
             .stops = std::move(stops),
             .title = speaking ? speaking->title : std::string()};
 }

@@ -17,10 +17,10 @@ struct SurveyFrame {
     Survey survey;
     Look look;
     HeightsInView heights;
-    std::string narration;  ///< what the lesson says here
-    std::string command;    ///< that makes this very frame again; empty: not shown
-    std::vector<int> stops; ///< stations that are marked on the strip of levels
-    std::string title = {}; ///< of what the lesson says here; empty: so many levels are the heading
+    std::string narration;       ///< what the lesson says here
+    std::string command = {};    ///< that makes this very frame again; empty: not shown
+    std::vector<int> stops = {}; ///< stations that are marked on the strip of levels
+    std::string title = {};      ///< of what the lesson says here; empty: so many levels are the heading
 
     /// A side of the block that the relief shows, as its projection counts.
     static constexpr int side = 2;

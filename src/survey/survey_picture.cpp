@@ -23,6 +23,16 @@ struct Fact {
     std::string shortName = name; ///< where there is no room
 };
 
+/// "4.3 GB".
+std::string bytesText(double bytes)
+{
+    constexpr std::array names{"bytes", "kB", "MB", "GB", "TB", "PB"};
+    std::size_t unit = 0;
+    for (; bytes >= 1000 && unit + 1 < names.size(); ++unit)
+        bytes /= 1000;
+    return fixedText(bytes, bytes < 10 && unit > 0 ? 1 : 0) + " " + names[unit];
+}
+
 std::string pixelText(double points, const Look& look)
 {
     if (points >= 1.5)

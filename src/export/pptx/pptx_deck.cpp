@@ -53,11 +53,11 @@ std::string sectionsOf(const Skeletons& skeletons, const Document& document)
         return {};
     std::string sections;
     for (std::size_t i = 0; i < document.sections.size(); ++i) {
-        const auto& [name, first] = document.sections[i];
-        sections +=
-            skeletons.filled("section", {{"name", xmlText(onOneLine(name), XmlPlace::Attribute)},
-                                         {"number", paddedNumber(i + 1, 12)},
-                                         {"slides", eachSlide(skeletons, "section_slide", first, document.endOf(i))}});
+        const PageSection& section = document.sections[i];
+        sections += skeletons.filled(
+            "section", {{"name", xmlText(onOneLine(section.name), XmlPlace::Attribute)},
+                        {"number", paddedNumber(i + 1, 12)},
+                        {"slides", eachSlide(skeletons, "section_slide", section.first, document.endOf(i))}});
     }
     return skeletons.filled("sections", {{"sections", sections}});
 }

@@ -89,7 +89,6 @@ int samplesOf(int last, float parts)
 
 void paintTiles(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = grid.page;
     const Box box = squareIn(cell);
     const int size = side.recipe().size;
     const int pixels = samplesOf(size - 1, 1 + 2 * around);
@@ -99,15 +98,14 @@ void paintTiles(const SideGrid& grid, const Side& side, const Box& cell)
         return (tiles - std::floor(tiles)) * (size - 1);
     };
     const auto heightOf = [&](int x, int y) { return heightAt(side.moment.surface, size, within(x), within(y)); };
-    paintLit(page, box, pixels, pixels, perTile, heightOf);
+    paintLit(grid, box, pixels, pixels, perTile, heightOf);
     const float tile = box.width / (1 + 2 * around);
-    paintCorners(page, {box.x + around * tile, box.y + around * tile, tile, tile});
+    paintCorners(grid, {box.x + around * tile, box.y + around * tile, tile, tile});
 }
 
 /// The first map turned over at its western border, and this one east of it.
 void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = grid.page;
     const Box box{cell.x, cell.y, cell.width, std::min(cell.height, cell.width / 2)};
     const Side& first = grid.runs.sides.front();
     const int pixels = samplesOf(std::max(first.recipe().size, side.recipe().size) - 1, 1);
@@ -118,29 +116,27 @@ void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
         return heightAt(map.moment.surface, last + 1, along / (pixels - 1) * last,
                         static_cast<double>(y) / (pixels - 1) * last);
     };
-    paintLit(page, box, 2 * pixels, pixels, pixels, heightOf);
+    paintLit(grid, box, 2 * pixels, pixels, pixels, heightOf);
     const float middle = box.centre().x;
     for (const float y : {box.y, box.bottom()})
-        page.picture.line({middle, y - page.u(5)}, {middle, y + page.u(5)}, {page.theme().ink, page.u(2)});
+        grid.picture.line({middle, y - grid.u(5)}, {middle, y + grid.u(5)}, {grid.theme().ink, grid.u(2)});
 }
 
 void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = grid.page;
     const Box box = squareIn(cell);
-    const Frame shown = ofRun(page.frame, *side.timeline, side.moment);
-    const BoardGeometry board = boardGeometry(box, side.timeline->last(), page.scale);
-    if (board.cell >= page.u(32)) // letters of parents need the room
-        paintBoard(page.picture, shown, board, page.scale);
+    const Frame shown = ofRun(grid.frame, *side.timeline, side.moment);
+    const BoardGeometry board = boardGeometry(box, side.timeline->last(), grid.scale);
+    if (board.cell >= grid.u(32)) // letters of parents need the room
+        paintBoard(grid.picture, shown, board, grid.scale);
     else
-        paintPaneBoard(page, shown, box);
+        paintPaneBoard(grid, shown, box);
 }
 
 void paintRelief(const SideGrid& grid, const Side& side, const Box& cell)
 {
     const auto index = static_cast<std::size_t>(&side - grid.runs.sides.data());
-    paintPaneRelief(grid.page, ofRun(grid.page.frame, *side.timeline, side.moment), cell,
-                    stridesOf(grid.runs.sides)[index]);
+    paintPaneRelief(grid, ofRun(grid.frame, *side.timeline, side.moment), cell, stridesOf(grid.runs.sides)[index]);
 }
 
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
@@ -171,29 +167,28 @@ void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
 {
     if (!side.difference)
         return;
-    const FigurePage& page = grid.page;
-    const Theme& theme = page.theme();
+    const Theme& theme = grid.theme();
     const Difference& difference = *side.difference;
     const double limit = grid.runs.differenceLimit;
     const Timeline &first = *grid.runs.sides.front().timeline, &own = *side.timeline;
     const Box box = squareIn(cell);
     const int last = difference.size - 1;
-    if (const BoardGeometry board = boardGeometry(box, last, page.scale); board.cell >= page.u(18)) {
+    if (const BoardGeometry board = boardGeometry(box, last, grid.scale); board.cell >= grid.u(18)) {
         // Its rim is that of any board on which no step is explained.
         Moment empty = atRest(momentAt(first, 0));
         std::fill(empty.grid.isSet.begin(), empty.grid.isSet.end(), std::uint8_t{0});
         if (first.last() == last)
-            paintBoard(page.picture, ofRun(page.frame, first, empty), board, page.scale);
+            paintBoard(grid.picture, ofRun(grid.frame, first, empty), board, grid.scale);
         else
-            paintPlane(page.picture, ofRun(page.frame, own, empty), board, page.scale);
-        return paintDifferingPoints(page, difference, limit, board);
+            paintPlane(grid.picture, ofRun(grid.frame, own, empty), board, grid.scale);
+        return paintDifferingPoints(grid, difference, limit, board);
     }
     // A surface would tell of points that are not set yet.
     const bool areAllSet =
         std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
-    if (const BoardGeometry pane = mapIn(box, last); !areAllSet && pane.cell >= page.u(6)) {
-        page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
-        return paintDifferingPoints(page, difference, limit, pane);
+    if (const BoardGeometry pane = mapIn(box, last); !areAllSet && pane.cell >= grid.u(6)) {
+        grid.picture.rectangle(box, 0, theme.surface, {theme.line, grid.scale});
+        return paintDifferingPoints(grid, difference, limit, pane);
     }
     const int pixels = samplesOf(last, 1);
     const double step = static_cast<double>(last) / (pixels - 1);
@@ -203,17 +198,16 @@ void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
             const double value = heightAt(difference.heights, difference.size, x * step, y * step);
             colours.push_back(differenceColour(value, limit, theme));
         }
-    paintImage(page, box, pixels, colours, true);
+    paintImage(grid, box, pixels, colours, true);
 }
 
 template <SeamSide seam>
 void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const FigurePage& page = grid.page;
-    const Theme& theme = page.theme();
-    const Box box{cell.x, cell.y, cell.width, cell.height - page.u(belowSeam)};
-    page.picture.rectangle(box, 0, theme.surface, {theme.line, page.scale});
-    const HeightRange& range = page.frame.range;
+    const Theme& theme = grid.theme();
+    const Box box{cell.x, cell.y, cell.width, cell.height - grid.u(belowSeam)};
+    grid.picture.rectangle(box, 0, theme.surface, {theme.line, grid.scale});
+    const HeightRange& range = grid.frame.range;
     const double air = 0.06 * (range.highest - range.lowest);
     const double lowest = range.lowest - air, span = std::max(range.highest + air - lowest, leastLimit);
     const auto yOf = [&](double height) {
@@ -221,8 +215,8 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     };
     for (const double mark : heightMarks({-range.limit, range.limit}))
         if (mark > lowest && mark < lowest + span)
-            page.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
-                              {mark == 0 ? theme.edge : theme.line, page.u(mark == 0 ? 1.5F : 1)});
+            grid.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
+                              {mark == 0 ? theme.edge : theme.line, grid.u(mark == 0 ? 1.5F : 1)});
 
     const SeamProfile profile = seamProfile(side.moment, seam);
     std::vector<Vec2> first, opposite;
@@ -235,17 +229,17 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     gap.insert(gap.end(), opposite.rbegin(), opposite.rend());
     const bool isOpen = profile.widest > 0;
     if (isOpen)
-        page.picture.polygon(gap, withAlpha(theme.now, 0.2F));
+        grid.picture.polygon(gap, withAlpha(theme.now, 0.2F));
     // One of two lines that may coincide is dashed.
-    page.picture.line(first, {theme.parents[0], page.u(3)});
-    page.picture.line(opposite, {theme.parents[1], page.u(3), page.u(7), page.u(6)});
+    grid.picture.line(first, {theme.parents[0], grid.u(3)});
+    grid.picture.line(opposite, {theme.parents[1], grid.u(3), grid.u(7), grid.u(6)});
 
-    const float baseline = box.bottom() + page.u(23);
+    const float baseline = box.bottom() + grid.u(23);
     if (!isOpen)
-        return page.fitted({box.x, baseline}, tr(page.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
+        return grid.fitted({box.x, baseline}, tr(grid.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
                            theme.right);
-    const float end = page.label({box.x, baseline}, tr(page.frame.look, "gap up to") + " ");
-    page.number({end, baseline}, briefText(profile.widest), theme.now);
+    const float end = grid.label({box.x, baseline}, tr(grid.frame.look, "gap up to") + " ");
+    grid.number({end, baseline}, briefText(profile.widest), theme.now);
 }
 
 } // namespace

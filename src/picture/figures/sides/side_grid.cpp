@@ -41,7 +41,7 @@ void paintScale(const FigurePage& page, const Box& box, const Interval& values,
 
 bool SideGrid::hasHeightColours() const
 {
-    return !page.frame.look.style->flatGround || has(CompareRow::Board) || has(CompareRow::Tiles) ||
+    return !frame.look.style->flatGround || has(CompareRow::Board) || has(CompareRow::Tiles) ||
            has(CompareRow::Beside);
 }
 
@@ -84,29 +84,30 @@ Colour differenceColour(double value, double limit, const Theme& theme)
     return colourAt(differencePalette(theme.page.r < 0.5F), static_cast<float>((root + 1) / 2));
 }
 
-void paintScaleBelow(const FigurePage& page, const Box& box)
+void paintScaleBelow(const SideGrid& grid, const Box& box)
 {
-    const HeightColours colours = coloursOf(page.frame);
-    paintScale(page, box, {colours.low, colours.high}, colours);
+    const HeightColours colours = coloursOf(grid.frame);
+    if (grid.hasHeightColours())
+        paintScale(grid, box, {colours.low, colours.high}, colours);
 }
 
-void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box)
+void paintScaleOfDifferences(const SideGrid& grid, const Box& box)
 {
-    paintScale(page, box, {-limit, limit}, [&](double value) { return differenceColour(value, limit, page.theme()); });
+    const double limit = grid.runs.differenceLimit;
+    paintScale(grid, box, {-limit, limit}, [&](double value) { return differenceColour(value, limit, grid.theme()); });
 }
 
 void paintScales(const SideGrid& grid, const Box& box)
 {
-    const FigurePage& page = grid.page;
-    const float wide = std::min(box.width, page.u(260));
-    float second = box.y + page.u(4);
+    const float wide = std::min(box.width, grid.u(260));
+    float second = box.y + grid.u(4);
     if (grid.hasHeightColours()) {
-        page.label({box.x, box.y + page.u(15)}, tr(page.frame.look, "height"));
-        paintScaleBelow(page, {box.x, box.y + page.u(22), wide, page.u(bar)});
-        second = box.y + std::max(box.height / 2 + page.u(6), page.u(72));
+        grid.label({box.x, box.y + grid.u(15)}, tr(grid.frame.look, "height"));
+        paintScaleBelow(grid, {box.x, box.y + grid.u(22), wide, grid.u(bar)});
+        second = box.y + std::max(box.height / 2 + grid.u(6), grid.u(72));
     }
-    page.label({box.x, second + page.u(11)}, tr(page.frame.look, "difference"));
-    paintScaleOfDifferences(page, grid.runs.differenceLimit, {box.x, second + page.u(18), wide, page.u(bar)});
+    grid.label({box.x, second + grid.u(11)}, tr(grid.frame.look, "difference"));
+    paintScaleOfDifferences(grid, {box.x, second + grid.u(18), wide, grid.u(bar)});
 }
 
 } // namespace lozenge

@@ -18,9 +18,8 @@ inline constexpr float headHeight = 60, gap = 18, between = 24, labels = 124, sc
 /// Beside a map of differences, for what is said of the most; and below each seam for its gap.
 inline constexpr float besideDifference = 82, belowSeam = 30;
 
-/// The sides and what is shown of each, in a box.
-struct SideGrid {
-    FigurePage page;
+/// A page with sides, and what is shown of each in a box.
+struct SideGrid : FigurePage {
     const ComparedRuns& runs;
     std::vector<CompareRow> rows;
     Box box;
@@ -56,11 +55,11 @@ std::string briefText(double number, Minus minus = Minus::Mono);
 /// By the root, or small differences would vanish beside the largest.
 Colour differenceColour(double value, double limit, const Theme& theme);
 
-/// The colours of heights, as wide as the box, with their ends below.
-void paintScaleBelow(const FigurePage& page, const Box& box);
+/// The colours of heights where they show, as wide as the box, with their ends below.
+void paintScaleBelow(const SideGrid& grid, const Box& box);
 
 /// The colours of differences with their ends.
-void paintScaleOfDifferences(const FigurePage& page, double limit, const Box& box);
+void paintScaleOfDifferences(const SideGrid& grid, const Box& box);
 
 /// Both scales below one another.
 void paintScales(const SideGrid& grid, const Box& box);
