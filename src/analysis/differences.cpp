@@ -1,5 +1,7 @@
 #include "analysis/differences.hpp"
 
+#include "analysis/rounding.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,22 +22,21 @@ void eachShared(int firstSize, int otherSize, With with)
             with(Point{x, y}, placeIn(firstSize, x, y), placeIn(otherSize, x, y));
 }
 
-} // namespace
-
-Distance::Distance(const std::vector<double>& heights, const std::vector<double>& others)
-    : m_rounding(roundingOf(std::max(greatestOf(heights), greatestOf(others))))
-{}
-
-double Distance::operator()(double from, double to) const
+/// The distance of two heights of these maps, but 0 where it is rounding alone.
+auto distanceIn(const std::vector<double>& heights, const std::vector<double>& others)
 {
-    return std::abs(to - from) > m_rounding ? to - from : 0;
+    return [rounding = roundingOf(std::max(greatestOf(heights), greatestOf(others)))](double from, double to) {
+        return std::abs(to - from) > rounding ? to - from : 0;
+    };
 }
+
+} // namespace
 
 Difference differenceOf(const Moment& first, const Moment& other, bool areFinished)
 {
     Difference difference;
     difference.size = std::min(first.grid.size, other.grid.size);
-    const Distance distanceOf(first.surface, other.surface);
+    const auto distanceOf = distanceIn(first.surface, other.surface);
     eachShared(first.grid.size, other.grid.size, [&](Point at, std::size_t one, std::size_t another) {
         const double distance = distanceOf(first.surface[one], other.surface[another]);
         // What a mistake never sets differs in the end.
@@ -56,7 +57,7 @@ Difference differenceOf(const Moment& first, const Moment& other, bool areFinish
 double greatestDifference(const Timeline& first, const Timeline& other)
 {
     const Grid a = first.gridAt(first.stepCount()), b = other.gridAt(other.stepCount());
-    const Distance distanceOf(a.heights, b.heights);
+    const auto distanceOf = distanceIn(a.heights, b.heights);
     double greatest = 0;
     eachShared(a.size, b.size, [&](Point, std::size_t one, std::size_t another) {
         greatest = std::max(greatest, std::abs(distanceOf(a.heights[one], b.heights[another])));
@@ -68,7 +69,7 @@ SeamProfile seamProfile(const Moment& moment, SeamSide seam)
 {
     SeamProfile profile;
     const Grid& grid = moment.grid;
-    const Distance distanceOf(moment.surface, moment.surface);
+    const auto distanceOf = distanceIn(moment.surface, moment.surface);
     for (int along = 0; along <= grid.last(); ++along) {
         const bool isWest = seam == SeamSide::WestToEast;
         const Point first = isWest ? Point{0, along} : Point{along, 0};

@@ -1,24 +1,11 @@
 #pragma once
 
-#include "analysis/rounding.hpp"
-
 #include "core/moment.hpp"
 
 #include <cstdint>
 #include <vector>
 
 namespace lozenge {
-
-/// The distance of two heights of maps, but 0 where it is rounding alone.
-class Distance {
-public:
-    Distance(const std::vector<double>& heights, const std::vector<double>& others);
-
-    double operator()(double from, double to) const;
-
-private:
-    double m_rounding = 0;
-};
 
 /// The difference of a run to the first of several: this one minus the first, over the surfaces shown. Where one of
 /// the maps is finer, over the points that both have.

@@ -17,21 +17,6 @@ int halfOf(const Timeline& timeline, const Chapter& chapter)
     return timeline.levels()[static_cast<std::size_t>(chapter.level)].half();
 }
 
-/// Coordinates along one axis from first to last. On a map that is read across its border they go round: `first` may
-/// be negative, and n stands where 0 does.
-struct Extent {
-    int first = 0;
-    int last = -1;
-
-    void take(int v)
-    {
-        first = last < first ? v : std::min(first, v);
-        last = std::max(last, v);
-    }
-    [[nodiscard]] Extent widened(int by) const { return {first - by, last + by}; }
-    [[nodiscard]] int length() const { return last - first + 1; }
-};
-
 /// What a change of some points can reach, phase by phase.
 class Ripple {
 public:
@@ -53,7 +38,7 @@ public:
     {
         const int half = halfOf(m_timeline, chapter);
         const int reach = half * m_timeline.ties().reach;
-        const Extent xs = kept(m_x.widened(reach)), ys = kept(m_y.widened(reach));
+        const Stretch xs = kept(m_x.widened(reach)), ys = kept(m_y.widened(reach));
         visit(chapter, half, xs, ys, false);
         if (m_around)
             visit(chapter, half, xs, ys, true); // the far sides are copies of what was computed just now
@@ -61,9 +46,9 @@ public:
 
     [[nodiscard]] Region region() const
     {
-        const auto ends = [&](Extent extent) {
+        const auto ends = [&](Stretch extent) {
             const bool meetsBorder = extent.first <= 0 || extent.last >= m_last;
-            return m_around && meetsBorder ? Extent{0, m_last} : extent;
+            return m_around && meetsBorder ? Stretch{0, m_last} : extent;
         };
         return {ends(m_x).first, ends(m_y).first, ends(m_x).last, ends(m_y).last};
     }
@@ -73,27 +58,27 @@ public:
     {
         // Each phase of this level and the finer ones passes a change on by its half stride: 2 h + 2 h/2 + ...
         const int reach = 4 * half * m_timeline.ties().reach;
-        const double width = std::min(m_x.length() + 2 * reach, m_last);
-        const double height = std::min(m_y.length() + 2 * reach, m_last);
+        const double width = std::min(m_x.count() + 2 * reach, m_last);
+        const double height = std::min(m_y.count() + 2 * reach, m_last);
         return width * height > 0.3 * m_last * m_last;
     }
 
 private:
-    [[nodiscard]] Extent kept(Extent extent) const
+    [[nodiscard]] Stretch kept(Stretch extent) const
     {
         if (!m_around)
             return {std::max(extent.first, 0), std::min(extent.last, m_last)};
-        return extent.length() >= m_last ? Extent{0, m_last - 1} : extent;
+        return extent.count() >= m_last ? Stretch{0, m_last - 1} : extent;
     }
 
     /// The first coordinate of an extent that is `offset` on a lattice of this stride.
-    static int firstOn(int stride, int offset, Extent extent)
+    static int firstOn(int stride, int offset, Stretch extent)
     {
         const int past = (extent.first - offset) & (stride - 1); // strides are powers of two
         return extent.first + (past == 0 ? 0 : stride - past);
     }
 
-    void visit(const Chapter& chapter, int half, Extent xs, Extent ys, bool copies)
+    void visit(const Chapter& chapter, int half, Stretch xs, Stretch ys, bool copies)
     {
         const int stride = 2 * half;
         const bool diamond = chapter.phase == Phase::Diamond;
@@ -142,7 +127,7 @@ private:
     const Grid& m_grid;
     bool m_around;
     int m_last;
-    Extent m_x, m_y; // all points that have changed so far
+    Stretch m_x, m_y; // all points that have changed so far; going round, first may be negative, and n stands for 0
 };
 
 /// Takes the surface of one moment to another whose map is `grid`. Only what the steps between can have changed is

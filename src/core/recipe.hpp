@@ -96,7 +96,7 @@ std::array<Point, 4> cornerPoints(int last);
 
 /// The row of this name in one of the tables, or null.
 template <typename Table>
-const auto* rowNamed(const Table& table, std::string_view name)
+constexpr auto rowNamed(const Table& table, std::string_view name)
 {
     for (const auto& row : table)
         if (row.name == name)

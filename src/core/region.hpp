@@ -4,6 +4,20 @@
 
 namespace lozenge {
 
+/// Coordinates along one axis from first to last, both included. Where a map goes round they may lie outside it.
+struct Stretch {
+    int first = 0;
+    int last = -1;
+
+    constexpr void take(int v)
+    {
+        first = last < first ? v : std::min(first, v);
+        last = std::max(last, v);
+    }
+    [[nodiscard]] constexpr Stretch widened(int by) const { return {first - by, last + by}; }
+    [[nodiscard]] constexpr int count() const { return last - first + 1; }
+};
+
 /// A rectangle of the map, its borders included.
 struct Region {
     int west = 0;

@@ -42,6 +42,8 @@ enum class Slip : std::uint8_t {
     Twice,
 };
 
+inline constexpr std::string_view meanOfSquareStep = "the mean of a square step";
+
 struct SlipRow {
     /// What it spoils: numbers alone, which any loop over the same points takes; the steps; or only how they are shown.
     enum class Spoils : std::uint8_t { Numbers, Steps, Relief };
@@ -53,9 +55,9 @@ struct SlipRow {
     Spoils spoils = Spoils::Steps;
     std::string_view publishedIn = {};      ///< the variant in which it is on where the recipe shows it
     bool (*shown)(const Recipe&) = nullptr; ///< null: always
-    bool onTextbook = false;                ///< can be added there
     const OffsetLaw* law = nullptr;         ///< that offsets have by it
-    bool isBorderRule = false;              ///< in the place of an edge mode
+    bool onTextbook = publishedIn.empty();  ///< can be added there: people make it again and again
+    bool isBorderRule = onTextbook && decides == meanOfSquareStep; ///< in the place of an edge mode
 };
 
 /// A row for each slip, in their order.

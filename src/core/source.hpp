@@ -44,6 +44,32 @@ struct SourceRow {
     std::string_view mean = {};                                              ///< in the pseudo-code
 };
 
+// The cells that stand in for the one in a direction.
+
+constexpr Point wrappedCell(Point at, Direction toward, int half, int last)
+{
+    const auto wrapped = [last](int v) { return v < 0 ? v + last : v > last ? v - last : v; };
+    const Point place = stepped(at, toward, half);
+    return {wrapped(place.x), wrapped(place.y)};
+}
+
+constexpr Point oppositeCell(Point at, Direction toward, int half, int)
+{
+    return stepped(at, toward, -half);
+}
+
+constexpr Point farSide(Point at, Direction, int, int last)
+{
+    return {at.x == last ? 0 : at.x, at.y == last ? 0 : at.y};
+}
+
+/// Coordinates modulo the cells of a side.
+constexpr Point moduloCell(Point at, Direction toward, int half, int last)
+{
+    const Point place = stepped(at, toward, half);
+    return {(place.x + last) % last, (place.y + last) % last};
+}
+
 /// A row for each source, in their order.
 inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "inside"},
@@ -58,19 +84,14 @@ inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "wrapped",
      .mark = SourceRow::Mark::Corridor,
      .isFar = true,
-     .cell =
-         [](Point at, Direction toward, int half, int last) {
-             const auto wrapped = [last](int v) { return v < 0 ? v + last : v > last ? v - last : v; };
-             const Point place = stepped(at, toward, half);
-             return Point{wrapped(place.x), wrapped(place.y)};
-         },
+     .cell = wrappedCell,
      .explanation = "The {tip} tip {p} would lie at {place}, outside the map. Edge rule {rule}: the map repeats every "
                     "{n}, so {p} is read at {cell} on the far side.",
      .answer = "The {tip} tip lies outside the map: the map repeats, so it is read on the far side at {cell}.",
      .mean = "mean of tips, wrapped"},
     {.name = "mirrored",
      .mark = SourceRow::Mark::Twin,
-     .cell = [](Point at, Direction toward, int half, int) { return stepped(at, toward, -half); },
+     .cell = oppositeCell,
      .explanation = "The {tip} tip {p} lies outside the map. Edge rule {rule}: the tip opposite counts twice, so {p} "
                     "is read at {cell}.",
      .answer = "The {tip} tip lies outside the map: the tip opposite, {cell}, counts twice.",
@@ -86,10 +107,7 @@ inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "copied",
      .mark = SourceRow::Mark::Copy,
      .isFar = true,
-     .cell =
-         [](Point at, Direction, int, int last) {
-             return Point{at.x == last ? 0 : at.x, at.y == last ? 0 : at.y};
-         },
+     .cell = farSide,
      .explanation = "This border is the one opposite. Edge rule {rule}: the height is copied from {p} at {cell}, with "
                     "nothing random.",
      .answer = "This border is a copy of the opposite one: only {cell} is read."},
@@ -104,22 +122,14 @@ inline constexpr std::array<SourceRow, 12> sources{{
     {.name = "modulo",
      .mark = SourceRow::Mark::Corridor,
      .isFar = true,
-     .cell =
-         [](Point at, Direction toward, int half, int last) {
-             const Point place = stepped(at, toward, half);
-             return Point{(place.x + last) % last, (place.y + last) % last};
-         },
+     .cell = moduloCell,
      .explanation = "The {tip} tip {p} at {place} is read at {cell}: this program takes coordinates modulo {n}.",
      .answer = "The {tip} tip is read at {cell}: this program takes coordinates modulo the cells of a side.",
      .mean = "mean of tips, modulo n"},
     {.name = "modulo size",
      .mark = SourceRow::Mark::Corridor,
      .isFar = true,
-     .cell =
-         [](Point at, Direction toward, int half, int last) {
-             const Point place = stepped(at, toward, half);
-             return Point{(place.x + last + 1) % (last + 1), (place.y + last + 1) % (last + 1)};
-         },
+     .cell = [](Point at, Direction toward, int half, int last) { return moduloCell(at, toward, half, last + 1); },
      .explanation =
          "The {tip} tip {p} would lie at {place}, outside the map. This program takes coordinates modulo the "
          "size, so {p} is read at {cell}.",
@@ -127,7 +137,7 @@ inline constexpr std::array<SourceRow, 12> sources{{
      .mean = "mean of tips, modulo size"},
     {.name = "own middle",
      .mark = SourceRow::Mark::Twin,
-     .cell = [](Point at, Direction toward, int half, int) { return stepped(at, toward, -half); },
+     .cell = oppositeCell,
      .explanation = "In the place of the {tip} tip {p} this program takes the middle of its own cell, {cell}, again.",
      .answer = "In the place of the {tip} tip the middle of the cell itself, {cell}, counts twice."},
     {.name = "quartered",

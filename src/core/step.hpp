@@ -116,9 +116,6 @@ struct Level {
     double squareAmplitude = amplitude; ///< of its square phase: the same, unless amplitudes shrink in between
 
     [[nodiscard]] constexpr int half() const { return stride / 2; }
-
-    /// The level as its square phase has it.
-    [[nodiscard]] constexpr Level inSquares() const { return {index, stride, squareAmplitude, squareAmplitude}; }
 };
 
 constexpr double amplitudeOf(const Level& level, Phase phase)

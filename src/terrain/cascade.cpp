@@ -10,10 +10,10 @@ constexpr int lineLength = 64 / sizeof(double); // of the processor's caches
 
 /// What a level must start from, to make these points: the corners of their cells, and one cell more to the west and
 /// north of even points, which have its middle for a parent.
-Extent coarserExtent(Extent fine, int cells, bool wraps)
+Stretch coarserStretch(Stretch fine, int cells, bool wraps)
 {
-    const Extent needed{((fine.first + 1) >> 1) - 1, (fine.last >> 1) + 1};
-    return wraps ? needed : Extent{std::max(needed.first, 0), std::min(needed.last, cells)};
+    const Stretch needed{((fine.first + 1) >> 1) - 1, (fine.last >> 1) + 1};
+    return wraps ? needed : Stretch{std::max(needed.first, 0), std::min(needed.last, cells)};
 }
 
 /// The place on the map of a place on its endless repetition.
@@ -35,14 +35,14 @@ Cascade::Cascade(const Recipe& recipe, int depth, const Region& window, const In
 {
     m_corners = cornerHeights(recipe);
     const std::vector<Level> levels = levelsOf(recipe);
-    Extent xs{window.west, window.east}, ys{window.north, window.south};
+    Stretch xs{window.west, window.east}, ys{window.north, window.south};
     for (int index = depth - 1; index >= 0; --index) {
         CascadeLevel& level = m_levels[sizeOf(index)];
         level.cells = 1 << index;
         level.key = hashLevel(recipe.noise.seed, index);
         level.amplitude = scaledAmplitude(levels[sizeOf(index)].amplitude);
-        level.xs = xs = coarserExtent(xs, level.cells, m_wraps);
-        level.ys = ys = coarserExtent(ys, level.cells, m_wraps);
+        level.xs = xs = coarserStretch(xs, level.cells, m_wraps);
+        level.ys = ys = coarserStretch(ys, level.cells, m_wraps);
     }
 
     // Two rows of corners, then for each level its middles, with room before the first, and four finer rows. Every row
@@ -120,8 +120,8 @@ double* Cascade::fineRow(std::size_t depth, int y)
 bool Cascade::giveRow(std::size_t depth, int y, double* row)
 {
     const bool isOut = depth == m_levels.size();
-    const Extent xs = isOut ? Extent{m_window.west, m_window.east} : m_levels[depth].xs;
-    const Extent ys = isOut ? Extent{m_window.north, m_window.south} : m_levels[depth].ys;
+    const Stretch xs = isOut ? Stretch{m_window.west, m_window.east} : m_levels[depth].xs;
+    const Stretch ys = isOut ? Stretch{m_window.north, m_window.south} : m_levels[depth].ys;
     if (y < ys.first || y > ys.last)
         return true;
     double* wanted = depth == 0 ? row : row + (xs.first - 2 * m_levels[depth - 1].xs.first);

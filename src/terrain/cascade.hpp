@@ -16,17 +16,9 @@
 
 namespace lozenge {
 
-/// Lattice points from `first` to `last`, both included. Where the map wraps around they may lie outside it.
-struct Extent {
-    int first = 0;
-    int last = -1;
-
-    [[nodiscard]] int count() const { return last - first + 1; }
-};
-
 /// One level of a cascade: the lattice that it starts from, and the rows that are under way.
 struct CascadeLevel {
-    Extent xs, ys;
+    Stretch xs, ys;
     int cells = 1; ///< a side of the map, on this lattice
     std::uint32_t key = 0;
     double amplitude = 0;

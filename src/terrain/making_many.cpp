@@ -55,17 +55,14 @@ ManyMaps makeMany(const ManyRequest& request, const MapsDone& mapsDone)
     return all;
 }
 
-std::shared_ptr<const ManyMaps> ManyShelf::find(const ManyRequest& request) const
-{
-    const auto kept =
-        std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& each) { return each.request == request; });
-    return kept == m_kept.end() ? nullptr : kept->maps;
-}
-
 std::shared_ptr<const ManyMaps> ManyShelf::kept(ManyRequest request)
 {
+    request = plain(std::move(request));
     const std::lock_guard lock(m_mutex);
-    return find(plain(std::move(request)));
+    for (const Kept& each : m_kept)
+        if (each.request == request)
+            return each.maps;
+    return nullptr;
 }
 
 std::shared_ptr<const ManyMaps> ManyShelf::of(ManyRequest request, const MapsDone& mapsDone)

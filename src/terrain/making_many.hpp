@@ -41,8 +41,6 @@ private:
         std::shared_ptr<const ManyMaps> maps;
     };
 
-    [[nodiscard]] std::shared_ptr<const ManyMaps> find(const ManyRequest& request) const;
-
     std::mutex m_mutex;
     std::mutex m_making;
     std::vector<Kept> m_kept;
