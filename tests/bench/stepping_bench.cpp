@@ -107,7 +107,7 @@ void goTo(benchmark::State& state)
         at = to;
     }
 }
-BENCHMARK(seek)->Name("seek to any step")->Arg(33)->Arg(257)->Arg(1025);
+BENCHMARK(goTo)->Name("seek to any step")->Arg(33)->Arg(257)->Arg(1025);
 
 /// Each round goes to one random step: by the timeline from where it stands, and by running the coroutine up to it.
 double drainOverSeek()
