@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 // The keys of figures, as they are given.
 
@@ -55,23 +56,23 @@ void runRecipes(FigureValues& values)
 std::optional<std::string> readValue(const FigureKey& key, std::string_view text, int last, FigureValue& into)
 {
     const std::string end = std::to_string(last);
+    const auto taken = [&into](FigureValue value) {
+        into = std::move(value);
+        return std::optional<std::string>();
+    };
     const auto word = std::find(key.words.begin(), key.words.end(), text);
-    if (word != key.words.end() && key.takes != FigureKey::Takes::SomeWords) {
-        into = {.word = *word};
-        return {};
-    }
+    if (word != key.words.end() && key.takes != FigureKey::Takes::SomeWords)
+        return taken({.word = *word});
     switch (key.takes) {
     case FigureKey::Takes::SomeWords: return readWords(key, text, into);
     case FigureKey::Takes::Word: return "must be one of " + commaList(key.words);
     case FigureKey::Takes::Line:
-        into = {.row = numberIn(text, last)};
-        if (into.row)
-            return {};
+        if (const auto row = numberIn(text, last))
+            return taken({.row = row});
         return "must be one of " + commaList(key.words) + ", or a row from 0 to " + end;
     case FigureKey::Takes::Count:
-        into = {.count = numberIn(text, key.most(last), key.least)};
-        if (into.count)
-            return {};
+        if (const auto count = numberIn(text, key.most(last), key.least))
+            return taken({.count = count});
         return "must be a number from " + std::to_string(key.least) + " to " + std::to_string(key.most(last));
     default: break;
     }
@@ -80,8 +81,7 @@ std::optional<std::string> readValue(const FigureKey& key, std::string_view text
     const auto y = comma < text.size() ? numberIn(text.substr(comma + 1), last) : std::nullopt;
     if (!x || !y)
         return "must be a point x,y of the map, as 0," + end + ", with numbers from 0 to " + end;
-    into = {.point = Point{*x, *y}};
-    return {};
+    return taken({.point = Point{*x, *y}});
 }
 
 } // namespace lozenge

@@ -127,7 +127,7 @@ bool isShape(const OfPoints&)
 Look oddLook(std::minstd_rand& random)
 {
     Look look;
-    const auto anyOf = [&](auto rows) { return &rows[random() % rows.size()]; };
+    const auto anyOf = [&](const auto& rows) { return &rows[random() % rows.size()]; };
     const auto isSo = [&] { return random() % 3 == 0; };
     if (isSo())
         look.style = anyOf(reliefStyles);
