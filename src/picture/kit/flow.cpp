@@ -1,0 +1,211 @@
+#include "picture/kit/flow.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace lozenge {
+namespace {
+
+float sumOf(const std::vector<float>& lengths)
+{
+    return std::accumulate(lengths.begin(), lengths.end(), 0.0F);
+}
+
+float gapsOf(const Part& part)
+{
+    return part.parts.empty() ? 0 : part.gap * static_cast<float>(part.parts.size() - 1);
+}
+
+bool isPane(const Part& part)
+{
+    return part.aspect > 0;
+}
+
+/// Whether a part may be smaller than it wants to be.
+bool canShrink(const Part& part)
+{
+    return isPane(part) || std::any_of(part.parts.begin(), part.parts.end(), canShrink);
+}
+
+bool canGrow(const Part& part)
+{
+    return part.grow > 0;
+}
+
+/// The greatest length that fits, to a fraction of a pixel: what fits is found by halving, since the more a part has of
+/// one side, the more it wants of the other.
+template <typename Fits>
+float largest(float least, const Fits& fits)
+{
+    constexpr float most = 1 << 15;
+    float low = least, high = most;
+    while (high - low > 1.0F / 64) {
+        const float middle = (low + high) / 2;
+        (fits(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+/// What the parts want, made to fill so much: panes shrink alike where it is too little, and what grows has the rest.
+void fit(std::vector<float>& lengths, const std::vector<Part>& parts, const std::vector<float>& least, float all)
+{
+    const float over = sumOf(lengths) - all;
+    float shares = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        shares += over > 0 ? (canShrink(parts[i]) ? lengths[i] - least[i] : 0) : parts[i].grow;
+    for (std::size_t i = 0; shares > 0 && i < parts.size(); ++i)
+        if (over <= 0)
+            lengths[i] -= over * parts[i].grow / shares;
+        else if (canShrink(parts[i]))
+            lengths[i] -= (lengths[i] - least[i]) * std::min(1.0F, over / shares);
+}
+
+std::vector<float> widthsIn(const Part& part, float width, float height)
+{
+    const float all = width - gapsOf(part);
+    if (part.isEven)
+        return std::vector<float>(part.parts.size(), all / static_cast<float>(part.parts.size()));
+    std::vector<float> widths, least;
+    for (const Part& one : part.parts) {
+        widths.push_back(std::min(all, widthFor(one, height)));
+        least.push_back(widthFor(one, 0));
+    }
+    fit(widths, part.parts, least, all);
+    return widths;
+}
+
+std::vector<float> heightsIn(const Part& part, const Box& box)
+{
+    std::vector<float> heights, least;
+    for (const Part& one : part.parts) {
+        heights.push_back(heightFor(one, box.width));
+        least.push_back(heightFor(one, 0));
+    }
+    fit(heights, part.parts, least, box.height - gapsOf(part));
+    return heights;
+}
+
+void place(const Part& part, const Box& box, std::vector<Placed>& leaves)
+{
+    if (part.parts.empty()) {
+        const float width = isPane(part) ? std::min(box.width, box.height / part.aspect) : box.width;
+        leaves.push_back({&part, {box.x, box.y, width, isPane(part) ? width * part.aspect : box.height}});
+        return;
+    }
+    const std::vector<float> lengths = part.isRow ? widthsIn(part, box.width, box.height) : heightsIn(part, box);
+    Vec2 at{box.x, box.y};
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        place(part.parts[i], {at.x, at.y, part.isRow ? lengths[i] : box.width, part.isRow ? box.height : lengths[i]},
+              leaves);
+        (part.isRow ? at.x : at.y) += lengths[i] + part.gap;
+    }
+}
+
+/// How large the panes are.
+float roominess(const Part& part, const Box& box)
+{
+    float area = 0;
+    for (const Placed& one : placed(part, box))
+        area += isPane(*one.leaf) ? one.box.width * one.box.height : 0;
+    return area;
+}
+
+} // namespace
+
+Part pane(float aspect, Part::Painter paint, Vec2 least)
+{
+    return {.aspect = aspect, .least = least, .paint = std::move(paint)};
+}
+
+Part line(float height, Part::Painter paint, float width)
+{
+    return {.least = {width, height}, .paint = std::move(paint)};
+}
+
+Part chart(Vec2 least, Part::Painter paint, float grow)
+{
+    return {.least = least, .grow = grow, .paint = std::move(paint)};
+}
+
+Part row(float gap, std::vector<Part> parts)
+{
+    return {.grow = std::any_of(parts.begin(), parts.end(), canGrow) ? 1.0F : 0.0F,
+            .isRow = true,
+            .gap = gap,
+            .parts = std::move(parts)};
+}
+
+Part column(float gap, std::vector<Part> parts)
+{
+    return {
+        .grow = std::any_of(parts.begin(), parts.end(), canGrow) ? 1.0F : 0.0F, .gap = gap, .parts = std::move(parts)};
+}
+
+Part grid(std::size_t columns, float gap, const std::vector<Part>& parts)
+{
+    Part rows = column(gap, {});
+    for (std::size_t i = 0; i < parts.size(); i += columns) {
+        Part one = row(gap, {parts.begin() + static_cast<std::ptrdiff_t>(i),
+                             parts.begin() + static_cast<std::ptrdiff_t>(std::min(parts.size(), i + columns))});
+        one.parts.resize(columns, line(0, {})); // the last row keeps the columns of the others
+        one.isEven = true;
+        rows.parts.push_back(std::move(one));
+    }
+    return rows;
+}
+
+float heightFor(const Part& part, float width)
+{
+    if (part.parts.empty())
+        return std::max(part.least.y, part.aspect * width);
+    if (part.isRow && !part.isEven && canShrink(part))
+        return largest(0, [&](float height) { return widthFor(part, height) <= width; });
+    const std::vector<float> widths = part.isRow ? widthsIn(part, width, 0) : std::vector(part.parts.size(), width);
+    float together = gapsOf(part), highest = 0;
+    for (std::size_t i = 0; i < part.parts.size(); ++i) {
+        const float height = heightFor(part.parts[i], widths[i]);
+        together += height;
+        highest = std::max(highest, height);
+    }
+    return part.isRow ? highest : together;
+}
+
+float widthFor(const Part& part, float height)
+{
+    if (part.parts.empty())
+        return isPane(part) ? std::max(part.least.x, height / part.aspect) : part.least.x;
+    float together = gapsOf(part), widest = 0;
+    for (const Part& one : part.parts) {
+        together += widthFor(one, part.isRow ? height : 0);
+        widest = std::max(widest, widthFor(one, part.isRow ? height : 0));
+    }
+    if (part.isRow)
+        return together;
+    return canShrink(part) ? largest(widest, [&](float width) { return heightFor(part, width) <= height; }) : widest;
+}
+
+std::vector<Placed> placed(const Part& part, const Box& box)
+{
+    std::vector<Placed> leaves;
+    place(part, box, leaves);
+    return leaves;
+}
+
+const Part& roomiest(const std::vector<Part>& arrangements, const Box& box)
+{
+    const Part* best = &arrangements.front();
+    for (const Part& one : arrangements)
+        if (roominess(one, box) > 1.02F * roominess(*best, box)) // what is hardly larger is not worth another order
+            best = &one;
+    return *best;
+}
+
+void paintFlow(const Part& part, const Box& box)
+{
+    for (const Placed& one : placed(part, box))
+        if (one.leaf->paint)
+            one.leaf->paint(one.box);
+}
+
+} // namespace lozenge
