@@ -19,6 +19,7 @@ OFFSETS_BY_RCOE = 1227, 566
 RIGHT_EDGE, EXPONENT = (962, 357), (962, 567)  # at the panel's end
 TITLE_OF_STOP = 1156, 260
 FIGURES = {"as the lesson has it": (1100, 202), "whole": (1100, 306), "vary": (1100, 358)}
+KEY_OF_VARY, VALUES_OF_VARY = (1156, 404), (1156, 486)
 PANEL = 938, 92, 342, 600
 
 
@@ -138,6 +139,25 @@ def export(window, folder):
     window.hears_among("step 2/21 .*")
 
 
+def vary(window):
+    """A key waits for its values, and each letter of them counts as soon as it makes sense."""
+    window.click(*KEY_OF_VARY)
+    window.settled()
+    window.do("type", "--delay", 5, "noise.seed")
+    window.hears_among("figure not shown: key needs its values, .*")
+    before = window.look(0, 44, 936, 652)
+    window.click(*VALUES_OF_VARY)
+    window.settled()
+    window.do("type", "--delay", 5, "1,2")
+    window.hears_among("figure vary")
+    window.do("type", "--delay", 5, ",3")
+    window.hears_among("figure vary")
+    window.shows(lambda now: now.part(0, 44, 936, 652).differing(before) > 50_000, "three seeds are not to be seen")
+    window.key("Return")
+    window.press("ctrl+c", "copied lozenge growing-a-coast --step 28 --figure vary "
+                 "--with key=noise.seed --with values=1,2,3.*")
+
+
 def figures(window):
     """A figure takes the place of board and relief until those of the lesson are chosen again."""
     window.key("ctrl+f")
@@ -148,6 +168,7 @@ def figures(window):
     window.hears("figure vary")
     window.shows(lambda now: now.part(0, 44, 936, 652).differing(plain.part(0, 44, 936, 652)) > 100_000,
                  "the figure is not to be seen")
+    vary(window)
     window.click(*FIGURES["whole"])
     window.hears("figure whole")
     window.point_at(640, 640)
