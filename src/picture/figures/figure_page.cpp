@@ -18,6 +18,10 @@
 namespace lozenge {
 namespace {
 
+// In the design's units. Between the heading and the foot lies the body; the
+// foot holds words, or the cards of a question and then its answer.
+constexpr float belowHeading = 28, foot = 60, belowFoot = 24, toFoot = 16;
+
 float figureScale(float width, float height)
 {
     return width < height ? width / 815 : pageScale(width, height); // 15 pixels of 720 in width as well
@@ -71,10 +75,9 @@ float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, fl
 
 WordsPlace wordsOnFigure(float width, float height)
 {
-    const float scale = figureScale(width, height);
+    const float scale = figureScale(width, height), high = (width < height ? 118 : foot) * scale;
     const SlideLayout slide = slideLayout(width, height);
-    const float high = (width < height ? 118 : 60) * scale;
-    return {{slide.title.x, height - 22 * scale - high, slide.right - slide.title.x, high}, scale};
+    return {{slide.title.x, height - belowFoot * scale - high, slide.right - slide.title.x, high}, scale};
 }
 
 WordsPlace answerOnFigure(float width, float height)
@@ -90,15 +93,19 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     const float left = slide.title.x, right = slide.right;
     const float heading = paintHeading(page, facts, slide.title, right, slide.titleSize * slide.scale / page.scale);
     const WordsPlace words = wordsOnFigure(picture.width, picture.height);
-    const float top = heading + page.u(32);
-    float bottom = picture.height - page.u(30);
+    const float top = heading + page.u(belowHeading);
+    float bottom = picture.height - page.u(belowFoot);
     if (frame.question) {
-        const QuestionFoot foot = questionFoot(frame, left, right, words.box.bottom(), page.scale);
-        paintQuestionFoot(page, foot);
-        bottom = foot.cards.y - page.u(24);
+        // Nothing moves from the question to its answer: the body has the room that both leave.
+        for (const bool isAnswered : {false, true}) {
+            const QuestionFoot foot = questionFoot(frame, isAnswered, left, right, words.box.bottom(), page.scale);
+            if (isAnswered == frame.question->isAnswered)
+                paintQuestionFoot(page, foot);
+            bottom = std::min(bottom, foot.cards.y - page.u(toFoot));
+        }
     } else if (!frame.narration.empty()) {
         paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);
-        bottom = words.box.y - page.u(18);
+        bottom = words.box.y - page.u(toFoot);
     }
     page.body = {left, top, right - left, bottom - top};
     // Above the cards of a page that is not wide there is little room: what stands there is smaller.

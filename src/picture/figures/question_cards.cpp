@@ -180,9 +180,10 @@ WordsPlace wordsInFoot(float width, float scale)
     return {{0, 0, width, (isWideFoot(width, scale) ? 108 : 148) * scale}, scale};
 }
 
-QuestionFoot questionFoot(const Frame& frame, float left, float right, float bottom, float scale)
+QuestionFoot questionFoot(const Frame& frame, bool isAnswered, float left, float right, float bottom, float scale)
 {
-    const SlideQuestion& question = *frame.question;
+    SlideQuestion question = *frame.question;
+    question.isAnswered = isAnswered;
     const float width = right - left;
     const std::size_t count = question.choices.size(), columns = columnsOf(question, width, scale);
     const auto rows = static_cast<float>((count + columns - 1) / columns);

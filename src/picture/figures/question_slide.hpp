@@ -33,8 +33,8 @@ struct QuestionFoot {
     Box words; ///< of the answer
 };
 
-/// As high as the question of the frame needs, with its end at the bottom.
-QuestionFoot questionFoot(const Frame& frame, float left, float right, float bottom, float scale);
+/// As high as the question of the frame needs while it is open or once it is answered, with its end at the bottom.
+QuestionFoot questionFoot(const Frame& frame, bool isAnswered, float left, float right, float bottom, float scale);
 
 void paintQuestionFoot(const FramePage& page, const QuestionFoot& foot);
 

@@ -46,7 +46,7 @@ WholeLayout wholeLayout(const Frame& frame, const SlideLayout& slide, float head
     if (isAsked) {
         const float gap = slide.shape == Wide ? 20 : slide.shape == Broad ? 12 : 16;
         layout.foot =
-            questionFoot(frame, slide.shape == Broad ? slide.title.x : left, slide.right, slide.strip.y - gap * u, u);
+            questionFoot(frame, frame.question->isAnswered, slide.shape == Broad ? slide.title.x : left, slide.right, slide.strip.y - gap * u, u);
         end = layout.foot->cards.y - (slide.shape == Broad ? 10 : 14) * u;
     }
     if (slide.shape == Tall) {
