@@ -1,4 +1,5 @@
 """A map that is computed on paper."""
+from words import numbersIn
 
 
 def facts(lesson):
@@ -36,10 +37,10 @@ def facts(lesson):
             # Ten minutes are the lesson's own.
             "minutes": lesson.words["minutes"]},
         "Four corners, one mean": {
-            "corners": corners, "how many": len(corners), "sum": sum_(first), "mean": first.avg, "height": first.value},
+            "corners": corners, "how many": len(corners), "sum": sum_(first), "mean": first.avg, "answer": first.value},
         "The border: three, not four": {
             "parents": len(top.parents), "their heights": heights(top), "sum": sum_(top), "mean": top.avg,
-            "height": top.value, "tips of a diamond": len(inside.parents)},
+            "answer": top.value, "tips of a diamond": len(inside.parents)},
         "Level 0: five new points": {
             "level": level0[0].level, "new points": len(level0),
             "heights": [step.value for step in level0],
@@ -48,11 +49,13 @@ def facts(lesson):
         "The same on a quarter": {
             "part": len(run.of(1, "diamond")),
             "corners": heights(quarter), "mean": quarter.avg, "amplitude": lesson.amplitude(quarter.level),
-            "height": quarter.value},
+            "answer": quarter.value},
         "Inside: four tips": {
             "tips": len(inside.parents), "heights": heights(inside), "sum": sum_(inside), "mean": inside.avg,
-            "height": inside.value},
-        "Order does not matter here": {
+            "height": inside.value, "places": 2,
+            "answer": [sorted(number.values[0] for number in numbersIn(choice)) == sorted(heights(inside))
+                       for choice in lesson.stop("Inside: four tips")["ask"]["choices"]]},
+        "Order changes no mean": {
             "answer": [all(a == b for a, b in draws),
                        not readsOwnPhase and any(a != b for a, b in draws),
                        readsOwnPhase],

@@ -28,7 +28,7 @@ def facts(lesson):
     right = lesson.run()
     last = lesson.size - 1
     slips = {title: lesson.sides(title)[1] for title in (
-        "Two sides are flat", "Nothing calms down", "Borders that sag", "Almost right", "A roof with ridges",
+        "Two sides are flat", "Nothing calms down", "Borders that sag", "Almost right", "Edges that see their ends only",
         "Everything rises")}
     own = {title: wrongByThemselves(right, wrong) for title, wrong in slips.items()}
     apart = {title: differences(right.final, wrong.final) for title, wrong in slips.items()}
@@ -79,11 +79,11 @@ def facts(lesson):
             "cells of an edge": len([at for at in inner.parents if right.at(*at) in right.of(1, "diamond")]),
             "unset reads as": unset,
             "answer": [False, unset is not None, False]},
-        "A roof with ridges": {
+        "Edges that see their ends only": {
             "ends": {len(step.parents) for step in roof.steps if step.phase == "square"},
-            "by themselves": len(own["A roof with ridges"]),
+            "by themselves": len(own["Edges that see their ends only"]),
             "answer": [any(abs(a.offset) < abs(b.offset) for a, b in zip(roof.steps, right.steps)),
-                       {step.phase for step in own["A roof with ridges"]} == {"square"}, False]},
+                       {step.phase for step in own["Edges that see their ends only"]} == {"square"}, False]},
         "Everything rises": {
             "heights above the right ones": len([step for step in right.steps if rise.height(*step.at) > step.value]),
             "at most": max(apart["Everything rises"]), "mean": mean(rise.values()), "right mean": mean(right.values()),

@@ -57,7 +57,9 @@ def facts(lesson):
         "What is still missing": {
             "side": 2 ** (late + 1) + 1,
             **{f"side {size}": size for size in (5, 65)},
-            **{f"missing at {size}": missing(grids[size], whole) for size in (5, 17, 65)},
+            **{f"missing at {size}": missing(grids[size], whole) for size in (5, 17, 65)}},
+        "Most of the work, least of the shape": {
+            "costs against the level before": round(last / len(run.of(lesson.levels - 2))),
             "part of the last level": 1 / 4,
             "how many of these": about(last / points * 4),
             "sizes of the last level": [129, lesson.size],

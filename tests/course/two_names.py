@@ -8,11 +8,17 @@ def facts(lesson):
     asked = lesson.step("Ask what it reads")
     corners = [at for at in asked.parents if at[0] != asked.x and at[1] != asked.y]
     readsSquare = len(corners) == len(asked.parents)
-    second = lesson.step("The other one makes squares")
+    square = lesson.step("The other one has made a square")
+    made = {run.at(*at).phase for at in square.parents if at not in run.corners}
+    tips = lesson.step("The tips of a diamond").parents
+    diamond = lesson.step("It has made a diamond")
     return {
         "Two phases, four names": {"phases": parts, "names": parts * 2},
+        "It has made a diamond": {"the step before": 1} if lesson.step("It reads a square").at not in diamond.parents else {},
         "Ask what it reads": {
             "answer": [asked.phase == phases[0] and readsSquare, asked.phase != phases[0] and readsSquare]},
-        "The other one makes squares": {"place of its phase": list(dict.fromkeys(phases)).index(second.phase) + 1},
+        "The other one has made a square": {
+            "place of its phase": list(dict.fromkeys(phases)).index(phase) + 1 for phase in made},
+        "The tips of a diamond": {"tips": len(tips)},
         "": {"names": parts},
     }
