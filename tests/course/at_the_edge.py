@@ -29,7 +29,8 @@ def facts(lesson):
             "middle": middle.value if len({run.step(1).value for run in all6}) == 1 else None},
         "Three parents, divided by 3": {
             "parents": len(top.parents), "the point": top.at, "their heights": [own.height(*at) for at in top.parents],
-            "mean": top.avg},
+            "mean": top.avg,
+            "answer": [top.avg == mean([own.height(*at) for at in top.parents] + more) for more in ([], [0], [1])]},
         "Wrap, and mirror": {
             "level": wrap.step(2).level,
             "mean": wrap.step(2).avg if wrap.step(2).avg == mirror.step(2).avg else None,

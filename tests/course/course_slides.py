@@ -27,11 +27,11 @@ def bends(lesson, seeds):
 
 def facts(lesson):
     run = lesson.run()
-    first, top, copy, far, inside = (lesson.step(title) for title in (
+    first, top, copy, far = (lesson.step(title) for title in (
         "Inside nothing changes", "Outside, the map begins again", "The east border is the west border",
-        "One level on: the far side", "Four tips, as ever"))
+        "One level on: the far side"))
     copies = [step for step in run.steps if len(step.parents) == 1]
-    wrap, three = lesson.sides("Nine copies, no seam")
+    wrap, three = lesson.sides("Copies side by side, no seam")
     _, uneven = lesson.sides("The corners must be equal")
     ends, lifted = lesson.sides("A border that reads only itself")
     threeLifted = lesson.run("edge='three'", "keep=true", "preset=[[8, 8, 2.0]]")
@@ -50,21 +50,17 @@ def facts(lesson):
         "Inside nothing changes": {"mean": first.avg, "offset": first.offset},
         "Outside, the map begins again": {
             "point": top.at, "period": lesson.size - 1, "read at": top.parents[0],
-            "times": top.parents.count(top.parents[0])},
+            "times": top.parents.count(top.parents[0]),
+            "answer": [at == top.parents[0] for at in ((8, 8), (8, 15), (8, 16))]},
         "The east border is the west border": {
             "point": copy.at, "source": copy.parents[0], "height": copy.value if copy.offset == 0 else None,
-            "copies": len(copies), "steps": len(run.steps), "draws": len(run.steps) - len(copies)},
-        "One level on: the far side": {"point": far.at, "read at": far.parents[0]},
-        "Four tips, as ever": {
-            "tips": len(inside.parents),
-            "ends of an edge": len(lesson.run("variant='midpoint'", "edge='three'").at(*inside.at).parents)},
-        "A first mesh": {"points": len(run.heightsAfter(lesson.moment("A first mesh")))},
-        "Equal to the last digit": {
-            "parents": len(three.at(*top.at).parents), "gap": max(gap(three.final)),
+            "copies": len(copies), "steps": len(run.steps), "draws": len(run.steps) - len(copies),
             "answer": [distance > 1e-9, 0 < distance <= 1e-9, distance == 0]},
-        "Nine copies, no seam": {
-            "copies": 3 * 3 if gap(wrap.final) == (0, 0) else None,
-            "parents": len(three.at(*top.at).parents), "gaps": list(gap(three.final))},
+        "One level on: the far side": {"point": far.at, "read at": far.parents[0]},
+        "Equal to the last digit": {
+            "parents": len(three.at(*top.at).parents), "gap": max(gap(three.final))},
+        "Copies side by side, no seam": {
+            "parents": len(three.at(*top.at).parents), "gaps": list(gap(three.final)) if gap(wrap.final) == (0, 0) else None},
         "A map meets another": {
             "maps": len([run, other]), "seeds": [lesson.recipe["noise"]["seed"], other], "apart": meeting,
             "answer": [meeting == 0, meeting > 0 and gap(run.final) == (0, 0), False]},

@@ -68,11 +68,14 @@ def facts(lesson):
         "A later one moves 35": {
             "the point": (2, 2),
             "its level": run.at(2, 2).level,
-            "lifted by": 1,
-            "points that rise": reached((2, 2))["points that rise"],
+            "points that rise": reached((2, 2))["points that rise"]},
+        "And the last level?": {
             "the fine point": (1, 1),
+            "phase that reads it": 2,
+            "lifted by": 1,
             "middle: rise of the mean": ofMiddle["rise of the mean"],
             "fine: rise of the mean": ofFine["rise of the mean"],
             "diamonds that it is a tip of": ofFine["points that rise"] - 1,
             "answer": ofFine["points that rise"]},
+        "It moves five": {"its points": ofFine["points that rise"], "level of the middle": run.at(*middle).level},
     }
