@@ -1,6 +1,8 @@
 """A map that is computed on paper."""
 from words import numbersIn
 
+WITH_A_PENCIL = 10  # minutes of the lesson's, before any answer
+
 
 def facts(lesson):
     run = lesson.run()
@@ -34,8 +36,7 @@ def facts(lesson):
             "the middle": [first.avg - coin, first.avg + coin],
             "parents at the border": len(top.parents),
             "side": lesson.size,
-            # Ten minutes are the lesson's own.
-            "minutes": lesson.words["minutes"]},
+            "minutes": WITH_A_PENCIL},
         "Four corners, one mean": {
             "corners": corners, "how many": len(corners), "sum": sum_(first), "mean": first.avg, "answer": first.value},
         "The border: three, not four": {

@@ -3,6 +3,7 @@ from measures import differences, mean, stepBetweenNeighbours
 from words import about
 
 LINES = 40
+TOP, RIGHT = 11, 16  # lines of the program as the figure writes it
 
 
 def facts(lesson):
@@ -16,7 +17,7 @@ def facts(lesson):
         ("right-edge", "Mend one: the neighbour"), ("top-draw", "Mend two: the draw"), ("limits", "Mend three: the limits"),
         ("exponent", "Mend four: the exponent"), ("all", "All four mended"))}
     below, above = (dict(zip(lesson.stop(title)["show"]["values"], lesson.sides(title))) for title in
-                    ("The blog's first two figures", "Its third figure: an RCOE above 1"))
+                    ("The blog's figures below 1", "Its third figure: an RCOE above 1"))
 
     def changed(name):
         found = differences(run.final, mended[name].final)
@@ -60,14 +61,19 @@ def facts(lesson):
             "lower limit": -3 * amplitudes[0],
             "upper limit": -amplitudes[0],
             "amplitudes of the lower limit": 3},
-        "The wrong draw": {"draws": 4},
+        "The wrong draw": {"draws": 4, "line": TOP},
         "Drawn and never used": {"offset": right.offset if right.offset == top.offset else None},
+        "One letter in line 16": {
+            "line": RIGHT,
+            "squares": 2,
+            "answer": [(8, 0) in left.parents and (8, 4) in left.parents,
+                       (4, 4) not in left.parents and (0, 4) in left.parents, (2, 2) not in left.parents]},
         "Left for right": {
             "point": left.at,
             "missing": (4, 4) if (4, 4) not in left.parents else None,
             "taken": (0, 4) if (0, 4) in left.parents else None},
         "Will it calm down?": {
-            "amplitude": amplitudes[1],
+            "amplitudes so far": amplitudes[:2],
             "lowest offset": min(step.offset for step in run.of(1)),
             "RCOE": amplitudes[2],
             "exponents": [3, 2, 1] if all(abs(amplitudes[2] ** power - each) < 1e-12
@@ -99,8 +105,7 @@ def facts(lesson):
             "lowest": min(mended["all"].values()),
             "highest": max(mended["all"].values()),
             "corners": [min(corners), max(corners)]},
-        "The blog's first two figures": {
-            "figures": len(below) - 1,
+        "The blog's figures below 1": {
             **{f"RCOE {value}": value for value in below if value != amplitudes[-1]},
             "below": 1 if isGrowing else None},
         "Its third figure: an RCOE above 1": {

@@ -62,7 +62,6 @@ def facts(lesson):
         "The land is lifted": {
             "levels": [0, 1, 2],
             **new,
-            "corners": corner,
             "mean": mean(heights),
             "part of the amplitude": 1 / 2,
             "answer": [abs(mean(heights) - choices[0]) < 0.1, abs(mean(heights) - choices[1]) < 0.1,

@@ -71,7 +71,6 @@ def facts(lesson):
             "points that rise": reached((2, 2))["points that rise"]},
         "And the last level?": {
             "the fine point": (1, 1),
-            "phase that reads it": 2,
             "lifted by": 1,
             "middle: rise of the mean": ofMiddle["rise of the mean"],
             "fine: rise of the mean": ofFine["rise of the mean"],
