@@ -7,7 +7,6 @@
 #include "survey/amounts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -52,103 +51,6 @@ void showSurveyLevels(Form& form, const Session& session)
         done == survey.levels ? desk.tr("All are set.") : desk.tr("One in {0} is set.", rounded(share));
     paragraph(form, desk.tr("Each level brings four times as many points as the one before.") + " " + set,
               desk.theme.muted);
-}
-
-// The chart of the levels: a column for each, heights on a log scale.
-
-void paintScale(const Desk& desk, const LogScale& scale)
-{
-    for (const LogScale::Line& line : scale.lines()) {
-        const float end = line.isDecade ? scale.box.right() : scale.box.x + desk.u(4);
-        desk.line({scale.box.x, line.y}, {end, line.y}, line.isDecade ? desk.theme.line : desk.theme.edge);
-        desk.text({scale.box.x - desk.u(8), line.y + middleOfCapitals * desk.u(13)}, line.number, Font::Mono, 13,
-                  desk.theme.muted, Align::Right);
-    }
-}
-
-/// Marks of the legend and of the chart.
-void paintAsked(const Desk& desk, Vec2 at, bool isNow)
-{
-    desk.disc(at, 5, desk.theme.surface);
-    desk.ring(at, 4.4F, isNow ? desk.theme.now : desk.theme.ink, 2);
-}
-
-void paintFound(const Desk& desk, ImVec2 from, ImVec2 to, bool isNow)
-{
-    ImGui::GetWindowDrawList()->AddRectFilled(from, to, imColour(isNow ? desk.theme.now : desk.theme.track),
-                                              std::min(desk.u(3), (to.y - from.y) / 2), ImDrawFlags_RoundCornersTop);
-}
-
-void paintLegend(Form& form)
-{
-    const Desk& desk = form.desk;
-    const float y = form.y + desk.u(9);
-    paintAsked(desk, {form.left + desk.u(6), y - desk.u(1)}, false);
-    float x = form.left + desk.u(18);
-    x = desk.textFrom({x, y + desk.u(4)}, desk.tr("amplitude asked"), Font::Sans, 13, desk.theme.ink) + desk.u(24);
-    paintFound(desk, {x, y - desk.u(7)}, {x + desk.u(10), y + desk.u(5)}, false);
-    desk.text({x + desk.u(18), y + desk.u(4)}, desk.tr("spread found"), Font::Sans, 13, desk.theme.ink);
-    form.skip(30);
-}
-
-void showChart(Form& form, const std::vector<LevelSpread>& spreads, int level)
-{
-    const Desk& desk = form.desk;
-    const Box whole = form.wholeRow(158);
-    const float gutter = desk.u(46);
-    const LogScale scale =
-        logScale(spreads, {whole.x + gutter, whole.y + desk.u(8), whole.width - gutter, whole.height - desk.u(38)});
-    paintScale(desk, scale);
-
-    const float column = scale.box.width / static_cast<float>(spreads.size());
-    const float bar = std::min(column * 0.46F, desk.u(34));
-    std::vector<ImVec2> asked;
-    const auto middleOf = [&](int index) { return scale.box.x + column * (static_cast<float>(index) + 0.5F); };
-    for (const LevelSpread& spread : spreads) {
-        const bool isNow = level == spread.level.index;
-        const float x = middleOf(spread.level.index);
-        if (spread.deviation > 0)
-            paintFound(desk, {x - bar / 2, std::min(scale.y(spread.deviation), scale.box.bottom() - 1)},
-                       {x + bar / 2, scale.box.bottom()}, isNow);
-        if (spread.level.amplitude > 0)
-            asked.push_back({x, scale.y(spread.level.amplitude)});
-        desk.text({x, scale.box.bottom() + desk.u(22)}, std::to_string(spread.level.index),
-                  isNow ? Font::MonoBold : Font::Mono, 13, isNow ? desk.theme.now : desk.theme.muted, Align::Centre);
-    }
-    ImGui::GetWindowDrawList()->AddPolyline(asked.data(), static_cast<int>(asked.size()), imColour(desk.theme.ink), 0,
-                                            desk.u(1.5F));
-    for (const ImVec2 at : asked)
-        paintAsked(desk, {at.x, at.y}, std::abs(at.x - middleOf(level)) < 1);
-    desk.text({whole.x, scale.box.bottom() + desk.u(22)}, desk.tr("level"), Font::Sans, 13, desk.theme.muted);
-}
-
-// The same in numbers.
-
-constexpr std::array<float, 4> columnEnds{32, 122, 222, 312};
-
-void paintCells(const Form& form, const std::array<std::string, 4>& cells, Font font, Colour colour)
-{
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        form.desk.text({form.left + form.desk.u(columnEnds[i]), form.y + form.desk.u(14)}, cells[i], font,
-                       font == Font::Sans ? 13 : 16, colour, Align::Right);
-}
-
-void showNumbers(Form& form, const std::vector<LevelSpread>& spreads, int level, int decimals)
-{
-    const Desk& desk = form.desk;
-    paintCells(form, {desk.tr("level"), desk.tr("asked"), desk.tr("spread"), desk.tr("offsets")}, Font::Sans,
-               desk.theme.muted);
-    form.skip(24);
-    for (const LevelSpread& spread : spreads) {
-        const bool isNow = level == spread.level.index;
-        const std::string found = spread.count > 1 ? fixedText(spread.deviation, decimals) : "\u2013";
-        paintCells(form,
-                   {std::to_string(spread.level.index), fixedText(spread.level.amplitude, decimals), found,
-                    std::to_string(spread.count)},
-                   isNow ? Font::MonoBold : Font::Mono, desk.theme.tone(isNow, spread.count > 0, desk.theme.muted));
-        form.skip(25);
-    }
-    form.skip(4);
 }
 
 // The histogram of the heights.
@@ -209,12 +111,18 @@ void showLevels(Form& form, Session& session, ExportJob&)
     const SteppedRun& run = session.run();
     update(run.levels, run.timeline, run.moment.number);
     const auto& spreads = run.levels.spreads;
-    const int level = run.moment.step ? run.moment.step->level : -1;
 
     heading(form, "Offsets of the levels", "log scale");
-    paintLegend(form);
-    showChart(form, spreads, level);
-    showNumbers(form, spreads, level, run.range.fineDecimals);
+    form.desk.painted([&](Picture& picture) {
+        const Frame frame = frameOf(session);
+        const FigurePage page{{picture, frame, form.desk.u(13) / labelSize}};
+        const Part both =
+            column(form.desk.u(8), {levelsKey(page, spreads, 2), levelsChart(page, spreads, form.desk.u(170)),
+                                    levelsTable(page, spreads)});
+        const float height = heightFor(both, form.width) / form.desk.scale;
+        paintFlow(both, form.wholeRow(height));
+    });
+    form.skip(4);
     paragraph(form, expectedSpread(offsetLawOf(session.recipe()), form.desk.look), form.desk.theme.muted);
     rule(form);
     showHistogram(form, session);

@@ -2,34 +2,25 @@
 
 #include "analysis/measures.hpp"
 
-#include "picture/look.hpp"
-#include "picture/picture.hpp"
+#include "picture/kit/flow.hpp"
+#include "picture/kit/labels.hpp"
 
 #include <string>
 #include <vector>
 
 namespace lozenge {
 
-/// Decades that hold all amplitudes and spreads, at least one.
-struct LogScale {
-    int lowest = -1;
-    int highest = 0;
-    Box box;
+using Spreads = std::vector<LevelSpread>;
 
-    [[nodiscard]] float y(double value) const;
-    [[nodiscard]] int decades() const { return highest - lowest; }
+/// On a log scale the amplitude that is asked for on each level, the spread that was found, and lines to compare with.
+/// What lies as far apart anywhere has the same ratio.
+Part levelsChart(const FigurePage& page, const Spreads& spreads, float height);
 
-    /// Across the box for each decade, with its number where there is room; the others, which there are where decades
-    /// are few, are closer towards the next decade as the scale has it.
-    struct Line {
-        float y = 0;
-        bool isDecade = false;
-        std::string number = {};
-    };
-    [[nodiscard]] std::vector<Line> lines() const;
-};
+/// What its marks mean, in so many rows.
+Part levelsKey(const FigurePage& page, const Spreads& spreads, int rows);
 
-LogScale logScale(const std::vector<LevelSpread>& spreads, const Box& box);
+/// The same in numbers, a row a level, as wide as they are or, where there is so much, wider.
+Part levelsTable(const FigurePage& page, const Spreads& spreads, float width = 0);
 
 /// What to expect of the spread, since it is not the amplitude itself.
 std::string expectedSpread(const OffsetLaw& law, const Look& look);
