@@ -54,8 +54,8 @@ def facts(lesson):
             "first offset of the other": gains[1.4].step(1).offset,
             "times": 2 if isDouble else None,
             "answer": [isDouble, not isDouble, False]},
-        "Seven digits are kept": {"digits of a float": 7},
         "First choices matter most": {
+            "digits of a float": 7,
             "levels": [0, level],
             "amplitude of the first": amplitude(0),
             "amplitude of the last": amplitude(level) if level == lesson.levels - 1 else None},

@@ -19,8 +19,6 @@ def facts(lesson):
     return {
         "": {"presets": len(presets)},
         "Plan first, chance later": {
-            "presets": len(presets) if not presets.keys() & run.corners.keys() else None,
-            "corners": len(run.corners),
             "border": shore.pop() if len(shore) == 1 else None,
             "peak": presets[middle]},
         "Set points are passed over": {

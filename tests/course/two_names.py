@@ -11,14 +11,14 @@ def facts(lesson):
     square = lesson.step("The other one has made a square")
     made = {run.at(*at).phase for at in square.parents if at not in run.corners}
     tips = lesson.step("The tips of a diamond").parents
-    diamond = lesson.step("It has made a diamond")
+    # What the first step set is a tip of the diamond that its title names.
+    hasMade = lesson.step("It reads a square").at in lesson.step("It has made a diamond").parents
     return {
         "Two phases, four names": {"phases": parts, "names": parts * 2},
-        "It has made a diamond": {"the step before": 1} if lesson.step("It reads a square").at not in diamond.parents else {},
         "Ask what it reads": {
-            "answer": [asked.phase == phases[0] and readsSquare, asked.phase != phases[0] and readsSquare]},
+            "answer": [hasMade and asked.phase == phases[0] and readsSquare, asked.phase != phases[0] and readsSquare]},
         "The other one has made a square": {
-            "place of its phase": list(dict.fromkeys(phases)).index(phase) + 1 for phase in made},
+            "places of the phases that made it": [list(dict.fromkeys(phases)).index(phase) + 1 for phase in made]},
         "The tips of a diamond": {"tips": len(tips)},
         "": {"names": parts},
     }
