@@ -9,7 +9,7 @@ def facts(lesson):
     corners = [at for at in asked.parents if at[0] != asked.x and at[1] != asked.y]
     readsSquare = len(corners) == len(asked.parents)
     square = lesson.step("The other one has made a square")
-    made = {run.at(*at).phase for at in square.parents if at not in run.corners}
+    completed = max((run.at(*at) for at in square.parents if at not in run.corners), key=lambda step: step.step)
     tips = lesson.step("The tips of a diamond").parents
     # What the first step set is a tip of the diamond that its title names.
     hasMade = lesson.step("It reads a square").at in lesson.step("It has made a diamond").parents
@@ -18,7 +18,7 @@ def facts(lesson):
         "Ask what it reads": {
             "answer": [hasMade and asked.phase == phases[0] and readsSquare, asked.phase != phases[0] and readsSquare]},
         "The other one has made a square": {
-            "places of the phases that made it": [list(dict.fromkeys(phases)).index(phase) + 1 for phase in made]},
+            "place of the phase that completed it": list(dict.fromkeys(phases)).index(completed.phase) + 1},
         "The tips of a diamond": {"tips": len(tips)},
         "": {"names": parts},
     }
