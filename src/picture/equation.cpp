@@ -132,14 +132,14 @@ struct Rows {
 };
 
 /// The size is that of the widest equation of the run, so it does not change between steps either.
-Rows rowsOf(const Equation& equation, const Frame& frame, const Box& box, float scale, bool braces)
+Rows rowsOf(const Equation& equation, const Frame& frame, const Box& box, float scale, float high)
 {
     const float value = equation.cells.front().digits, digitOfSize = advance(Font::Mono, U'0');
     const Recipe& recipe = frame.timeline.recipe();
     const float ofSlips =
         static_cast<float>(storingWord(recipe).size()) + (slipsOf(recipe).has(Slip::Precedence) ? quarterDigits : 0);
     const float widest = 6 * value + 2.2F + 1.4F + 3 * 2.2F + 1.6F + 1.2F + 1.1F + 2.1F + ofSlips;
-    const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / (braces ? 3.7F : 2.6F)});
+    const float size = std::min({30 * scale, box.width / (widest * digitOfSize), box.height / high});
     return {size, size * digitOfSize, box.y + size, box.y + size + 1.54F * size, scale};
 }
 
@@ -179,6 +179,26 @@ void paintMean(Picture& picture, const Frame& frame, float left, float right, fl
     picture.text({start + before, baseline}, mean, Font::MonoBold, size, theme.ink);
 }
 
+/// Gives the cells their places. Returns whether the bound of r is longer than the room that the mean leaves.
+bool lay(Equation& equation, const Frame& frame, const Rows& rows, float left, float size)
+{
+    for (Cell& cell : equation.cells) {
+        cell.left = left;
+        cell.right = left += cell.digits * rows.digit;
+    }
+    if (equation.random == 0)
+        return false;
+    const Cell& first = equation.cells[equation.meanFirst];
+    const Cell& last = equation.cells[equation.meanLast];
+    const Cell& random = equation.cells[equation.random];
+    const std::string mean = fixedText(frame.step()->mean, frame.range.fineDecimals);
+    const float half =
+        (textWidth(Font::Sans, tr(frame.look, "mean") + " ") + textWidth(Font::MonoBold, mean)) * size / 2;
+    const float bound = textWidth(Font::Mono, boundText(frame)) * size;
+    return std::min((random.left + random.right - bound) / 2, random.right - bound) <
+           (first.left + last.right) / 2 + half + 0.8F * size;
+}
+
 /// How far r may go. Never beyond the equation's own end: a long bound grows to the left.
 void paintBound(Picture& picture, const Frame& frame, const Cell& random, float baseline, float size)
 {
@@ -196,28 +216,28 @@ void paintEquation(Picture& picture, const Frame& frame, const Box& box, float s
         return;
     const Theme& theme = *frame.look.theme;
     Equation equation = equationOf(frame);
-    const Rows rows = rowsOf(equation, frame, box, scale, braces);
-    float x = box.x;
-    for (Cell& cell : equation.cells) {
-        cell.left = x;
-        cell.right = x += cell.digits * rows.digit;
-        paintCell(picture, cell, rows, theme.muted);
+    Rows rows = rowsOf(equation, frame, box, scale, braces ? 3.7F : 2.6F);
+    const auto labelSize = [&] { return std::clamp(0.68F * rows.size, leastWords * scale, 18 * scale); };
+    const bool isBelow = lay(equation, frame, rows, box.x, labelSize()) && braces; // the bound has a line of its own
+    if (isBelow) {
+        rows = rowsOf(equation, frame, box, scale, 4.6F);
+        lay(equation, frame, rows, box.x, labelSize());
     }
+    for (const Cell& cell : equation.cells)
+        paintCell(picture, cell, rows, theme.muted);
     if (!braces)
         return;
     const float y = rows.numbers + 0.62F * rows.size;
-    const float labelSize = std::clamp(0.68F * rows.size, leastWords * scale, 18 * scale);
-    const float baseline = y + 1.25F * labelSize;
-    const float beforeEnd =
-        frame.step()->before ? paintBefore(picture, frame, box.x, baseline, labelSize) + labelSize : box.x;
+    const float size = labelSize(), baseline = y + 1.25F * size;
+    const float beforeEnd = frame.step()->before ? paintBefore(picture, frame, box.x, baseline, size) + size : box.x;
     if (equation.random == 0)
         return;
     const float left = equation.cells[equation.meanFirst].left, right = equation.cells[equation.meanLast].right;
     paintBrace(picture, left, right, y, theme, scale);
-    paintMean(picture, frame, left, right, beforeEnd, baseline, labelSize);
+    paintMean(picture, frame, left, right, beforeEnd, baseline, size);
     const Cell& random = equation.cells[equation.random];
     paintBrace(picture, random.left, random.right, y, theme, scale);
-    paintBound(picture, frame, random, baseline, labelSize);
+    paintBound(picture, frame, random, baseline + (isBelow ? 1.3F * size : 0), size);
 }
 
 void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float scale)
@@ -228,7 +248,7 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
     const Step& step = *frame.step();
     const auto participants = participantsOf(frame);
     const auto number = [&](double value) { return fixedText(value, frame.range.fineDecimals); };
-    const float row = std::min(46 * scale, box.height / static_cast<float>(participants.size() + 4));
+    const float row = std::min(46 * scale, box.height / (static_cast<float>(participants.size()) + 4.6F));
     const float size = 0.52F * row;
     float y = box.y + 0.7F * row;
 
@@ -265,7 +285,14 @@ void paintColumnSum(Picture& picture, const Frame& frame, const Box& box, float 
         rule();
         line(isDividedAlone ? letters : tr(frame.look, "sum"), number(isDividedAlone ? step.mean : sum), Font::Mono);
         line(mean, number(step.mean), Font::MonoBold);
-        line("r, " + boundText(frame), number(step.offset), Font::MonoBold);
+        const std::string bound = boundText(frame), both = "r, " + bound, offset = number(step.offset);
+        const bool isLong =
+            (textWidth(Font::Sans, both) * 0.72F + textWidth(Font::MonoBold, offset) + 0.5F) * size > box.width;
+        line(isLong ? "r" : both, offset, Font::MonoBold);
+        if (isLong) {
+            picture.text({box.right(), y - 0.35F * row}, bound, Font::Sans, 0.72F * size, theme.muted, Align::Right);
+            y += 0.55F * row;
+        }
         rule();
     }
     chip("h", step.at, number(step.after), theme.now);

@@ -234,7 +234,7 @@ void paintSlide(const FramePage& page, const SlideLayout& layout, float titleLef
 {
     const auto& [picture, frame, scale] = page;
     paintHeader(page, layout, titleLeft);
-    paintBoard(picture, frame, boardGeometry(layout.board, frame.timeline.last(), scale), scale);
+    paintBoard(picture, frame, boardWithScale(picture, frame, layout.board, scale), scale);
     if (layout.shape == SlideLayout::Shape::Tall)
         paintColumnSum(picture, frame, layout.beside, scale);
     paintRight();

@@ -110,32 +110,38 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
     const StripMarks marks{now, {frame.stops.begin(), frame.stops.end()}};
     const float baseline = paintBands(picture, bands, marks, box, theme, scale);
 
-    // Labels below, as long as there is room: "level 1", else "1", else nothing.
     if (!labels)
         return;
-    const float size = 13 * scale;
-    float taken = box.x - 100;
+    // Labels below: of every phase where there is room, else of the present one, the first and the last.
+    const float size = 13 * scale, icon = 6 * scale;
+    std::vector<std::string> texts;
+    std::vector<std::size_t> order;
+    bool haveRoom = true;
+    const auto widthOf = [&](std::size_t i) {
+        return 2 * icon + 6 * scale + textWidth(Font::SansSemiBold, texts[i]) * size;
+    };
     for (std::size_t i = 0; i < bands.size(); ++i) {
-        const StripBand& band = bands[i];
-        const Chapter& chapter = frame.timeline.chapters()[i];
-        const bool diamond = (chapter.phase == Phase::Diamond) != frame.look.names->swapped;
-        const Colour colour = band.holds(now) ? theme.now : theme.muted;
-        const Font font = band.holds(now) ? Font::SansSemiBold : Font::Sans;
-        const float icon = 6 * scale;
-        const float textX = band.left + 2 * icon + 6 * scale;
-        if (band.left < taken || band.width < 3 * icon)
+        texts.push_back(tr(frame.look, "level {0}", frame.timeline.chapters()[i].level));
+        haveRoom = haveRoom && widthOf(i) + 4 * scale <= bands[i].width;
+        order.insert(bands[i].holds(now) ? order.begin() : order.end(), i);
+    }
+    std::vector<Box> taken;
+    for (const std::size_t i : order) {
+        const bool isNow = bands[i].holds(now);
+        const Box label{std::min(bands[i].left, box.right() - widthOf(i)), baseline, widthOf(i), 0};
+        if (!haveRoom && !isNow && i > 0 && i + 1 < bands.size())
             continue;
-        paintPhaseIcon(picture, {band.left + icon, baseline - middleOfCapitals * size}, icon, diamond, colour,
+        if (std::any_of(taken.begin(), taken.end(), [&](const Box& other) {
+                return label.x < other.right() + 8 * scale && other.x < label.right() + 8 * scale;
+            }))
+            continue;
+        taken.push_back(label);
+        const bool diamond = (frame.timeline.chapters()[i].phase == Phase::Diamond) != frame.look.names->swapped;
+        const Colour colour = isNow ? theme.now : theme.muted;
+        paintPhaseIcon(picture, {label.x + icon, baseline - middleOfCapitals * size}, icon, diamond, colour,
                        1.6F * scale);
-        taken = band.left + 2 * icon + 4 * scale;
-        for (const std::string& text : {tr(frame.look, "level {0}", chapter.level), std::to_string(chapter.level)}) {
-            const float width = textWidth(font, text) * size;
-            if (textX + width <= band.left + band.width - 4 * scale) {
-                picture.text({textX, baseline}, text, font, size, colour);
-                taken = textX + width + 6 * scale;
-                break;
-            }
-        }
+        picture.text({label.x + 2 * icon + 6 * scale, baseline}, texts[i], isNow ? Font::SansSemiBold : Font::Sans,
+                     size, colour);
     }
 }
 

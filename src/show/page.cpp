@@ -82,10 +82,23 @@ bool asksOfStep(const Stop& stop)
             (kind == StopPlace::Kind::ChapterBegin || (kind == StopPlace::Kind::Step && stop.place.step > 0)));
 }
 
+/// Whether the hall looks for something at a point: one of several answers may be about the map.
+bool asksOfPoint(const Question& question, Point at)
+{
+    return question.kind != Question::Kind::Choice || question.text.find(placeText(at)) != std::string::npos;
+}
+
 /// Whether the hall has one of several to choose, or had. Else the step is the answer.
 bool isOfChoices(const PagePlace& place)
 {
     return place.kind != Kind::Moment && place.stop->question->kind == Question::Kind::Choice;
+}
+
+/// Whether the words of a stop are about what its page shows.
+bool isTold(const LessonPages& pages, const PagePlace& place)
+{
+    const ChosenFigure& asked = pages.options().figure;
+    return place.stop && (asked.isOfStep() || asked.figure == place.stop->show.figure);
 }
 
 /// Where a step answers a question about itself, also why.
@@ -136,7 +149,9 @@ std::vector<std::string> notesOf(const LessonPages& pages, const PagePlace& plac
         if (!asked.why.empty())
             notes.push_back(asked.why);
     }
-    if (!place.stop->note.empty() && !place.isQuestion())
+    if (place.isQuestion() && !place.stop->say.empty())
+        notes.push_back(plainText(lessonWords(place.stop->say, look)));
+    if (!place.stop->note.empty())
         notes.push_back(withTerms(place.stop->note, look));
     return notes;
 }
@@ -144,7 +159,7 @@ std::vector<std::string> notesOf(const LessonPages& pages, const PagePlace& plac
 /// How many letters of the lesson have no room on a page.
 std::size_t lettersCut(const LessonPages& pages, const PagePlace& place)
 {
-    if (!place.stop || place.isQuestion())
+    if (!isTold(pages, place) || place.isQuestion())
         return 0;
     const auto [width, height] = pages.options().size();
     const ChosenFigure& chosen = figureOf(pages, place);
@@ -165,20 +180,21 @@ Page steppedPage(const LessonPages& pages, const PagePlace& place)
     const Look look = lookOf(pages, place);
     const bool isBefore = place.isQuestion() && place.moment > 0 && asksOfStep(*stop);
     const ChosenFigure& figure = figureOf(pages, place);
+    const bool isOfPoint = isBefore && asksOfPoint(*stop->question, timeline.placeOf(place.moment));
     Moment moment = momentAt(timeline, place.moment - (isBefore ? 1 : 0));
-    if (place.isQuestion() && !isBefore && figure.isOfStep())
+    if (place.isQuestion() && !isOfPoint && figure.isOfStep())
         moment = atRest(std::move(moment)); // the question is about the map
     const Frame frame{.timeline = timeline,
                       .moment = moment,
                       .look = look,
                       .range = pages.range(),
-                      .narration = wordsOf(place),
+                      .narration = isTold(pages, place) ? wordsOf(place) : std::string(),
                       .command = pages.command("", {"--step", std::to_string(place.moment)}),
                       .stops = pages.stopMoments(),
-                      .title = stop ? stop->title : std::string(),
+                      .title = isTold(pages, place) ? stop->title : std::string(),
                       .marks = stop ? std::span<const Region>(stop->marks) : std::span<const Region>(),
                       .many = pages.mapsFor(figure),
-                      .asked = isBefore ? std::optional(timeline.step(place.moment)) : std::nullopt};
+                      .asked = isOfPoint ? std::optional(timeline.step(place.moment)) : std::nullopt};
 
     Page page{.number = place.moment,
               .isStop = stop != nullptr,

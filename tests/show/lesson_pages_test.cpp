@@ -94,7 +94,10 @@ TEST_CASE("a question about a step is asked before the step and one about the ma
             return text && text->content == "?";
         });
     };
-    CHECK(isMarked(lessonOf({asking(stopAt(5, "q"))})));
+    Stop ofPoint = asking(stopAt(5, "q"));
+    CHECK_FALSE(isMarked(lessonOf({ofPoint})));
+    ofPoint.question->text = "What does (2, 4) become?";
+    CHECK(isMarked(lessonOf({ofPoint})));
     CHECK_FALSE(isMarked(lessonOf({ofPhase})));
     CHECK_FALSE(isMarked(lessonOf({asking(stopAt(0, "q"))})));
     CHECK(isMarked(lessonOf({asking(stopAt(5, "q", "whole"), Question::Kind::Parents)})));
@@ -109,7 +112,8 @@ TEST_CASE("notes hold the question and its answer and why and the note of the st
                                      "stops", {})
                                  .value();
     CHECK(show.page(0).notes == std::vector<std::string>{"Which diamond phase?", "A: the square step", "B: none",
-                                                         "Answer: B: none", "There is no square phase yet."});
+                                                         "Answer: B: none", "There is no square phase yet.", "Said.",
+                                                         "Wait for a square step."});
     CHECK(show.page(0).narration.empty());
     CHECK(show.page(0).title == "Which diamond phase?");
     CHECK(show.page(1).notes ==

@@ -3,6 +3,7 @@
 #include "picture/board/board_marks.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/kit/axis.hpp"
+#include "picture/kit/colour_bar.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/text/number_text.hpp"
 
@@ -137,6 +138,17 @@ BoardGeometry boardGeometry(const Box& square, int last, float scale)
         box.y = std::round(box.y + away) - away;
     }
     return {box, cell, std::max(ghostShare * cell, 5 * scale), margin, last};
+}
+
+BoardGeometry boardWithScale(Picture& picture, const Frame& frame, Box area, float scale)
+{
+    if (!frame.look.style->flatGround)
+        return boardGeometry(area, frame.timeline.last(), scale);
+    area.height -= 24 * scale;
+    const BoardGeometry board = boardGeometry(area, frame.timeline.last(), scale);
+    const Box plane = planeOf(board, scale);
+    paintScaleOfHeights({{picture, frame, scale}}, {plane.x, board.box.bottom() + 6 * scale, plane.width, 14 * scale});
+    return board;
 }
 
 BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan)

@@ -65,6 +65,9 @@ struct BoardGeometry {
 /// The largest board that fits into a square.
 BoardGeometry boardGeometry(const Box& square, int last, float scale);
 
+/// The board of a slide. Where the relief beside it has no colours of heights, their scale is painted at its foot.
+BoardGeometry boardWithScale(Picture& picture, const Frame& frame, Box area, float scale);
+
 /// The same board looked at from nearer: `pan` moves it, as far as it still fills its box.
 BoardGeometry zoomed(BoardGeometry board, float zoom, Vec2 pan);
 

@@ -52,17 +52,17 @@ void paintQuestion(const FramePage& page, const SlideLayout& layout, const RichT
 }
 
 /// Where the board of a question stands, and what lies beside it or below.
-std::pair<BoardGeometry, Box> questionLayout(const SlideLayout& layout, int last)
+std::pair<BoardGeometry, Box> questionLayout(Picture& picture, const Frame& frame, const SlideLayout& layout)
 {
     const auto u = [&](float units) { return units * layout.scale; };
     const float end = layout.strip.y - u(20);
     if (layout.shape == SlideLayout::Shape::Tall) {
         const float top = layout.board.y, side = std::min(layout.strip.width, 0.56F * (end - top));
-        const BoardGeometry board =
-            boardGeometry({layout.strip.x + (layout.strip.width - side) / 2, top, side, side}, last, layout.scale);
+        const BoardGeometry board = boardWithScale(
+            picture, frame, {layout.strip.x + (layout.strip.width - side) / 2, top, side, side}, layout.scale);
         return {board, {layout.strip.x, top + side, layout.strip.width, end - top - side}};
     }
-    const BoardGeometry board = boardGeometry(layout.board, last, layout.scale);
+    const BoardGeometry board = boardWithScale(picture, frame, layout.board, layout.scale);
     const float top = board.at({0, 0}).y - planeBeyond(board, layout.scale);
     const float left = layout.shape == SlideLayout::Shape::Wide ? layout.strip.x : layout.relief.x + u(14);
     return {board, {left, top, layout.right - left, end - top}};
@@ -94,7 +94,7 @@ Picture openPicture(const Frame& frame, const SlideQuestion& question, float wid
     Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
     const FramePage page{picture, frame, slide.scale};
-    const auto [board, beside] = questionLayout(slide, frame.timeline.last());
+    const auto [board, beside] = questionLayout(picture, frame, slide);
     paintQuestion(page, slide, titleOf(frame, question.text));
     paintBoard(picture, frame, board, page.scale);
     paintAskedPoint(picture, frame, grown(board, frame, page.scale), page.scale);

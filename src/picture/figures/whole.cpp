@@ -12,6 +12,7 @@
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,8 +46,8 @@ WholeLayout wholeLayout(const Frame& frame, const SlideLayout& slide, float head
     float end = slide.narration.y - 10 * u;
     if (isAsked) {
         const float gap = slide.shape == Wide ? 20 : slide.shape == Broad ? 12 : 16;
-        layout.foot =
-            questionFoot(frame, frame.question->isAnswered, slide.shape == Broad ? slide.title.x : left, slide.right, slide.strip.y - gap * u, u);
+        layout.foot = questionFoot(frame, frame.question->isAnswered, slide.shape == Broad ? slide.title.x : left,
+                                   slide.right, slide.strip.y - gap * u, u);
         end = layout.foot->cards.y - (slide.shape == Broad ? 10 : 14) * u;
     }
     if (slide.shape == Tall) {
@@ -94,6 +95,16 @@ LevelFacts factsOf(const Frame& frame)
         isSeen[cell] = true;
     }
     return facts;
+}
+
+/// Of the points that are not set yet, the first that an open question names.
+std::optional<Step> stepAskedOf(const Frame& frame)
+{
+    if (frame.question && !frame.question->isAnswered)
+        for (int number = frame.moment.number + 1; number <= frame.timeline.stepCount(); ++number)
+            if (frame.question->text.find(placeText(frame.timeline.placeOf(number))) != std::string::npos)
+                return frame.timeline.step(number);
+    return std::nullopt;
 }
 
 std::string titleOf(const Frame& frame, const LevelFacts& facts)
@@ -278,7 +289,7 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
 {
     const LevelFacts facts = factsOf(frame);
     const Moment moment = atRest(frame.moment);
-    const Frame shown = ofMoment(frame, moment, frame.look);
+    Frame shown = ofMoment(frame, moment, frame.look);
     const std::string title = titleOf(frame, facts);
     Picture picture =
         emptyPicture(frame, title, tr(frame.look, "{0}: {1} points are new on this level.", title, facts.points.size()),
@@ -291,10 +302,12 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     const bool areFactsBeside = titleEnd + page.u(28) + page.widthOf(run) <= slide.right;
     const float heading = paintHeading(page, areFactsBeside ? run : "", slide.title, slide.right, slide.titleSize);
     const WholeLayout layout = wholeLayout(frame, slide, heading);
-    const BoardGeometry board =
-        grown(boardGeometry(layout.board, frame.timeline.last(), page.scale), shown, page.scale);
+    const BoardGeometry board = grown(boardWithScale(picture, shown, layout.board, page.scale), shown, page.scale);
     paintBoard(picture, shown, board, page.scale);
     paintNewPoints(picture, shown, board, facts.points, page.scale);
+    shown.asked = stepAskedOf(frame);
+    paintAskedPoint(picture, shown, board, page.scale);
+    shown.asked.reset();
     paintRelief(picture, shown, layout.relief, page.scale);
     if (layout.foot)
         paintQuestionFoot(page, *layout.foot);

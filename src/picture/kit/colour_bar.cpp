@@ -86,9 +86,12 @@ void paintColourBar(Picture& picture, const Theme& theme, const HeightColours& c
     const auto y = [&](double height) {
         return box.y + box.height * (1 - static_cast<float>((height - axis.low) / axis.length()));
     };
-    if (colours.palette)
+    if (colours.palette) {
         paintBands(picture, colours, axis, box);
-    picture.rectangle(box, 0, none, {theme.edge, scale});
+        picture.rectangle(box, 0, none, {theme.edge, scale});
+    } else {
+        picture.line({box.x, box.y}, {box.x, box.bottom()}, {theme.track, 1.2F * scale});
+    }
 
     const float size = 15 * scale;
     const double half = axis.length() / 2;

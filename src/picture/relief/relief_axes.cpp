@@ -69,8 +69,11 @@ void paintScale(Picture& picture, const Frame& frame, const Relief& relief, cons
         bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
     }
     HeightColours colours = relief.colours;
-    if (relief.look.style->flatGround)
-        colours.palette = nullptr; // what is not coloured by heights has an axis alone
+    if (relief.look.style->flatGround) { // what is not coloured by heights has an axis alone
+        colours.palette = nullptr;
+        bar.x = bar.right();
+        bar.width = 0;
+    }
     paintColourBar(picture, relief.theme, colours, relief.axis, bar, scale);
 
     if (const std::string facts = factsOfRelief(frame, relief.last / relief.stride); !facts.empty())
