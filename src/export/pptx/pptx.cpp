@@ -5,6 +5,7 @@
 #include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -66,10 +67,10 @@ std::vector<std::string> notesOf(const Page& frame)
     return notes;
 }
 
-std::string slideXml(const Skeletons& skeletons, const SlideFormat& format, const Page& frame)
+std::string slideXml(const Skeletons& skeletons, const SlideFormat& format, const Page& frame, bool isAgain)
 {
-    // With its number a title is unique, as those who go from title to title need it.
-    const std::string title = frame.name + ": " + onOneLine(frame.title);
+    // A title is unique, as those who go from title to title need it.
+    const std::string title = onOneLine(frame.title) + (isAgain ? " (" + frame.name + ")" : "");
     // For those who do not see the picture.
     const std::string description =
         asSentences(std::vector{onOneLine(frame.caption), onOneLine(frame.equation), onOneLine(frame.narration)});
@@ -87,9 +88,9 @@ std::string notesXml(const Skeletons& skeletons, const SlideFormat& format, cons
                                       {"notes", notes.empty() ? "<a:p/>" : notes}});
 }
 
-/// A frame as the parts of its slide.
+/// A frame as the parts of its slide, but for its title, which depends on those before.
 struct Slide {
-    std::string xml;
+    Page words; ///< without its picture
     std::string notes;
     std::string png;
 };
@@ -110,9 +111,11 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
     OrderedPipeline made(
         slides,
         [&](int index) {
-            const Page frame = document.page(index);
-            return Slide{slideXml(*skeletons, format, frame), notesXml(*skeletons, format, frame),
-                         pngOf(frame.picture)};
+            Page frame = document.page(index);
+            Slide slide{{}, notesXml(*skeletons, format, frame), pngOf(frame.picture)};
+            frame.picture = {};
+            slide.words = std::move(frame);
+            return slide;
         },
         pagesAtOnce(document.options()));
     PptxPackage package(file);
@@ -121,11 +124,13 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
     };
     for (const auto& [name, xml] : deckParts(*skeletons, document, format))
         add(name, xml);
+    std::set<std::string> titles;
     for (int index = 0; index < slides; ++index) {
         const Slide slide = made.next();
         const std::string number = std::to_string(index + 1);
         const Fillings values{{"number", number}}; // of what belongs to that slide alone
-        add("ppt/slides/slide" + number + ".xml", slide.xml);
+        add("ppt/slides/slide" + number + ".xml",
+            slideXml(*skeletons, format, slide.words, !titles.insert(onOneLine(slide.words.title)).second));
         add("ppt/slides/_rels/slide" + number + ".xml.rels", skeletons->filled("slide_rels", values));
         add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
         add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", skeletons->filled("notes_rels", values));
