@@ -10,7 +10,7 @@ uniform float axisFoot; // what lies lower is cut off there
 uniform float steep;    // from a slope to one as it is drawn
 uniform vec3 page;
 uniform vec3 light; // to where it comes from: east, south and above
-uniform vec3 squares; // of a normal's parts, so many times in what it is divided by
+uniform float spoiltFaces; // against the unit of heights; more than 0 where normals are spoilt
 
 uniform float waterLevel;
 uniform vec3 waterColour;
@@ -101,10 +101,15 @@ vec3 groundColour(Cell cell)
     return paletteAt(cell.height);
 #else
     vec3 upward = vec3(-cell.slope * steep, 1);
-    vec3 normal = upward / sqrt(dot(squares, upward * upward));
+    vec3 normal = normalize(upward);
 #if STYLE == NORMALS
     return vec3(0.5 + 0.5 * normal.x, 0.5 - 0.5 * normal.y, 0.5 + 0.5 * normal.z);
 #else
+    // Of so many faces the unit normals are added, then the height stands where the sum's upward part belongs.
+    if (spoiltFaces > 0.0) {
+        normal = vec3(normal.xy * spoiltFaces, cell.height);
+        normal /= max(length(normal), 1e-18);
+    }
     float brightness = LIGHT_EVERYWHERE + LIGHT_DIRECT * max(0.0, dot(light, normal));
 #if STYLE == BANDS
     brightness = min(1.0, brightness);

@@ -62,9 +62,11 @@ function groundColour(height, east, south, style) {
   if (greyBySlope) return greyOfRise(-nx);
   if (style === "strips") return [255, 255, 255];
   if (style === "facets" || style === "flat") return paletteAt(height);
-  const { west, north, above, everywhere, direct, eastSquares, southSquares } = run.light;
-  const divisor = Math.sqrt(eastSquares * nx * nx + southSquares * ny * ny + 1);
-  const brightness = everywhere + direct * Math.max(0, (above - west * nx - north * ny) / divisor);
+  const { west, north, above, everywhere, direct, spoiltFaces } = run.light;
+  // Of so many faces the unit normals are added, then the height stands where the sum's upward part belongs.
+  const normal = spoiltFaces ? [(spoiltFaces * nx) / length, (spoiltFaces * ny) / length, height] : [nx, ny, 1];
+  const towardsLight = above * normal[2] - west * normal[0] - north * normal[1];
+  const brightness = everywhere + direct * Math.max(0, towardsLight / (Math.hypot(...normal) || 1));
   return paletteAt(height).map((v) => Math.min(255, v * (style === "bands" ? Math.min(1, brightness) : brightness)));
 }
 

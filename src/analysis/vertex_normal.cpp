@@ -1,7 +1,5 @@
 #include "analysis/vertex_normal.hpp"
 
-#include <cmath>
-
 namespace lozenge {
 namespace {
 
@@ -10,10 +8,12 @@ constexpr std::array<Direction, 8> clockwise{compass::up,   compass::northEast, 
 
 } // namespace
 
-double spoiltLength(const Vector3& v)
+Vector3 VertexNormal::spoiltSum() const
 {
-    const auto& [x, y, z] = spoiltSquares;
-    return std::sqrt(x * v.x * v.x + y * v.y * v.y + z * v.z * v.z);
+    Vector3 units;
+    for (const Face& face : faces)
+        units = units + unitOf(face.normal);
+    return {units.x, height, units.z};
 }
 
 VertexNormal vertexNormal(const std::vector<double>& heights, int size, double rise, Point at)
@@ -23,7 +23,7 @@ VertexNormal vertexNormal(const std::vector<double>& heights, int size, double r
     };
     // All diagonals of its cells end in a point with x + y even; those around another one go past it.
     const std::size_t apart = (at.x + at.y) % 2 == 0 ? 1 : 2;
-    VertexNormal vertex;
+    VertexNormal vertex{.faces = {}, .sum = {}, .height = heights[cellOf(at, size)]};
     for (std::size_t i = 0; i < clockwise.size(); i += apart) {
         const Point a = stepped(at, clockwise[i], 1), b = stepped(at, clockwise[(i + apart) % clockwise.size()], 1);
         if (!isInside(a, size - 1) || !isInside(b, size - 1))

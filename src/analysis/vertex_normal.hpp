@@ -30,9 +30,12 @@ inline double length(const Vector3& v)
     return std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
 }
 
-/// What a program divides by that takes x again where z is meant: the square of each part, so many times.
-inline constexpr Vector3 spoiltSquares{2, 1, 0};
-double spoiltLength(const Vector3& v);
+/// Of length 1 in the same direction; where there is no direction, none.
+inline Vector3 unitOf(const Vector3& v)
+{
+    const double found = length(v);
+    return found > 0 ? v * (1 / found) : v;
+}
 
 /// The triangles of a mesh that meet in one of its vertices, clockwise from the north, and what they make of it.
 struct VertexNormal {
@@ -43,9 +46,12 @@ struct VertexNormal {
 
     std::vector<Face> faces;
     Vector3 sum;
+    double height = 0; ///< of the vertex, as the map has it
 
-    [[nodiscard]] Vector3 unit() const { return sum * (1 / length(sum)); }
-    [[nodiscard]] Vector3 spoilt() const { return sum * (1 / spoiltLength(sum)); }
+    [[nodiscard]] Vector3 unit() const { return unitOf(sum); }
+    /// Of a published program: it adds normals of length 1 and then puts the height where the sum's upward part belongs.
+    [[nodiscard]] Vector3 spoiltSum() const;
+    [[nodiscard]] Vector3 spoilt() const { return unitOf(spoiltSum()); }
 };
 
 /// Of a map whose points are 1 apart; its heights are multiplied by `rise`. The diagonals of its cells join points with

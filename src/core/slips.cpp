@@ -53,7 +53,7 @@ constexpr std::array<SlipRow, 25> table{{
     {Slip::SwappedAxes, "swapped-axes", "rows and columns change places", axes},
     {Slip::EmptyByValue, "empty-by-value", "a cell counts as empty while it holds 0 or 0.001", points, Steps,
      generator},
-    {Slip::Normals, "normals", "normals are divided by a length with one wrong component: seen on the relief alone",
+    {Slip::Normals, "normals", "the upward part of a normal is replaced by the height: seen on the relief alone",
      "the normals", Relief, generator},
     {Slip::RightEdge, "right-edge", "the right edge averages bottom left for bottom right", tips, Steps, matlab},
     {Slip::TopDraw, "top-draw", "the top border takes the number drawn for the right edge", "which number is taken",

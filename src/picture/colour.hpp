@@ -44,18 +44,26 @@ struct Light {
     double west = 0.55, north = 0.35, above = 0.76;
     double everywhere = 0.58, direct = 0.5;
 
-    // How many times the squares of a normal's parts to the east and to the south are in what it is divided by.
-    double eastSquares = 1, southSquares = 1;
+    /// Of so many faces a program adds the unit normals and then takes the height for the sum's upward part; of none
+    /// where normals are right.
+    double spoiltFaces = 0;
 };
 inline constexpr Light light;
 
-/// How bright it makes a surface that rises so much to the east and to the south.
-inline float brightness(float east, float south, const Light& from = light)
+/// How bright it makes a surface that rises so much to the east and to the south, at a height that matters only where
+/// normals are spoilt. What is drawn knows a slope and no faces there: all have the slope's normal.
+inline float brightness(float east, float south, const Light& from = light, double height = 0)
 {
+    float up = 1;
+    if (from.spoiltFaces > 0) {
+        const float horizontal = static_cast<float>(from.spoiltFaces) / std::sqrt(east * east + south * south + 1);
+        east *= horizontal;
+        south *= horizontal;
+        up = static_cast<float>(height);
+    }
     const float direct = (static_cast<float>(from.west) * east + static_cast<float>(from.north) * south +
-                          static_cast<float>(from.above)) /
-                         std::sqrt(static_cast<float>(from.eastSquares) * east * east +
-                                   static_cast<float>(from.southSquares) * south * south + 1);
+                          static_cast<float>(from.above) * up) /
+                         std::sqrt(east * east + south * south + up * up);
     return static_cast<float>(from.everywhere) + static_cast<float>(from.direct) * std::max(0.0F, direct);
 }
 

@@ -1,7 +1,5 @@
 #include "picture/height_colours.hpp"
 
-#include "analysis/vertex_normal.hpp"
-
 #include "core/slips.hpp"
 
 #include <algorithm>
@@ -42,6 +40,9 @@ Interval usualRange(const Palette& palette, const HeightRange& range)
     }
     return rangeOfHeights(range);
 }
+
+/// As all have where diagonals run alike, and on average where eight and four take turns.
+constexpr double facesOfPoint = 6;
 
 } // namespace
 
@@ -92,7 +93,7 @@ std::optional<double> waterLevel(const Look& look, int last)
 {
     if (look.water.measure == Water::Measure::None)
         return std::nullopt;
-    return look.water.measure == Water::Measure::ShareOfSide ? look.water.value * last : look.water.value;
+    return look.water.measure == Water::Measure::ShareOfSide ? look.water.value * (last + 1) : look.water.value;
 }
 
 Light lightOf(const Look& look)
@@ -107,10 +108,8 @@ Light lightOf(const Look& look)
 Light lightOn(const Recipe& recipe, const Look& look)
 {
     Light from = lightOf(look);
-    if (look.style->hasNormalsOfPoints && slipsOf(recipe).has(Slip::Normals)) {
-        from.eastSquares = spoiltSquares.x;
-        from.southSquares = spoiltSquares.z;
-    }
+    if (look.style->hasNormalsOfPoints && slipsOf(recipe).has(Slip::Normals))
+        from.spoiltFaces = facesOfPoint;
     return from;
 }
 

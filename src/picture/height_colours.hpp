@@ -53,6 +53,7 @@ HeightColours coloursAbout(const Look& look, double middle, double limit);
 Interval axisOf(const Look& look, const HeightRange& range, int last);
 Interval axisOf(const Frame& frame);
 
+/// A share is one of the number of points from side to side, as a published program counts.
 std::optional<double> waterLevel(const Look& look, int last);
 
 /// The direction and strength of the look's light; and as it falls on a run, whose recipe may spoil normals of points.

@@ -65,11 +65,20 @@ TEST_CASE("a face's normal stands upright on it and is twice its area long")
     }
 }
 
-TEST_CASE("with one wrong component in the length a normal is too long or too short")
+TEST_CASE("with the height in the place of its upward part a normal keeps its length and loses its direction")
 {
-    const VertexNormal vertex = vertexNormal(heights(), 5, 1, {2, 2});
-    CHECK(length(vertex.unit()) == Approx(1));
-    CHECK(spoiltLength({3, 0, 100}) == Approx(std::sqrt(18.0)));
-    CHECK(length(vertex.spoilt()) == Approx(length(vertex.sum) / spoiltLength(vertex.sum)));
-    CHECK(length(vertex.spoilt()) > 1.09);
+    const VertexNormal middle = vertexNormal(heights(), 5, 1, {2, 2});
+    CHECK(isAbout(middle.spoiltSum(), {0.103, -0.147, -2.951}));
+    CHECK(isAbout(middle.spoilt(), {0.035, -0.050, -0.998}));
+    CHECK(isAbout(vertexNormal(heights(), 5, 1, {2, 3}).spoilt(), {0.031, 0.280, -0.959}));
+    CHECK(isAbout(vertexNormal(heights(), 5, 1, {0, 0}).spoilt(), {0.906, 0.402, 0.136}));
+    // Where heights are drawn larger, faces are steeper; the height in the normal stays that of the map.
+    CHECK(vertexNormal(heights(), 5, 3, {2, 2}).spoiltSum().y == Approx(-0.147).margin(0.001));
+    CHECK(length(middle.unit()) == Approx(1));
+    CHECK(length(middle.spoilt()) == Approx(1));
+}
+
+TEST_CASE("level ground at height 0 has no spoilt normal")
+{
+    CHECK(vertexNormal(std::vector<double>(9), 3, 1, {1, 1}).spoilt() == Vector3{});
 }

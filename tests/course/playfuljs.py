@@ -12,7 +12,7 @@ def facts(lesson):
     gains = dict(zip(lesson.stop("Gain, not roughness")["show"]["values"], lesson.sides("Gain, not roughness")))
     double = [pair for pair in zip(gains[0.7].steps, gains[1.4].steps)]
     isDouble = all(abs(b.offset - 2 * a.offset) < 1e-12 for a, b in double)
-    water = 0.3 * side
+    water = 0.3 * lesson.size  # not of the gaps
 
     def under(run):
         return sum(height < water for height in run.values())
@@ -60,7 +60,8 @@ def facts(lesson):
             "amplitude of the first": amplitude(0),
             "amplitude of the last": amplitude(level) if level == lesson.levels - 1 else None},
         "Water": {
-            "part of the size": 0.3,
+            "part of the points": 0.3,
+            "points of a side": lesson.size,
             "water": water,
             "under water": under(run),
             "points": len(run.values()),

@@ -1,20 +1,22 @@
 """A map whose offsets never go down, and what its colours and its sea make of it."""
 import math
 
-from light import meshOf, normalOf, total
+from light import meshOf, normalOf, total, unit
 from measures import mean
+from words import about
 
 LIMITS = (0.49, 0.5, 0.55, 0.6, 0.7)
 WIDTH = 4  # of the mesh
 
 
 def normalAt(lesson, at):
-    """The sum of the normals of a vertex's faces, where points are 1 apart."""
+    """The sum of the normals of a vertex's faces, where points are 1 apart; that of their unit vectors; its height."""
     rise = (lesson.size - 1) // WIDTH
     vertices, faces = meshOf(lesson)
     x, y = at
     around = [[vertices[i] for i in face] for face in faces if y * lesson.size + x in face]
-    return total([normalOf([(east, up * rise, south) for east, up, south in face]) for face in around])
+    normals = [normalOf([(east, up * rise, south) for east, up, south in face]) for face in around]
+    return total(normals), total(map(unit, normals)), vertices[y * lesson.size + x][1]
 
 
 def facts(lesson):
@@ -31,9 +33,10 @@ def facts(lesson):
     def share(least, most):
         return 100 * sum(least <= height < most for height in heights) / len(heights)
 
-    vertex = tuple(lesson.stop("A wrong index in the light")["show"]["at"])
-    east, up, south = normalAt(lesson, vertex)
-    right, wrong = math.hypot(east, up, south), math.hypot(east, up, east)
+    vertex = tuple(lesson.stop("A height in the normal")["show"]["at"])
+    added, units, height = normalAt(lesson, vertex)
+    wrong = unit((units[0], height, units[2]))
+    off = math.degrees(math.acos(sum(a * b for a, b in zip(unit(added), wrong))))
     bands = [share(least, most) for least, most in zip((-math.inf, *LIMITS), (*LIMITS, math.inf))]
     new = {f"mean of level {level}": mean(step.value for step in run.of(level)) for level in (0, 1, 2)}
     zeros = [step for step in twice.steps if step.prev is not None]
@@ -67,10 +70,12 @@ def facts(lesson):
             "answer": [abs(mean(heights) - choices[0]) < 0.1, abs(mean(heights) - choices[1]) < 0.1,
                        mean(heights) > choices[2]],
             "right choice": choices[2]},
-        "A wrong index in the light": {
-            "x under the root": 2,
-            "wrong length": wrong if wrong > right and abs(east) > abs(south) else None,
-            "length": right,
+        "A height in the normal": {
+            "upward part": units[1],
+            "height": height,
+            "degrees off": about(off),
+            "length of a unit vector": math.hypot(*wrong),
+            "sum of unit vectors": units,
             "width": WIDTH, "gaps": lesson.size - 1, "rise": (lesson.size - 1) // WIDTH},
         "A third is ocean": {
             **{f"limit {limit}": limit for limit in LIMITS},

@@ -146,7 +146,7 @@ const GlProgram& ReliefTools::beginSurface(const SurfaceKind& kind, const Look& 
     surface.set("page", reliefTheme(look).page);
     surface.set("ink", reliefTheme(look).ink);
     surface.set("light", glm::vec3(-from.west, -from.north, from.above));
-    surface.set("squares", glm::vec3(from.eastSquares, from.southSquares, 1));
+    surface.set("spoiltFaces", static_cast<float>(std::min(from.spoiltFaces / unit, 1e15)));
     surface.set("waterLevel", static_cast<float>(colours.water ? *colours.water / unit : noWater));
     surface.set("waterColour", waterColour);
     surface.set("waterDepth", glm::vec3(shallowWater, deepWater, 5 * unit / (colours.high - colours.low)));

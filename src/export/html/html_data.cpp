@@ -176,8 +176,7 @@ void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
                      {"above", from.above},
                      {"everywhere", from.everywhere},
                      {"direct", from.direct},
-                     {"eastSquares", from.eastSquares},
-                     {"southSquares", from.southSquares}};
+                     {"spoiltFaces", from.spoiltFaces}};
     data["water"] = {
         {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
     if (const auto level = waterLevel(look, last))

@@ -17,7 +17,7 @@ namespace {
 Colour groundColour(const Relief& relief, double height, Vec2 slope)
 {
     const float steep = relief.steepness(), nx = -slope.x * steep, ny = -slope.y * steep;
-    const auto lit = [&] { return brightness(-nx, -ny, relief.light); };
+    const auto lit = [&] { return brightness(-nx, -ny, relief.light, height); };
     const auto byHeight = [&] { return colourAt(*relief.colours.palette, relief.colours.share(height)); };
 
     if (relief.look.style->isGreyBySlope)

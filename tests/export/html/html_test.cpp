@@ -95,13 +95,11 @@ TEST_CASE("a page lights points by the spoilt normals of a run that has them, an
                    "l.toml")
             .value();
     const auto published = dataIn(htmlPage(wholeRun(lesson)).value());
-    CHECK(published["light"]["eastSquares"] == 2);
-    CHECK(published["light"]["southSquares"] == 0);
+    CHECK(published["light"]["spoiltFaces"] == 6);
     CHECK(published["stops"][0]["ask"]["why"] == "Only three.");
     lesson.recipe.slips = Slips{};
     const auto mended = dataIn(htmlPage(wholeRun(lesson)).value());
-    CHECK(mended["light"]["eastSquares"] == 1);
-    CHECK(mended["light"]["southSquares"] == 1);
+    CHECK(mended["light"]["spoiltFaces"] == 0);
 }
 
 TEST_CASE("text of a lesson cannot leave its place in the page")

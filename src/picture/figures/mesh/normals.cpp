@@ -147,19 +147,23 @@ std::string facing(const Vector3& normal, const Look& look)
     return tr(look, names[static_cast<std::size_t>(std::lround(turn + 8)) % 8]);
 }
 
+/// The angle with that cosine.
+std::string degrees(double cosine)
+{
+    return std::to_string(std::lround(std::acos(std::clamp(cosine, -1.0, 1.0)) * 180 / std::numbers::pi)) + "\u00b0";
+}
+
 std::string conclusion(const NormalStage& stage, const Look& look)
 {
     const Vector3 n = stage.vertex.unit();
-    const auto tilt = std::lround(std::acos(std::clamp(n.y, -1.0, 1.0)) * 180 / std::numbers::pi);
-    std::string text = tr(look, tilt == 0 ? "The ground is level here." : "The ground faces {0} here, tilted by {1}.",
-                          facing(n, look), std::to_string(tilt) + "\u00b0");
+    const std::string tilt = degrees(n.y);
+    std::string text =
+        tr(look, tilt == degrees(1) ? "The ground is level here." : "The ground faces {0} here, tilted by {1}.",
+           facing(n, look), tilt);
     if (stage.isSpoilt) {
-        const double found = length(stage.vertex.spoilt());
-        text += " " + tr(look, "The slip takes x again for z in the length: s is {0} long, {1}",
-                         fixedText(found, 3, Minus::Sans),
-                         tr(look, found > 1.0005   ? "and the light on it too bright."
-                                  : found < 0.9995 ? "and the light on it too dim."
-                                                   : "right here by chance."));
+        const Vector3 s = stage.vertex.spoilt();
+        text += " " + tr(look, "The slip adds normals of length 1 and takes the height for their y: s points {0} away from n.",
+                         degrees(n.x * s.x + n.y * s.y + n.z * s.z));
     }
     return text;
 }
@@ -216,7 +220,8 @@ float paintNumbers(const FigurePage& page, const NormalStage& stage, const Box& 
     normal(stage.vertex.unit(), "n", theme.now);
     if (stage.isSpoilt) {
         rule(theme.line);
-        single("\u221a(x\u00b2 + y\u00b2 + x\u00b2)", spoiltLength(stage.vertex.sum), theme.wrong);
+        page.write({box.x, y}, page.tr("sum"), Font::SansBold, size, theme.wrong);
+        cells(stage.vertex.spoiltSum(), Font::MonoBold, theme.wrong);
         normal(stage.vertex.spoilt(), "s", theme.wrong);
     }
     return y;

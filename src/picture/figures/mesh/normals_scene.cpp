@@ -156,16 +156,13 @@ void paintFaceNormals(const Scene& scene)
     }
 }
 
-void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::string& name, Colour colour, float aside)
+void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::string& name, Colour colour)
 {
     const FigurePage& page = scene.page;
     const Theme& theme = page.theme();
     const Vec2 foot = scene.at(scene.middle), end = scene.at(scene.middle + normal * unitArrow);
-    const Vec2 along = unit(end - foot);
-    const Vec2 by = Vec2{-along.y, along.x} * page.u(aside);
-    const Vec2 from = foot + by, to = end + by;
-    page.arrow(from, to, colour, 6, 21, theme.surface, 2);
-    paintChip(page.picture, to + along * page.u(18) + by * 0.6F, page.u(15), name, colour, theme, page.u(2));
+    page.arrow(foot, end, colour, 6, 21, theme.surface, 2);
+    paintChip(page.picture, end + unit(end - foot) * page.u(18), page.u(15), name, colour, theme, page.u(2));
 }
 
 /// The columns and rows of the piece, along its near borders.
@@ -213,11 +210,10 @@ void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const s
         paintSkirt(scene, scene.eastern, theme.skirtEast);
     }
     paintFaceNormals(scene);
-    // The spoilt one has the same direction: it stands beside the right one.
     if (stage.hasUnit && stage.isSpoilt)
-        paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong, 20);
+        paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong);
     if (stage.hasUnit)
-        paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now, 0);
+        paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now);
     page.circle(scene.at(scene.middle), 8, theme.now, {theme.surface, 2});
     if (scene.isWhole())
         paintRim(scene);

@@ -13,7 +13,7 @@ struct NormalStage {
     double rise = 1;        ///< heights are so many times as large where points are 1 apart
     int faces = 0;          ///< that have been added
     bool hasUnit = true;    ///< it has been divided by its length
-    bool isSpoilt = false;  ///< by a wrong length, too
+    bool isSpoilt = false;  ///< by a program that takes the height for its upward part, too
     bool isStepped = false; ///< the last face that was added stands out
 
     [[nodiscard]] Vector3 sum() const;
