@@ -49,7 +49,8 @@ struct VertexNormal {
     double height = 0; ///< of the vertex, as the map has it
 
     [[nodiscard]] Vector3 unit() const { return unitOf(sum); }
-    /// Of a published program: it adds normals of length 1 and then puts the height where the sum's upward part belongs.
+    /// Of a published program: it adds normals of length 1 and then puts the height where the sum's upward part
+    /// belongs.
     [[nodiscard]] Vector3 spoiltSum() const;
     [[nodiscard]] Vector3 spoilt() const { return unitOf(spoiltSum()); }
 };

@@ -171,12 +171,9 @@ void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
     if (look.style->kind == ReliefStyle::Kind::Bands)
         add(bandsPalette, *look.style);
     const Light from = lightOn(timeline.recipe(), look);
-    data["light"] = {{"west", from.west},
-                     {"north", from.north},
-                     {"above", from.above},
-                     {"everywhere", from.everywhere},
-                     {"direct", from.direct},
-                     {"spoiltFaces", from.spoiltFaces}};
+    data["light"] = {{"west", from.west},     {"north", from.north},
+                     {"above", from.above},   {"everywhere", from.everywhere},
+                     {"direct", from.direct}, {"spoiltFaces", from.spoiltFaces}};
     data["water"] = {
         {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
     if (const auto level = waterLevel(look, last))

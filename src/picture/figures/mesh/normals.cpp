@@ -70,7 +70,8 @@ struct Chain : FigurePage {
     void paintSurroundings(const Box& box) const
     {
         head({box.x, box.y}, tr("Tip to tail"));
-        label({box.x, box.y + u(45)}, tr(fromEast ? "seen from the east" : "seen from the south"));
+        label({box.x, box.y + u(45)}, tr(fromEast ? "seen from the east," : "seen from the south,"));
+        label({box.x, box.y + u(67)}, tr("sorted by their slant"));
         const float ground = plot.bottom();
         line({box.x, ground}, {box.right(), ground}, {theme().track, 1.5F});
         label({box.x, ground + u(26)}, tr(fromEast ? "south" : "west"));
@@ -116,7 +117,7 @@ void paintNormalsChain(const FigurePage& page, const NormalStage& stage, const B
 {
     Chain chain{page, stage};
     chain.sortFaces();
-    chain.fitInto({box.x + page.u(34), box.y + page.u(70), box.width - page.u(68), box.height - page.u(110)});
+    chain.fitInto({box.x + page.u(34), box.y + page.u(92), box.width - page.u(68), box.height - page.u(132)});
     chain.paintSurroundings(box);
     chain.paintSum();
 }
@@ -162,8 +163,10 @@ std::string conclusion(const NormalStage& stage, const Look& look)
            facing(n, look), tilt);
     if (stage.isSpoilt) {
         const Vector3 s = stage.vertex.spoilt();
-        text += " " + tr(look, "The slip adds normals of length 1 and takes the height for their y: s points {0} away from n.",
-                         degrees(n.x * s.x + n.y * s.y + n.z * s.z));
+        text +=
+            " " + tr(look,
+                     "The slip adds normals of length 1 and takes the height for their y: s points {0} away from n.",
+                     degrees(n.x * s.x + n.y * s.y + n.z * s.z));
     }
     return text;
 }

@@ -3,30 +3,64 @@
 #include "picture/board/board_marks.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/participants.hpp"
+#include "picture/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
 #include <vector>
 
 namespace lozenge {
 namespace {
 
-// From the house's usual side the arrows would cover one another.
-constexpr double azimuth = 12 * std::numbers::pi / 180, elevation = 58 * std::numbers::pi / 180;
 constexpr double faceArrow = 0.36, unitArrow = 0.8;
 
-/// As seen without a scale: right and down.
-Vec2 seen(const Vector3& v)
-{
-    const double right = v.x * std::cos(azimuth) - v.z * std::sin(azimuth);
-    const double near = v.x * std::sin(azimuth) + v.z * std::cos(azimuth);
-    return {static_cast<float>(right), static_cast<float>(near * std::sin(elevation) - v.y * std::cos(elevation))};
-}
+/// Where the piece is seen from, in degrees: from the south to the east, and above the horizon.
+struct Eye {
+    double azimuth, elevation;
 
-float nearness(const Vector3& v)
+    [[nodiscard]] static double radians(double degrees) { return degrees * std::numbers::pi / 180; }
+    [[nodiscard]] double nearness(const Vector3& v) const
+    {
+        return v.x * std::sin(radians(azimuth)) + v.z * std::cos(radians(azimuth));
+    }
+    /// Without a scale: right and down.
+    [[nodiscard]] Vec2 seen(const Vector3& v) const
+    {
+        const double right = v.x * std::cos(radians(azimuth)) - v.z * std::sin(radians(azimuth));
+        const double down = nearness(v) * std::sin(radians(elevation)) - v.y * std::cos(radians(elevation));
+        return {static_cast<float>(right), static_cast<float>(down)};
+    }
+    /// How long the arrow of a face appears; of one that is seen from behind, nothing.
+    [[nodiscard]] double arrowSeen(const Vector3& normal) const
+    {
+        const double towards =
+            nearness(normal) * std::cos(radians(elevation)) + normal.y * std::sin(radians(elevation));
+        const Vec2 arrow = seen(normal * faceArrow);
+        return towards > 0 ? std::hypot(arrow.x, arrow.y) : 0;
+    }
+};
+
+/// The first from which no arrow points at the eye; else the one from which the shortest is longest. From the house's
+/// usual side the arrows would cover one another.
+Eye eyeFor(const VertexNormal& vertex)
 {
-    return static_cast<float>(v.x * std::sin(azimuth) + v.z * std::cos(azimuth));
+    constexpr double enough = 0.2;
+    Eye best{12, 58};
+    double longest = -1;
+    for (const double elevation : {58, 48, 38, 30})
+        for (const double azimuth : {12, 24, 36, 44}) {
+            double shortest = enough;
+            for (const auto& face : vertex.faces)
+                shortest = std::min(shortest, Eye{azimuth, elevation}.arrowSeen(face.normal));
+            if (shortest > longest) {
+                best = {azimuth, elevation};
+                longest = shortest;
+            }
+        }
+    return best;
 }
 
 Colour litFace(const Vector3& normal, const Theme& theme)
@@ -45,37 +79,51 @@ struct Scene {
     int size = page.frame.timeline.recipe().size;
     Vector3 middle = position(stage.at);
     double ground = 0;
-    std::vector<Point> southern = {}, eastern = {}; ///< the near borders of the piece, from the west and from the south
-    std::vector<int> order = {};                    ///< of the faces: the farthest first
+    Eye eye = eyeFor(stage.vertex);
+    std::vector<std::array<Point, 2>> near = {}; ///< the edges of the piece that turn towards the eye,
+    std::vector<Point> feet = {};                ///< and their ends
+    std::vector<int> order = {};                 ///< of the faces: the farthest first
     float stretch = 1;
     Vec2 shift = {};
 
-    [[nodiscard]] Vec2 at(const Vector3& v) const { return seen(v) * stretch + shift; }
+    [[nodiscard]] Vec2 at(const Vector3& v) const { return eye.seen(v) * stretch + shift; }
     [[nodiscard]] const std::vector<VertexNormal::Face>& faces() const { return stage.vertex.faces; }
     [[nodiscard]] const VertexNormal::Face& face(int i) const { return faces()[static_cast<std::size_t>(i)]; }
     [[nodiscard]] Vector3 position(Point p) const
     {
-        const std::size_t cell =
-            static_cast<std::size_t>(p.y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(p.x);
-        return {static_cast<double>(p.x), heights[cell] * stage.rise, static_cast<double>(p.y)};
+        return {static_cast<double>(p.x), heights[cellOf(p, size)] * stage.rise, static_cast<double>(p.y)};
     }
     [[nodiscard]] Vector3 foot(Point p) const { return {static_cast<double>(p.x), ground, static_cast<double>(p.y)}; }
     [[nodiscard]] Vector3 centreOf(const VertexNormal::Face& face) const
     {
         return (middle + position(face.others[0]) + position(face.others[1])) * (1.0 / 3);
     }
-    /// Four faces leave the corners of their cells out.
-    [[nodiscard]] bool isWhole() const { return (stage.at.x + stage.at.y) % 2 == 0; }
 };
 
+/// Clockwise around each face; an edge that ends in the vertex is no border where another face has it.
 void findBorders(Scene& scene)
 {
-    const Point at = scene.stage.at;
-    const int last = scene.size - 1, south = std::min(last, at.y + 1), east = std::min(last, at.x + 1);
-    for (int x = std::max(0, at.x - 1); x <= east; ++x)
-        scene.southern.push_back({x, south});
-    for (int y = south; y >= std::max(0, at.y - 1); --y)
-        scene.eastern.push_back({east, y});
+    const auto isOuter = [&](std::size_t corner, Point p) {
+        return std::none_of(scene.faces().begin(), scene.faces().end(),
+                            [&](const auto& face) { return face.others[corner] == p; });
+    };
+    const auto add = [&](Point from, Point to) {
+        const Vector3 outward{static_cast<double>(to.y - from.y), 0, static_cast<double>(from.x - to.x)};
+        if (scene.eye.nearness(outward) <= 0)
+            return;
+        scene.near.push_back({from, to});
+        for (const Point p : scene.near.back())
+            if (std::find(scene.feet.begin(), scene.feet.end(), p) == scene.feet.end())
+                scene.feet.push_back(p);
+    };
+    for (const auto& face : scene.faces()) {
+        const auto& [from, to] = face.others;
+        add(from, to);
+        if (isOuter(0, to))
+            add(to, scene.stage.at);
+        if (isOuter(1, from))
+            add(scene.stage.at, from);
+    }
 }
 
 void sortFaces(Scene& scene)
@@ -83,7 +131,7 @@ void sortFaces(Scene& scene)
     for (int i = 0; i < static_cast<int>(scene.faces().size()); ++i)
         scene.order.push_back(i);
     std::stable_sort(scene.order.begin(), scene.order.end(), [&](int a, int b) {
-        return nearness(scene.centreOf(scene.face(a))) < nearness(scene.centreOf(scene.face(b)));
+        return scene.eye.nearness(scene.centreOf(scene.face(a))) < scene.eye.nearness(scene.centreOf(scene.face(b)));
     });
 }
 
@@ -103,13 +151,11 @@ void fitInto(Scene& scene, const Box& box)
         }
     }
     scene.ground = lowest - 0.35;
-    if (scene.isWhole())
-        for (const auto& line : {scene.southern, scene.eastern})
-            for (const Point p : line)
-                shown.push_back(scene.foot(p));
+    for (const Point p : scene.feet)
+        shown.push_back(scene.foot(p));
     Vec2 least{INFINITY, INFINITY}, most{-INFINITY, -INFINITY};
     for (const Vector3& point : shown) {
-        const Vec2 at = seen(point);
+        const Vec2 at = scene.eye.seen(point);
         least = {std::min(least.x, at.x), std::min(least.y, at.y)};
         most = {std::max(most.x, at.x), std::max(most.y, at.y)};
     }
@@ -130,15 +176,16 @@ void paintFaces(const Scene& scene)
     }
 }
 
-/// From a border of the piece down to the ground.
-void paintSkirt(const Scene& scene, const std::vector<Point>& border, Colour colour)
+/// From the near edges of the piece down to the ground.
+void paintSkirts(const Scene& scene)
 {
-    std::vector<Vec2> side;
-    for (const Point p : border)
-        side.push_back(scene.at(scene.position(p)));
-    for (auto p = border.rbegin(); p != border.rend(); ++p)
-        side.push_back(scene.at(scene.foot(*p)));
-    scene.page.picture.polygon(side, colour);
+    const Theme& theme = scene.page.theme();
+    for (const auto& [from, to] : scene.near) {
+        const Vec2 side[]{scene.at(scene.position(from)), scene.at(scene.position(to)), scene.at(scene.foot(to)),
+                          scene.at(scene.foot(from))};
+        const Colour colour = from.y < to.y ? theme.skirtEast : theme.skirtSouth;
+        scene.page.picture.polygon(side, colour, {colour, scene.page.u(0.6F)});
+    }
 }
 
 void paintFaceNormals(const Scene& scene)
@@ -165,17 +212,21 @@ void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::strin
     paintChip(page.picture, end + unit(end - foot) * page.u(18), page.u(15), name, colour, theme, page.u(2));
 }
 
-/// The columns and rows of the piece, along its near borders.
+/// The columns and rows of the piece, along its near edges.
 void paintRim(const Scene& scene)
 {
     const FigurePage& page = scene.page;
     const auto number = [&](Point p, Vec2 by, const std::string& text) {
         page.mark(page.baseOf(scene.at(scene.foot(p)) + by * page.u(20)), text, Align::Centre);
     };
-    for (const Point p : scene.southern)
-        number(p, {-0.2F, 1}, "x" + std::to_string(p.x));
-    for (const Point p : scene.eastern)
-        if (p.y != scene.southern.front().y || scene.eastern.size() == 1)
+    const Point at = scene.stage.at;
+    for (const Point p : scene.feet)
+        // Four faces leave the corners of their cells out.
+        if ((at.x + at.y) % 2 != 0)
+            number(p, {0, 1.2F}, tiedPlace(p));
+        else if (p.y == std::min(scene.size - 1, at.y + 1))
+            number(p, {-0.2F, 1}, "x" + std::to_string(p.x));
+        else
             number(p, {1.3F, 0.5F}, "y" + std::to_string(p.y));
 }
 
@@ -205,18 +256,14 @@ void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const s
     fitInto(scene, box);
 
     paintFaces(scene);
-    if (scene.isWhole()) {
-        paintSkirt(scene, scene.southern, theme.skirtSouth);
-        paintSkirt(scene, scene.eastern, theme.skirtEast);
-    }
+    paintSkirts(scene);
     paintFaceNormals(scene);
     if (stage.hasUnit && stage.isSpoilt)
         paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong);
     if (stage.hasUnit)
         paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now);
     page.circle(scene.at(scene.middle), 8, theme.now, {theme.surface, 2});
-    if (scene.isWhole())
-        paintRim(scene);
+    paintRim(scene);
 }
 
 } // namespace lozenge
