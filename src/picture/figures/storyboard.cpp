@@ -4,6 +4,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/kit/colour_bar.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
@@ -11,7 +12,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 // The start and the end of each phase, as textbooks print them. The phase that is going on shows as far as it is, and
 // those to come are empty boards.
@@ -19,7 +23,10 @@
 namespace lozenge {
 namespace {
 
-constexpr float gap = 28, headHeight = 64, countHeight = 36, reliefShare = 0.94F;
+constexpr float gap = 22, headHeight = 60;
+
+/// How high the room of a relief is in parts of its width: under a board, and beside one.
+constexpr float shareUnder = 0.94F, shareBeside = 1.4F;
 
 struct Panel {
     const Chapter* chapter = nullptr; ///< null: the start
@@ -35,17 +42,6 @@ std::vector<Panel> panelsOf(const Frame& frame)
     return panels;
 }
 
-/// Reliefs stand under the boards where these need not be much smaller for it.
-PaneGrid gridOf(std::size_t panels, const Box& room, float scale)
-{
-    const auto with = [&](float share) {
-        return paneGrid(panels, room.width, gap * scale, share,
-                        [&](float rows) { return room.height / rows - (headHeight + countHeight + 14) * scale; });
-    };
-    const PaneGrid boards = with(1), both = with(1 + reliefShare);
-    return both.side >= 0.8F * boards.side && both.side >= 130 * scale ? both : boards;
-}
-
 /// From a parent to its child, between their rims. Those that are read elsewhere have no arrow.
 void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step& step)
 {
@@ -54,13 +50,11 @@ void paintArrows(const FigurePage& page, const BoardGeometry& board, const Step&
             continue;
         const Vec2 from = board.at(parent.at), to = board.at(step.at), along = unit(to - from);
         const float start = 0.34F * board.cell + page.u(1), end = 0.34F * board.cell + page.u(5.5F);
-        const float room = std::hypot(to.x - from.x, to.y - from.y) - start - end;
-        if (room < page.u(5))
-            continue;
-        // Small heads end before the next point of the lattice.
-        const float head = std::min(std::clamp(0.3F * board.cell, page.u(4), page.u(9)), room);
-        paintArrow(page.picture, from + along * start, to - along * end, page.theme().muted, page.u(1.8F), head,
-                   page.theme().surface);
+        const float room = std::hypot(to.x - from.x, to.y - from.y) - start - end, head = page.u(9);
+        if (room >= 2 * head) // else a line alone, since a head without a shaft points nowhere
+            page.arrow(from + along * start, to - along * end, page.theme().muted, 1.8F, 9, page.theme().surface);
+        else if (room > 0)
+            page.line(from + along * start, to - along * start, {page.theme().muted, 1.8F});
     }
 }
 
@@ -87,51 +81,48 @@ void paintPanelBoard(const FigurePage& page, const Panel& panel, const Frame& fr
     }
 }
 
-void paintHead(const FigurePage& page, const Panel& panel, const Box& box)
+/// "+4 = 9": how many points there are more, and how many in all; as much of it as there is room for.
+void paintCount(const FigurePage& page, int before, int points, Vec2 end, float room)
+{
+    const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
+    if (before == 0)
+        return page.number(end, all, page.theme().ink, Align::Right);
+    const float equals = page.widthOf("   ", Font::Mono); // a sign with a space on either side
+    if (page.widthOf(more + all, Font::MonoBold) + equals <= room) {
+        page.number(end, all, page.theme().ink, Align::Right);
+        end.x -= page.widthOf(all, Font::MonoBold) + equals;
+        page.write({end.x + equals / 2, end.y}, "=", Font::Mono, labelSize, page.theme().muted, Align::Centre);
+    }
+    if (page.widthOf(more, Font::MonoBold) <= room)
+        page.number(end, more, page.theme().now, Align::Right);
+}
+
+/// The phase, and below it its level and its points; null for the start.
+void paintHead(const FigurePage& page, const Panel& panel, int before, int points, const Box& box)
 {
     const float baseline = box.y + page.u(19);
     const Vec2 below{box.x, baseline + page.u(27)};
+    float end = 0;
     if (!panel.chapter) {
         page.head({box.x, box.y}, page.tr("Start"));
-        page.label(below, page.tr("what is given"));
-        return;
+        end = page.label(below, page.tr("points"));
+    } else {
+        const Look& look = page.frame.look;
+        const Phase phase = panel.chapter->phase;
+        const float icon = page.u(8), left = box.x + 2 * icon + page.u(8);
+        const Colour ink = panel.isAhead ? page.theme().muted : page.theme().ink;
+        const Vec2 middle{box.x + icon, baseline - middleOfCapitals * page.u(19)};
+        paintPhaseIcon(page.picture, middle, icon, (phase == Phase::Diamond) != look.names->swapped, ink, page.u(2));
+        // All panels are headed alike: what has no room over one of them is left out over each.
+        float widest = 0;
+        for (const Phase each : {Phase::Diamond, Phase::Square})
+            widest = std::max(widest, page.widthOf(phaseTitle(each, look), Font::SansBold, 19));
+        page.write({left, baseline}, widest > box.right() - left ? phaseHeading(phase, look) : phaseTitle(phase, look),
+                   Font::SansBold, 19, ink);
+        end = page.label(below, page.tr("level {0}", panel.chapter->level));
     }
-    const Look& look = page.frame.look;
-    const Phase phase = panel.chapter->phase;
-    const int level = panel.chapter->level;
-    const float icon = page.u(8), left = box.x + 2 * icon + page.u(8);
-    const Colour ink = panel.isAhead ? page.theme().muted : page.theme().ink;
-    const Vec2 middle{box.x + icon, baseline - middleOfCapitals * page.u(19)};
-    paintPhaseIcon(page.picture, middle, icon, (phase == Phase::Diamond) != look.names->swapped, ink, page.u(2));
-    // All panels are headed alike: what has no room over one of them is left out over each.
-    float widestTitle = 0, widestFacts = 0;
-    for (const Chapter& chapter : page.frame.timeline.chapters()) {
-        widestTitle = std::max(widestTitle, page.widthOf(phaseTitle(chapter.phase, look), Font::SansBold, 19));
-        widestFacts = std::max(widestFacts, page.widthOf(levelSaid(page.frame, chapter.level, chapter.phase)));
-    }
-    page.write({left, baseline}, widestTitle > box.right() - left ? phaseHeading(phase, look) : phaseTitle(phase, look),
-               Font::SansBold, 19, ink);
-    page.label(below, widestFacts > box.width + page.u(gap / 2) ? page.tr("level {0}", level)
-                                                                : levelSaid(page.frame, level, phase));
-}
-
-/// "+4 = 9": how many points there are more, and how many in all.
-void paintCount(const FigurePage& page, int before, int points, float x, float baseline)
-{
-    constexpr float size = 20;
-    const std::string more = "+" + std::to_string(points - before), all = std::to_string(points);
-    if (before == 0) {
-        const std::string word = page.tr("points");
-        const float width = (textWidth(Font::MonoBold, all) + textWidth(Font::Sans, " " + word)) * page.u(size);
-        page.number({x - width / 2, baseline}, all, page.theme().ink, Align::Left, size);
-        page.write({x + width / 2, baseline}, word, Font::Sans, size, page.theme().muted, Align::Right);
-        return;
-    }
-    const float half = 0.9F * page.u(size), total = page.widthOf(more + all, Font::MonoBold, size) + 2 * half;
-    const float middle = x - total / 2 + page.widthOf(more, Font::MonoBold, size) + half;
-    page.number({middle - half, baseline}, more, page.theme().now, Align::Right, size);
-    page.write({middle, baseline}, "=", Font::Mono, size, page.theme().muted, Align::Centre);
-    page.number({middle + half, baseline}, all, page.theme().ink, Align::Left, size);
+    if (!panel.isAhead)
+        paintCount(page, before, points, {box.right(), below.y}, box.right() - end - page.u(10));
 }
 
 void paintChevron(const FigurePage& page, Vec2 centre)
@@ -141,12 +132,12 @@ void paintChevron(const FigurePage& page, Vec2 centre)
     page.line(corners, {page.theme().track, 2.5F});
 }
 
-/// What the marks mean, and the scale: beside each other, or one below the other.
-float paintFoot(const FigurePage& page, bool hasMarks)
+/// What the marks mean, and the scale where boards have the colours of heights: beside each other, or one below the
+/// other.
+void paintFoot(const FigurePage& page, bool hasMarks, const Box& foot)
 {
     const Theme& theme = page.theme();
-    const float row = page.u(34), scaleWidth = page.u(420), rows = page.isTall ? 2 : 1;
-    const Box foot{page.body.x, page.body.bottom() - rows * row, page.body.width, rows * row};
+    const float row = page.u(34), scaleWidth = page.u(420);
     const auto fresh = [&](Vec2 at) { page.circle(at, 8, none, {theme.now, 3}); };
     const auto ahead = [&](Vec2 at) { page.circle(at, 4, theme.surface, {theme.faint, 1.6F}); };
     const auto arrow = [&](Vec2 at) {
@@ -158,8 +149,9 @@ float paintFoot(const FigurePage& page, bool hasMarks)
                   {page.tr("not yet"), 14, ahead},
                   {page.tr("parent to child"), 34, arrow}},
                  {foot.x, foot.y, foot.width, row});
-    paintScaleOfHeights(page, {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});
-    return foot.y - page.u(14);
+    if (!page.frame.look.style->isGreyBySlope)
+        paintScaleOfHeights(page,
+                            {foot.right() - scaleWidth, foot.bottom() - row / 2 - page.u(7), scaleWidth, page.u(14)});
 }
 
 } // namespace
@@ -167,45 +159,48 @@ float paintFoot(const FigurePage& page, bool hasMarks)
 Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, float width, float height)
 {
     const Timeline& timeline = frame.timeline;
-    const auto panels = panelsOf(frame);
     Picture picture = emptyPicture(frame, tr(frame.look, "The whole run on one page"),
                                    tr(frame.look, "{0} levels of two phases make {1} times {1} points.",
                                       timeline.levels().size(), timeline.recipe().size),
                                    width, height);
     const FigurePage page = openPage(picture, frame, factsOfRun(frame));
-    const float smallestSide = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
-    const float rowsBottom = paintFoot(page, gridOf(panels.size(), page.body, page.scale).side >= smallestSide);
-    const Box room{page.body.x, page.body.y, page.body.width, rowsBottom - page.body.y};
-    const PaneGrid grid = gridOf(panels.size(), room, page.scale);
-
-    const bool hasReliefs = grid.share > 1;
-    const float reliefRoom = hasReliefs ? reliefShare * grid.side : 0;
-    const float rowHeight = page.u(headHeight + countHeight) + grid.side + reliefRoom;
-    const float apart = grid.columns > 1 ? (room.width - grid.side) / static_cast<float>(grid.columns - 1) : 0;
-    const float between = (room.height - rowHeight * static_cast<float>(grid.rows)) / static_cast<float>(grid.rows);
+    const float smallest = page.u(latticeCell) * static_cast<float>(timeline.last() + 1);
+    bool hasMarks = false;
+    std::vector<Part> boards, beside, under; // a panel each, without a relief and with one
     int before = 0;
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-        const Panel& panel = panels[i];
-        const auto column = static_cast<float>(i % grid.columns), row = static_cast<float>(i / grid.columns);
-        const Box head{room.x + apart * column, room.y + between / 2 + (rowHeight + between) * row, grid.side,
-                       page.u(headHeight)};
-        const Box board{head.x, head.bottom(), grid.side, grid.side};
-        const Moment moment = atRest(momentAt(timeline, panel.moment));
-        const Frame shown = ofMoment(frame, moment, frame.look);
-        paintHead(page, panel, head);
-        paintPanelBoard(page, panel, shown, board);
-        if (column > 0)
-            paintChevron(page, {board.x - (apart - grid.side) / 2, board.centre().y});
-        if (panel.isAhead)
-            continue;
-        if (hasReliefs)
-            paintPaneRelief(page, shown, {board.x, board.bottom() + page.u(4), grid.side, reliefRoom - page.u(4)},
-                            std::max(1, timeline.last() / 32));
-        const auto points = static_cast<int>(std::count(moment.grid.isSet.begin(), moment.grid.isSet.end(), 1));
-        paintCount(page, panel.chapter ? before : 0, points, board.centre().x,
-                   board.bottom() + reliefRoom + page.u(27));
+    for (const Panel& panel : panelsOf(frame)) {
+        const auto moment = std::make_shared<Moment>(atRest(momentAt(timeline, panel.moment)));
+        const auto points = static_cast<int>(std::count(moment->grid.isSet.begin(), moment->grid.isSet.end(), 1));
+        const Part head = line(page.u(headHeight), [&page, panel, before, points](const Box& box) {
+            paintHead(page, panel, before, points, box);
+            if (box.x > page.body.x + page.u(1))
+                paintChevron(page, {box.x - page.u(gap / 2), box.y + page.u(13)});
+        });
+        const Part board = pane(1, [&, panel, moment](const Box& box) {
+            hasMarks = box.width >= smallest;
+            paintPanelBoard(page, panel, ofMoment(frame, *moment, frame.look), box);
+        });
+        Part relief = pane(shareUnder, [&, panel, moment](const Box& box) {
+            if (!panel.isAhead)
+                paintPaneRelief(page, ofMoment(frame, *moment, frame.look), box, std::max(1, timeline.last() / 32));
+        });
+        boards.push_back(column(0, {head, board}));
+        under.push_back(column(0, {head, board, relief}));
+        relief.aspect = shareBeside;
+        beside.push_back(column(0, {head, row(page.u(4), {board, relief})}));
         before = points;
     }
+    const float row = page.u(34), foot = (page.isTall ? 2 : 1) * row;
+    const Box room{page.body.x, page.body.y, page.body.width, page.body.height - foot - page.u(14)};
+    std::vector<Part> arrangements;
+    for (const auto* panels : {&boards, &beside, &under})
+        for (std::size_t columns = 1; columns <= panels->size(); ++columns) {
+            Part each = grid(columns, page.u(gap), *panels);
+            if (panels == &boards || placed(each, room)[1].box.width >= page.u(130))
+                arrangements.push_back(std::move(each));
+        }
+    paintFlow(roomiest(arrangements, room), room);
+    paintFoot(page, hasMarks, {room.x, page.body.bottom() - foot, room.width, foot});
     return picture;
 }
 

@@ -19,7 +19,6 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
-#include <set>
 
 // The map as a whole: no step is explained, and in the equation's place stand the facts of its level.
 
@@ -116,6 +115,20 @@ std::string titleOf(const Frame& frame, const LevelFacts& facts)
     return tr(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
 }
 
+/// Where strokes would be one band of colour, how many fall on each part of it.
+void paintHistogram(const FigurePage& page, const std::vector<float>& strokes, const Box& box)
+{
+    std::array<int, 24> counts{};
+    const float wide = box.width / static_cast<float>(counts.size());
+    for (const float at : strokes)
+        ++counts[std::min(counts.size() - 1, static_cast<std::size_t>((at - box.x) / wide))];
+    const auto most = static_cast<float>(*std::max_element(counts.begin(), counts.end()));
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const float high = box.height * static_cast<float>(counts[i]) / most, x = box.x + wide * static_cast<float>(i);
+        page.rectangle({x, box.bottom() - high, wide - page.u(1.5F), high}, 0, page.theme().now);
+    }
+}
+
 /// Every offset of the level between the bounds of its law, and how far they spread.
 void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& box)
 {
@@ -143,21 +156,22 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     };
     const float from = x(spread.mean - spread.deviation), to = x(spread.mean + spread.deviation);
     page.rectangle({from, rug.y, to - from, rug.height}, 0, theme.line);
-    std::set<int> places; // where many are alike, one stroke stands for them
+    std::vector<float> strokes;
     for (int number = facts.first; number <= facts.last; ++number)
         if (const Step step = page.frame.timeline.step(number); step.drawn)
-            places.insert(static_cast<int>(std::lround(x(step.offset))));
-    // Crowded strokes let the spread be seen through them.
-    const bool isCrowded = static_cast<float>(places.size()) * page.u(4) > rug.width;
-    const Stroke stroke{isCrowded ? withAlpha(theme.now, 0.4F) : theme.now, isCrowded ? 1 : page.u(2)};
-    for (const int place : places) {
-        const auto at = static_cast<float>(place);
-        page.picture.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, stroke);
-    }
+            strokes.push_back(x(step.offset));
+    if (strokes.size() <= 150) // more can hardly be told apart
+        for (const float at : strokes)
+            page.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, {theme.now, 2});
+    else
+        paintHistogram(page, strokes, rug);
     page.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, 1.5F});
-    for (const float side : {rug.x, rug.right()})
+    for (const float side : {rug.x - page.u(3), rug.right() + page.u(3)}) // beside strokes at the very ends
         page.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, 2});
 }
+
+/// Beyond a map of 9 x 9 rings of three quarters of all points hide the map, and old points fade instead.
+constexpr int lastWithRings = 8;
 
 struct Fact {
     enum class Mark : std::uint8_t { None, Ring, Square };
@@ -175,8 +189,9 @@ std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts)
     if (facts.last == 0)
         return {set};
     const std::size_t added = facts.points.size();
+    const Fact::Mark mark = frame.timeline.last() <= lastWithRings ? Fact::Mark::Ring : Fact::Mark::None;
     const double amplitude = amplitudeOf(facts.spread.level, frame.timeline.chapterOf(facts.last).phase);
-    return {{std::to_string(added), "", tr(look, added == 1 ? "new point" : "new points"), Fact::Mark::Ring},
+    return {{std::to_string(added), "", tr(look, added == 1 ? "new point" : "new points"), mark},
             set,
             {shortText(amplitude, Minus::Mono), "", tr(look, "amplitude")},
             {facts.spread.count > 1 ? shortText(facts.spread.deviation, Minus::Mono) : "\u2013", "",
@@ -262,9 +277,19 @@ void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& b
     if (isImage(board, scale))
         return;
     const Discs discs = discsOf(frame, board, scale);
+    const Point first = board.firstVisible(), last = board.lastVisible();
+    if (frame.timeline.last() > lastWithRings) {
+        Grid old = frame.moment.grid;
+        for (const Point p : points)
+            old.isSet[old.index(p)] = 0;
+        for (int y = first.y; y <= last.y && !points.empty(); ++y)
+            for (int x = first.x; x <= last.x; ++x)
+                if (old.has({x, y}))
+                    picture.circle(board.at({x, y}), discs.radius + scale, withAlpha(frame.look.theme->surface, 0.6F));
+        return;
+    }
     const float width = std::clamp(0.05F * board.unit(), scale, 3 * scale);
     const float radius = discs.radius + std::min(1.5F * width, 0.5F * board.unit() - discs.radius - width / 2);
-    const Point first = board.firstVisible(), last = board.lastVisible();
     for (const Point p : points)
         if (p.x >= first.x && p.x <= last.x && p.y >= first.y && p.y <= last.y)
             picture.circle(board.at(p), radius, none, {frame.look.theme->ink, width});

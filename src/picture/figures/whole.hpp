@@ -17,7 +17,8 @@ std::string titleOfWhole(const Frame& frame);
 /// How much an answer can say on it.
 WordsPlace answerOnWhole(float width, float height);
 
-/// The points that are new on the level of a moment, and a ring around each that is in view.
+/// The points that are new on the level of a moment. On a small map each in view has a ring, on a larger one the others
+/// fade.
 std::vector<Point> newPoints(const Frame& frame);
 void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& board, const std::vector<Point>& points,
                     float scale);
