@@ -47,13 +47,9 @@ constexpr std::array<PointMeasure, 5> measures{{
 
 double medianOf(std::vector<double> values)
 {
-    if (values.empty())
-        return noValue;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1)
-        return *middle;
-    return (*middle + *std::max_element(values.begin(), middle)) / 2;
+    return values.size() % 2 == 1 ? *middle : (*middle + *std::max_element(values.begin(), middle)) / 2;
 }
 
 /// A mean that says when it is of nothing.
@@ -124,10 +120,9 @@ void compareLikeWithLike(const ManyMaps& maps, ManyReport& report)
         if (level >= 0 && level < levels - 2 && std::isfinite(report.columns.back()))
             ofLevels[static_cast<std::size_t>(level)].add(report.columns.back());
     }
-    for (int level = 0; level < levels - 2; ++level) {
+    for (int level = 0; level < levels - 2; ++level)
         if (const Mean& mean = ofLevels[static_cast<std::size_t>(level)]; mean.count > 0)
             report.levels.push_back({level, mean.count, mean.value()});
-    }
 }
 
 } // namespace
@@ -152,6 +147,11 @@ void ManyMaps::add(const std::vector<double>& heights)
             mean[cell] += distance / count;
             squares[cell] += distance * (value - mean[cell]);
         }
+    Mean middle; // like with like: of the middle column's points of the last two levels
+    for (int y = of->fromEnds; y < size - of->fromEnds; ++y)
+        if (of->against == LikeWithLike ? y % 4 != 0 : y == size / 2)
+            middle.add(of->at(heights.data() + cellOf({size / 2, y}, size), size));
+    middles.push_back(middle.value());
 }
 
 void ManyMaps::add(const ManyMaps& others)
@@ -162,6 +162,7 @@ void ManyMaps::add(const ManyMaps& others)
         mean[i] += distance * (others.count / all);
         squares[i] += others.squares[i] + distance * distance * (count * (others.count / all));
     }
+    middles.insert(middles.end(), others.middles.begin(), others.middles.end());
     count += others.count;
     greatest = std::max(greatest, others.greatest);
 }
@@ -204,7 +205,7 @@ ManyReport reportOf(const ManyMaps& maps)
     }
     if (!report.hasUnit)
         return report;
-    std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ageless(columns);
+    std::vector<Mean> columns(static_cast<std::size_t>(maps.size)), ageless(isCompared ? columns : std::vector<Mean>());
     eachValue(maps, [&](Point at, double value) {
         const auto column = static_cast<std::size_t>(at.x);
         report.points[cellOf(at, maps.size)] = value / report.unit;
@@ -217,8 +218,7 @@ ManyReport reportOf(const ManyMaps& maps)
     for (const Mean& column : columns)
         report.columns.push_back(column.value());
     for (const Mean& column : ageless)
-        if (isCompared)
-            report.ageless.push_back(column.value());
+        report.ageless.push_back(column.value());
     for (std::size_t level = 0; level < means.size(); ++level)
         if (means[level].count > 0)
             report.levels.push_back({static_cast<int>(level), means[level].count, means[level].value() / report.unit});

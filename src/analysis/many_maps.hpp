@@ -44,6 +44,7 @@ struct ManyMaps {
     double greatest = 0; ///< of all heights, whatever their sign
     std::vector<double> mean;
     std::vector<double> squares; ///< of the distances from the mean, summed
+    std::vector<double> middles; ///< of each map: its middle point, or like with like its middle column
 
     ManyMaps(const PointMeasure& measure, int side);
 

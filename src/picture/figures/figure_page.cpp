@@ -182,21 +182,17 @@ BoardGeometry mapIn(const Box& square, int last, float inset)
     return {.box = square, .cell = cell, .ghost = 0, .margin = inset + 0.52F * cell, .last = last};
 }
 
-void paintMapNumbers(const FigurePage& page, const BoardGeometry& board, std::optional<Point> now,
-                     const std::function<bool(int x)>& isFree)
+void paintMapNumbers(const FigurePage& page, const BoardGeometry& board, Point now)
 {
     const float least = page.u(board.last >= 100 ? 44 : 32);
-    const NumbersAlong columns(board.last, board.cell, least, now ? now->x : -1, page.u(30));
-    const NumbersAlong rows(board.last, board.cell, least, now ? now->y : -1, page.u(30));
-    const auto paint = [&](int i, const NumbersAlong& numbers, Vec2 at, Align align) {
-        if (numbers.has(i))
-            page.mark(page.baseOf(at), std::to_string(i), align, i == numbers.now);
-    };
-    const Box& box = board.box;
+    const NumbersAlong columns(board.last, board.cell, least, now.x, page.u(30));
+    const NumbersAlong rows(board.last, board.cell, least, now.y, page.u(30));
+    const Vec2 corner{board.box.x - page.u(10), board.box.y - page.u(16)};
     for (int i = 0; i <= board.last; ++i) {
-        if (isFree(i))
-            paint(i, columns, {board.at({i, 0}).x, box.bottom() + page.u(18)}, Align::Centre);
-        paint(i, rows, {box.x - page.u(10), board.at({0, i}).y}, Align::Right);
+        if (columns.has(i))
+            page.mark(page.baseOf({board.at({i, 0}).x, corner.y}), std::to_string(i), Align::Centre, i == now.x);
+        if (rows.has(i))
+            page.mark(page.baseOf({corner.x, board.at({0, i}).y}), std::to_string(i), Align::Right, i == now.y);
     }
 }
 

@@ -5,7 +5,6 @@
 #include "picture/kit/labels.hpp"
 #include "picture/page.hpp"
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,11 +55,8 @@ int firstOfLevel(const Timeline& timeline, int level);
 /// A board without a rim that fills its square to the last cell, or as far as so much inside it.
 BoardGeometry mapIn(const Box& square, int last, float inset = 0);
 
-/// Numbers west and south of the map: as many as have room, and those of the point in its colour. `isFree` says where
-/// along the southern side one may stand.
-void paintMapNumbers(
-    const FigurePage& page, const BoardGeometry& board, std::optional<Point> now,
-    const std::function<bool(int x)>& isFree = [](int) { return true; });
+/// Numbers west and north of the map, as on boards: as many as have room, and those of the point in its colour.
+void paintMapNumbers(const FigurePage& page, const BoardGeometry& board, Point now);
 
 /// Rows of colours as an image; one that fills a box has an edge.
 std::shared_ptr<const Pixels> pixelsOf(int width, const std::vector<Colour>& colours);

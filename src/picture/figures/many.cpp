@@ -1,6 +1,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/many_charts.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -37,6 +38,41 @@ const Words& wordsOf(const ManyMaps& maps)
     return wordsTable.at(static_cast<std::size_t>(maps.of - pointMeasures().data()));
 }
 
+/// What other seeds would change of what is found in the middle, in parts of it: by more only once in twenty times.
+double chanceInMiddle(const ManyMaps& maps)
+{
+    const double count = maps.count;
+    double sum = 0, squares = 0;
+    for (const double value : maps.middles)
+        sum += value;
+    for (const double value : maps.middles)
+        squares += (value - sum / count) * (value - sum / count);
+    // Twice the error of a mean, and more where there are few of them: close to what Student's t has.
+    return 2 * (count + 1) / (count - 1) * std::sqrt(squares * count / (count - 1)) / sum;
+}
+
+/// Whether a value is more than what it is compared with, or less, whatever the seeds are.
+enum class Told : std::uint8_t { More, Chance, Less };
+
+Told told(double value, double chance)
+{
+    return value * (1 - chance) > 1 ? Told::More : value * (1 + chance) < 1 ? Told::Less : Told::Chance;
+}
+
+constexpr std::array<std::string_view, 3> ofLevelZero{
+    phrase("A point of level 0 bends {0} as much as one of the last level."),
+    phrase("A point of level 0 bends {0} as much as one of the last level. Chance can do that (seeds: {1})."),
+    phrase("A point of level 0 bends {0} as much as one of the last level: old points do not stand out."),
+};
+constexpr std::array<std::string_view, 3> ofMiddleColumn{
+    phrase("Across column {0} the ground bends {1} as much as points of the same level and kind do elsewhere: a "
+           "crease."),
+    phrase("Across column {0} the ground bends {1} as much as points of the same level and kind do elsewhere. Chance "
+           "can do that (seeds: {2}): no crease is proven."),
+    phrase("Across column {0} the ground bends {1} as much as points of the same level and kind do elsewhere: no "
+           "crease."),
+};
+
 /// What the picture shows, in a sentence with its numbers.
 std::string finding(const ManyMaps& maps, const ManyReport& report, const ManyScale& scale, const Look& look)
 {
@@ -44,23 +80,26 @@ std::string finding(const ManyMaps& maps, const ManyReport& report, const ManySc
     const double column = report.levels.empty() ? NAN : report.columns[static_cast<std::size_t>(middle)];
     if (!std::isfinite(column))
         return tr(look, "It is {0}.", tr(look, maps.of->explanation));
-    const ManyReport::OfLevel& first = report.levels.front();
+    const double first = report.levels.front().value, chance = chanceInMiddle(maps);
+    const auto said = [&](const std::array<std::string_view, 3>& sentences, double value) {
+        return sentences.at(static_cast<std::size_t>(told(value, chance)));
+    };
     switch (maps.of->against) {
     case PointMeasure::Against::LastLevel: {
         const double age = report.ageless[static_cast<std::size_t>(middle)];
-        return tr(look,
-                  "A point of level 0 bends {0} as much as one of the last level. Column {1} has {2}, since old "
-                  "points lie on it: age for age {3}.",
-                  scale.text(first.value), middle, scale.text(column), fixedText(age, 2, Minus::Sans) + "\u00d7");
+        const bool isByAge =
+            told(first, chance) == Told::More && column > 1 && std::abs(age - 1) < std::abs(column - 1);
+        return tr(look, said(ofLevelZero, first), scale.text(first), maps.count) + " " +
+               tr(look,
+                  isByAge ? "Column {0} has {1}, since old points lie on it: age for age {2}."
+                          : "Column {0} has {1}, and age for age {2}.",
+                  middle, scale.text(column), fixedText(age, 2, Minus::Sans) + "\u00d7");
     }
     case PointMeasure::Against::LikeWithLike:
-        return tr(look,
-                  "Across column {0} the ground bends {1} as much as points of the same level and kind do "
-                  "elsewhere: a crease.",
-                  middle, scale.text(column));
+        return tr(look, said(ofMiddleColumn, column), middle, scale.text(column), maps.count);
     case PointMeasure::Against::Nothing: break;
     }
-    return tr(look, "Points of level 0 have {0}, those of the last level {1}.", scale.text(first.value),
+    return tr(look, "Points of level 0 have {0}, those of the last level {1}.", scale.text(first),
               scale.text(report.levels.back().value));
 }
 
@@ -87,39 +126,6 @@ Picture pageWithoutMaps(const Frame& frame, const std::string& why, float width,
     const FigurePage page = openPage(picture, frame, factsOfRun(frame));
     page.label(page.body.centre(), why, Align::Centre);
     return picture;
-}
-
-/// The page: the map with its columns right below it and its scale beside it, and the levels.
-struct ManyLayout {
-    float rows = 0; ///< how high the levels are
-    bool saysFound = true;
-    Box map, columns, beside;
-    float narrow = 0; ///< the width that is left beside the map's scale
-};
-
-ManyLayout layoutOf(const FigurePage& page, std::size_t levels)
-{
-    const Box& body = page.body;
-    ManyLayout layout;
-    layout.rows = page.u(84) + page.u(34) * static_cast<float>(levels);
-    // On tall pages the map has what all below it leaves, and the words of the stop say what was found.
-    layout.saysFound = !page.isTall || page.frame.isUntold();
-    const float rim = page.u(60), head = page.u(headOfMap), line = page.u(116), axis = page.u(34), gap = page.u(20);
-    const float besideMap = page.u(112);
-    const float belowMap = gap + line + page.u(64) + layout.rows + page.u(layout.saysFound ? 78 : 18);
-    const float least = page.u(160);
-    const float square = page.isTall
-                             ? std::clamp(body.height - head - belowMap, least,
-                                          std::max(least, std::min(body.width - rim - besideMap, 0.46F * body.height)))
-                             : std::min(body.height - head - gap - line - axis, 0.4F * body.width);
-    layout.map = {body.x + rim, body.y + head, square, square};
-    layout.columns = {layout.map.x, layout.map.bottom() + gap, square, line};
-    const Box &map = layout.map, &columns = layout.columns;
-    layout.beside = page.isTall ? below(body, columns.bottom(), page.u(64))
-                                : Box{map.right() + besideMap + page.u(36), body.y,
-                                      body.right() - map.right() - besideMap - page.u(36), body.height};
-    layout.narrow = body.right() - map.right() - besideMap - page.u(10);
-    return layout;
 }
 
 /// The finished map of the run, as a low sun in the west shows it.
@@ -157,26 +163,48 @@ void paintLitMap(const ManyPage& page, const Box& box)
     }
 }
 
-/// One of the maps as it is seen, and what the numbers are counted in. Where it has no room, that stands beside the map
-/// of a tall page. Returns where it ends.
-float paintSeen(const ManyPage& page, const ManyLayout& layout)
+/// The map with its columns right below it and its scale beside it.
+Part partOfMap(const ManyPage& page, Box& map)
 {
-    const Box& beside = layout.beside;
-    const std::string about = note(page.maps, page.frame.look);
-    const auto paintAbout = [&](const Box& box) { page.paragraph(box, about, page.theme().muted, 18, 26); };
-    const float words = page.u(92), head = page.u(headOfMap);
-    const float lit =
-        std::min({page.u(300), beside.height - layout.rows - words - head - page.u(20), 0.4F * beside.width});
-    if (lit < page.u(110)) {
-        if (page.isTall && layout.narrow > page.u(140))
-            paintAbout({page.body.right() - layout.narrow, layout.map.y, layout.narrow, layout.map.height});
-        return beside.y;
-    }
-    const Vec2 headEnd = page.head({beside.x, beside.y}, page.tr("The map of this run"));
-    page.label(headEnd + Vec2{page.u(12), 0}, page.tr("light from the west"));
-    paintLitMap(page, {beside.x, beside.y + head, lit, lit});
-    paintAbout({beside.x + lit + page.u(24), beside.y + head, beside.width - lit - page.u(24), lit});
-    return beside.y + (head + lit + page.u(30));
+    const auto head = [&page](const Box& box) {
+        page.head({box.x + page.u(60), box.y}, page.tr(wordsOf(page.maps).map));
+    };
+    const auto columns = [&page, &map](const Box& box) {
+        paintManyColumns(page, {map.x, box.y, map.width, box.height - page.u(34)});
+    };
+    return column(0, {line(page.u(headOfMap), head),
+                      row(0, {line(0, {}, page.u(60)),
+                              pane(1,
+                                   [&page, &map](const Box& box) {
+                                       map = box;
+                                       paintManyMap(page, box);
+                                   }),
+                              line(0, {}, page.u(112))}),
+                      line(page.u(20), {}), line(page.u(150), columns)});
+}
+
+/// What the numbers are counted in, under the name of the measure.
+Part partOfNote(const ManyPage& page, Vec2 least, float grow = 0)
+{
+    return chart(
+        least,
+        [&page](const Box& box) {
+            page.head({box.x, box.y}, page.tr(wordsOf(page.maps).title));
+            page.paragraph(below(box, box.y, page.u(headOfMap)), note(page.maps, page.frame.look), page.theme().muted,
+                           18, 26);
+        },
+        grow);
+}
+
+/// One of the maps as it is seen.
+Part partOfSeen(const ManyPage& page)
+{
+    const auto head = [&page](const Box& box) {
+        page.head({box.x, box.y}, page.tr("The map of this run"));
+        page.label({box.x, box.y + page.u(42)}, page.tr("light from the west"));
+    };
+    return column(0,
+                  {line(page.u(56), head, page.u(215)), pane(1, [&page](const Box& box) { paintLitMap(page, box); })});
 }
 
 } // namespace
@@ -197,17 +225,23 @@ Picture paintMany(const Frame& frame, const FigureValues& /*values*/, float widt
         tr(look, maps.count == 1 ? "{0} over 1 map" : "{0} over {1} maps", tr(look, wordsOf(maps).title), maps.count);
     Picture picture = emptyPicture(frame, title, found + " " + note(maps, look), width, height);
     const ManyPage page{openPage(picture, frame, factsOfRun(frame, maps.count)), maps, report, scale};
-    const ManyLayout layout = layoutOf(page, report.levels.size());
-
-    page.head({layout.map.x, page.body.y}, page.tr(wordsOf(maps).map));
-    paintManyMap(page, layout.map);
-    paintManyColumns(page, layout.columns);
-
-    const Box& beside = layout.beside;
-    float y = paintSeen(page, layout);
-    y = paintManyLevels(page, {beside.x, y, beside.width, layout.rows}) + page.u(18);
-    if (layout.saysFound)
-        page.paragraph({beside.x, y, beside.width, std::max(page.u(60), beside.bottom() - y)}, found, page.theme().ink);
+    // On tall pages the words of the stop say what was found.
+    const bool saysFound = !page.isTall || frame.isUntold();
+    Box map;
+    const float gap = page.u(24);
+    const Part shown = partOfMap(page, map);
+    const Part levels =
+        chart({page.u(440), heightOfManyLevels(page)}, [&](const Box& box) { paintManyLevels(page, box); });
+    const Part words = line(saysFound ? page.u(82) : 0, [&](const Box& box) {
+        if (saysFound)
+            page.paragraph(box, found, page.theme().ink);
+    });
+    const Part counted = partOfNote(page, {page.u(360), page.u(118)});
+    const Part beside = partOfNote(page, {page.u(200), page.u(190)}, 1);
+    const Part wide = row(page.u(36), {shown, column(gap, {row(gap, {partOfSeen(page), beside}), levels, words})});
+    const Part narrow = row(page.u(36), {shown, column(gap, {counted, levels, words})});
+    const Part tall = column(gap, {shown, counted, levels, words});
+    paintFlow(roomiest({wide, narrow, tall}, page.body), page.body);
     return picture;
 }
 

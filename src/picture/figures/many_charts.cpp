@@ -14,6 +14,8 @@
 namespace lozenge {
 namespace {
 
+constexpr float leastRow = 34; // of a level, in units
+
 void paintVerticalScale(const ManyPage& page, bool isCut, const Box& box)
 {
     const ManyScale& scale = page.values;
@@ -69,7 +71,15 @@ void paintChosenColumns(const ManyPage& page, const ColumnPlot& plot)
             return;
         const Vec2 at = plot(x, value);
         page.circle(at, radius, colour, {theme.surface, 1.5F});
-        page.number({at.x + page.u(radius + 7), at.y - page.u(2)}, page.values.text(value), colour);
+        // Right of it or below it, where the line does not go.
+        const float away = page.report.columns[static_cast<std::size_t>(x) + 1] > value ? page.u(19) : -page.u(2);
+        const std::string text = page.values.text(value);
+        const Vec2 from{at.x + page.u(radius + 7), at.y + away};
+        const float high = page.u(labelSize);
+        page.rectangle(
+            {from.x - page.u(2), from.y - 0.86F * high, page.widthOf(text, Font::MonoBold) + page.u(4), high}, 2,
+            theme.surface);
+        page.number(from, text, colour);
     };
     const int last = page.maps.size - 1;
     if (page.isLikeWithLike() && last >= 16)
@@ -127,12 +137,14 @@ void paintManyColumns(const ManyPage& page, const Box& box)
     if (std::none_of(columns.begin(), columns.end(), [](double value) { return std::isfinite(value); }))
         return;
     Interval shown = spanOf(columns);
+    if (const Interval age = spanOf(page.report.ageless); age.high >= age.low)
+        shown = {std::min(shown.low, age.low), std::max(shown.high, age.high)};
     if (page.values.isTimes)
         shown.low = std::min(shown.low, 0.9);
     const double least = 1e-12 * std::max({1.0, std::abs(shown.low), std::abs(shown.high)});
-    const double room = std::max(0.15 * shown.length(), least);
+    const double room = std::max(0.3 * shown.length(), least);
     const int size = page.maps.size;
-    const ColumnPlot plot{box, {shown.low - room, shown.high + 2 * room}, box.width / static_cast<float>(size)};
+    const ColumnPlot plot{box, {shown.low - room, shown.high + room}, box.width / static_cast<float>(size)};
     page.rectangle(box, 0, theme.surface, {theme.line, 1});
     for (const double mark : roundMarks(plot.shown.low, plot.shown.high, 3))
         paintMarkedLine(page, box, plot(0, mark).y, page.values.markText(mark), {theme.line, 1.4F});
@@ -145,14 +157,19 @@ void paintManyColumns(const ManyPage& page, const Box& box)
     nameLines(page, box);
 }
 
-float paintManyLevels(const ManyPage& page, const Box& box)
+float heightOfManyLevels(const ManyPage& page)
+{
+    return page.report.levels.empty() ? 0 : page.u(58 + leastRow * static_cast<float>(page.report.levels.size()));
+}
+
+void paintManyLevels(const ManyPage& page, const Box& box)
 {
     const ManyReport& report = page.report;
     const ManyScale& scale = page.values;
     const Theme& theme = page.theme();
     const bool isOfColumns = page.isLikeWithLike();
     if (report.levels.empty())
-        return box.y;
+        return;
     page.head({box.x, box.y},
               page.tr(isOfColumns ? "Columns by the level that made them" : "Points by the level that made them"));
     const float size = page.u(labelSize), left = box.x + page.u(190);
@@ -168,7 +185,10 @@ float paintManyLevels(const ManyPage& page, const Box& box)
                          .high = std::max(most, scale.isTimes ? 1.1 : least + 1e-12 * std::max(1.0, std::abs(least))),
                          .isTimes = scale.isTimes};
     const auto x = [&](double value) { return left + axis.share(value) * (right - left); };
-    const float row = page.u(34), bottom = y + row * static_cast<float>(report.levels.size()) + page.u(8);
+    const float row =
+        std::clamp((box.height - page.u(58)) / static_cast<float>(report.levels.size()), page.u(leastRow), page.u(64));
+    const float bottom = y + row * static_cast<float>(report.levels.size()) + page.u(8);
+    const float base = x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0));
     float free = left - page.u(60);
     for (const double mark : axis.isTimes ? axis.marks() : roundMarks(axis.low, axis.high, 4)) {
         const std::string text = axis.markText(mark);
@@ -184,12 +204,10 @@ float paintManyLevels(const ManyPage& page, const Box& box)
         const float middle = y - middleOfCapitals * size;
         page.number({box.x + page.u(14), y}, std::to_string(level.level), theme.ink);
         page.mark({box.x + page.u(154), y}, std::to_string(level.count), Align::Right);
-        page.line({x(std::max(axis.low, axis.isTimes ? 1.0 : 0.0)), middle}, {x(level.value), middle},
-                  {theme.ink, 2.6F});
+        page.line({base, middle}, {x(level.value), middle}, {theme.ink, 2.6F});
         page.circle({x(level.value), middle}, 8.5F, scale.colour(level.value), {theme.ink, 2});
-        page.number({x(level.value) + page.u(18), y}, scale.text(level.value), theme.ink);
+        page.number({std::max(base, x(level.value)) + page.u(18), y}, scale.text(level.value), theme.ink);
     }
-    return bottom;
 }
 
 float ManyScale::share(double value) const
@@ -235,8 +253,9 @@ std::vector<double> ManyScale::marks() const
 ManyScale scaleOf(const ManyMaps& maps, const ManyReport& report, const Look& look)
 {
     ManyScale scale;
-    // Heights have the look's palette; what is measured on them has one that runs from dark to light.
-    scale.palette = look.palette->name == "terrain" ? rowNamed(palettes, "even") : look.palette;
+    // Heights have the look's palette; what is measured on them has one that is not taken for it.
+    const bool isHeight = maps.of->name == "height" && look.palette->name != "terrain";
+    scale.palette = isHeight || look.palette->name == "safe" ? look.palette : rowNamed(palettes, "even");
     scale.isTimes = maps.of->against != PointMeasure::Against::Nothing;
     const auto [low, high] = spanOf(report.points);
     scale.low = low;

@@ -47,7 +47,8 @@ void paintManyMap(const ManyPage& page, const Box& box);
 /// The means of the columns, as wide as the map.
 void paintManyColumns(const ManyPage& page, const Box& box);
 
-/// A row for each level. Returns where it ends.
-float paintManyLevels(const ManyPage& page, const Box& box);
+/// A row for each level, and how high they are at least.
+void paintManyLevels(const ManyPage& page, const Box& box);
+float heightOfManyLevels(const ManyPage& page);
 
 } // namespace lozenge

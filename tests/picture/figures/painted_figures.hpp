@@ -1,8 +1,8 @@
 #pragma once
 
+#include "analysis/many_maps.hpp"
 #include "catch.hpp"
 
-#include "analysis/many_maps.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/texts.hpp"
 
@@ -25,12 +25,13 @@ inline const Figure& named(std::string_view name)
 struct PaintedRun {
     Timeline timeline;
     Look look = {};
+    std::uint32_t seeds = 5; ///< of many maps
 
     [[nodiscard]] std::shared_ptr<const ManyMaps> manyMaps(std::string_view measure) const
     {
         ManyMaps maps(*rowNamed(pointMeasures(), measure), timeline.recipe().size);
         Recipe recipe = timeline.recipe();
-        for (recipe.noise.seed = 1; recipe.noise.seed <= 5; ++recipe.noise.seed) {
+        for (recipe.noise.seed = 1; recipe.noise.seed <= seeds; ++recipe.noise.seed) {
             const Timeline run(recipe);
             maps.add(run.gridAt(run.stepCount()).heights);
         }

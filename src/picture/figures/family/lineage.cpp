@@ -5,6 +5,7 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/kit/axis.hpp"
 #include "picture/kit/colour_bar.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/participants.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -23,31 +24,55 @@ namespace lozenge {
 namespace {
 
 constexpr std::size_t givenShown = 6;
-constexpr float leastRow = 34;
 
-/// The sum as a table: where its columns end, and the base line of the row that comes next.
+/// "5/12" of a weight that is a simple fraction; nothing of another.
+std::string fractionText(double weight)
+{
+    for (int parts = 2; parts <= 16; ++parts)
+        if (const double count = weight * parts; count > 0.5 && std::abs(count - std::round(count)) < 1e-9)
+            return count > parts - 0.5 ? "" : shortText(std::round(count)) + "/" + std::to_string(parts);
+    return "";
+}
+
+/// A height as a sum, as a table: where its columns end, and the base line of the row that comes next.
 struct AccountTable : FigurePage {
-    static constexpr float size = 20;
+    static constexpr float size = 20, leastRow = 34, mostRow = 76, leastWidth = 540;
 
-    float left = 0, row = 0, number = 0; ///< the height of a row, and the width of a height
-    float bars = 0, weight = 0, height = 0, product = 0, y = 0;
+    const Account& account;
+    float left, row = 0, number = 0; ///< the height of a row, and the width of a height
+    float bars = 0, fraction = 0, weight = 0, height = 0, product = 0, y = 0;
+
+    AccountTable(const FigurePage& page, const Account& shown, const Box& box)
+        : FigurePage(page), account(shown), left(box.x), row(std::min(u(mostRow), box.height / rowsOf(page, shown))),
+          product(box.right()), y(box.y + 0.6F * row)
+    {
+        number = std::max(wide("-0.000"), wide(text(account.height)));
+        for (const Account::Given& given : account.given)
+            number = std::max(number, wide(text(given.height)));
+        height = product - number - u(30);
+        weight = height - number - u(32);
+        fraction = weight - wide("0.000") - u(12);
+        bars = left + u(128);
+    }
+
+    [[nodiscard]] static bool hasOutside(const FigurePage& page, const Account& account)
+    {
+        return std::abs(account.fromOutside) > 1e-9 * std::max(1.0, page.frame.range.limit);
+    }
+    [[nodiscard]] static float rowsOf(const FigurePage& page, const Account& account)
+    {
+        return static_cast<float>(std::min(givenShown + 1, account.given.size()) + 3 + hasOutside(page, account));
+    }
+    [[nodiscard]] float wide(const std::string& words) const { return widthOf(words, Font::Mono, size); }
+    [[nodiscard]] std::string text(double value) const { return fixedText(value, frame.range.fineDecimals); }
 
     void cell(float x, const std::string& words, Font font, Colour colour, Align align = Align::Right) const
     {
         write({x, y}, words, font, size, colour, align);
     }
-    [[nodiscard]] std::string text(double value) const { return fixedText(value, frame.range.fineDecimals); }
-
-    void paintHeads()
-    {
-        label({weight, y}, tr("weight"), Align::Right);
-        label({height, y}, tr("height"), Align::Right);
-        label({product, y}, tr("brings"), Align::Right);
-        y += row;
-    }
 
     /// A height that was given, times its weight.
-    void paintGiven(const Account::Given& given, double heaviest)
+    void paintGiven(const Account::Given& given, float longest)
     {
         const float middle = y - middleOfCapitals * u(size);
         const auto corner = cornerOf(given.at, frame.timeline.last());
@@ -58,15 +83,17 @@ struct AccountTable : FigurePage {
         else
             rectangle({left + u(7), middle - u(6), u(12), u(12)}, 0, colour);
         label({left + u(34), y}, tiedPlace(given.at));
-        const float longest = weight - widthOf("0.000", Font::Mono, size) - u(16) - bars;
+        const Box whole{bars, middle - u(8), longest, u(16)};
         if (longest > u(30)) {
-            const float length = static_cast<float>(given.weight / heaviest) * longest;
-            rectangle({bars, middle - u(6), std::max(u(1), length), u(12)}, 2, colour);
+            rectangle(whole, 2, theme().sunken);
+            rectangle({whole.x, whole.y, std::max(u(1), static_cast<float>(given.weight) * longest), whole.height}, 2,
+                      colour);
         }
+        cell(fraction, fractionText(given.weight), Font::Mono, theme().muted);
         cell(weight, fixedText(given.weight, 3), Font::MonoBold, theme().ink);
-        cell(height - number - u(6), "\u00d7", Font::Mono, theme().muted);
+        cell(height - number - u(8), "\u00d7", Font::Mono, theme().muted);
         cell(height, text(given.height), Font::Mono, theme().ink);
-        cell(product - number - u(8), "=", Font::Mono, theme().muted);
+        cell(product - number - u(6), "=", Font::Mono, theme().muted);
         cell(product, text(given.weight * given.height), Font::Mono, theme().ink);
         y += row;
     }
@@ -79,89 +106,51 @@ struct AccountTable : FigurePage {
         y += row;
     }
 
-    void paintTogether(double weights, double sum)
+    void paint()
     {
-        line({left, y - row + u(14)}, {product, y - row + u(14)}, {theme().ink, 2});
-        y += u(6);
+        float widest = 0;
+        for (const Account::Given& given : account.given)
+            widest = std::max(widest, wide(fractionText(given.weight)));
+        const float longest = fraction - widest - u(14) - bars; // of a bar: a weight of 1
+        if (longest > u(30))
+            for (const int end : {0, 1})
+                mark({bars + static_cast<float>(end) * longest, y}, std::to_string(end), Align::Centre);
+        label({weight, y}, tr("weight"), Align::Right);
+        label({height, y}, tr("height"), Align::Right);
+        label({product, y}, tr("brings"), Align::Right);
+        y += row;
+        double weights = 0, restWeight = 0, rest = 0;
+        for (std::size_t i = 0; i < account.given.size(); ++i) {
+            const Account::Given& given = account.given[i];
+            weights += given.weight;
+            if (i < givenShown) {
+                paintGiven(given, longest);
+            } else {
+                restWeight += given.weight;
+                rest += given.weight * given.height;
+            }
+        }
+        if (account.given.size() > givenShown) {
+            cell(weight, fixedText(restWeight, 3), Font::MonoBold, theme().ink);
+            paintBrought(tr("and {0} more", account.given.size() - givenShown), rest);
+        }
+        paintBrought(
+            tr(account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight", account.offsets),
+            account.fromOffsets);
+        if (hasOutside(*this, account))
+            paintBrought(tr("what stands outside the map"), account.fromOutside);
+        line({left, y - 0.66F * row}, {product, y - 0.66F * row}, {theme().ink, 2});
         cell(left, tr("together"), Font::SansBold, theme().ink, Align::Left);
         cell(weight, fixedText(weights, 3), Font::MonoBold, theme().ink);
-        cell(product, text(sum), Font::MonoBold, theme().now);
+        cell(product, text(account.height), Font::MonoBold, theme().now);
     }
 };
 
-AccountTable tableFor(const FigurePage& page, const Account& account, const Box& box)
+/// What the greys mean.
+void paintScaleOfShares(const FigurePage& page, const Box& box)
 {
-    const auto wide = [&](const std::string& text) { return page.widthOf(text, Font::Mono, AccountTable::size); };
-    const auto rows = static_cast<float>(std::min(givenShown, account.given.size()) + 4);
-    AccountTable table{page};
-    table.left = box.x;
-    table.row = std::clamp((box.height - page.u(180)) / rows, page.u(leastRow), page.u(52));
-    table.number = std::max(wide("-0.000"), wide(table.text(account.height)));
-    for (const Account::Given& given : account.given)
-        table.number = std::max(table.number, wide(table.text(given.height)));
-    table.product = box.right();
-    table.height = table.product - table.number - page.u(34);
-    table.weight = table.height - table.number - page.u(30);
-    table.bars = box.x + page.u(138);
-    table.y = box.y + page.u(15);
-    return table;
-}
-
-/// The least height of the table, in units.
-float leastHeight(const Account& account)
-{
-    return 24 + leastRow * static_cast<float>(std::min(givenShown + 1, account.given.size()) + 3);
-}
-
-/// The height as a sum: what was given, each times its weight, and the offsets. Returns where it ends.
-float paintAccount(const FigurePage& page, const Account& account, const Box& box)
-{
-    AccountTable table = tableFor(page, account, box);
-    table.paintHeads();
-    double heaviest = 0, weights = 0, restWeight = 0, rest = 0;
-    for (const Account::Given& given : account.given)
-        heaviest = std::max(heaviest, given.weight);
-    for (std::size_t i = 0; i < account.given.size(); ++i) {
-        const Account::Given& given = account.given[i];
-        weights += given.weight;
-        if (i < givenShown) {
-            table.paintGiven(given, heaviest);
-        } else {
-            restWeight += given.weight;
-            rest += given.weight * given.height;
-        }
-    }
-    if (account.given.size() > givenShown) {
-        table.cell(table.weight, fixedText(restWeight, 3), Font::MonoBold, page.theme().ink);
-        table.paintBrought(page.tr("and {0} more", account.given.size() - givenShown), rest);
-    }
-    table.paintBrought(
-        page.tr(account.offsets == 1 ? "one offset, its own" : "{0} offsets, each times its weight", account.offsets),
-        account.fromOffsets);
-    if (std::abs(account.fromOutside) > 1e-9 * std::max(1.0, page.frame.range.limit))
-        table.paintBrought(page.tr("what stands outside the map"), account.fromOutside);
-    table.paintTogether(weights, account.height);
-    return table.y + page.u(36);
-}
-
-/// Who is in the point. Returns where it ends.
-float paintAncestorsNote(const FigurePage& page, const Family& family, const Box& box)
-{
-    const std::size_t others = family.shares.size() - 1;
-    return page.paragraph(box,
-                          page.tr(others == 0
-                                      ? "{0} was given before the run."
-                                      : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
-                                  tiedPlace(family.point), others),
-                          page.theme().ink);
-}
-
-/// What the greys mean: its name stands before it, or above where there is little room.
-void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbove)
-{
-    const float baseline = page.baseOf({box.x, box.y + page.u(8)}).y;
-    page.label({box.x, isNamedAbove ? box.y - page.u(10) : baseline}, page.tr("weight"));
-    const float words = isNamedAbove ? page.u(8) : page.u(78); // half of "0" stands before the first grey
+    page.label(page.baseOf({box.x, box.y + page.u(8)}), page.tr("weight"));
+    const float words = page.u(20) + page.widthOf(page.tr("weight"));
     const Box bar{box.x + words, box.y, std::min(page.u(340), box.width - words - page.u(20)), page.u(16)};
     paintColours(page, bar, 48, [&](double share) { return colourOfShare(share, page.theme()); });
     for (const float share : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
@@ -171,13 +160,13 @@ void paintScaleOfShares(const FigurePage& page, const Box& box, bool isNamedAbov
     }
 }
 
-/// The row through the point from the side. Returns where it ends.
-float paintRow(const FigurePage& page, const Family& family, const Box& box)
+/// The row through the point from the side.
+void paintRow(const FigurePage& page, const Family& family, const Box& box)
 {
     const Theme& theme = page.theme();
     const int size = page.frame.timeline.recipe().size;
-    page.head({box.x, box.y - page.u(19)}, page.tr("Row {0} from the side", family.point.y));
-    const Box plot{box.x + page.u(44), box.y + page.u(26), box.width - page.u(44), box.height - page.u(56)};
+    page.head({box.x, box.y}, page.tr("Row {0} from the side", family.point.y));
+    const Box plot{box.x + page.u(44), box.y + page.u(45), box.width - page.u(44), box.height - page.u(77)};
     for (const float share : {0.0F, 0.5F, 1.0F})
         paintMarkedLine(page, plot, plot.bottom() - share * plot.height, shortText(share),
                         {share == 0 ? theme.track : theme.line, 1.4F}, 8);
@@ -193,7 +182,6 @@ float paintRow(const FigurePage& page, const Family& family, const Box& box)
     for (int x = 0, every = NumbersAlong(size, column, page.u(44)).every; x < size; x += every)
         page.mark({plot.x + column * (static_cast<float>(x) + 0.5F), plot.bottom() + page.u(24)}, std::to_string(x),
                   Align::Centre);
-    return box.bottom();
 }
 
 std::string effectOf(const Family& family, int points, const Look& look)
@@ -203,41 +191,23 @@ std::string effectOf(const Family& family, int points, const Look& look)
               fixedText(family.sum() / points, 3, Minus::Sans));
 }
 
-/// Where the map stands, and the rest beside it or below.
-struct LineageLayout {
-    Box square, beside;
-    bool hasAside = false; ///< what is said of the sum stands beside the map of a tall page, which has no room below
-};
-
-LineageLayout layoutOf(const FigurePage& page, const Account& account, bool isInfluence)
+/// Who is in the point.
+std::string ancestorsSaid(const Family& family, const Look& look)
 {
-    const Box& body = page.body;
-    const float rim = page.u(34), above = isInfluence ? 0 : page.u(34);
-    // On a tall page the sum stands below the map.
-    const float belowMap = page.u(56), sum = page.u(leastHeight(account)), note = page.u(134);
-    const float row = page.u(isInfluence ? 340 : 0);
-    const float stacked = std::min({body.width - rim, 0.56F * body.height, body.height - belowMap - row});
-    LineageLayout layout;
-    layout.hasAside = page.isTall && !isInfluence && above + stacked + belowMap + sum + note > body.height;
-    const float side = layout.hasAside ? std::min(body.width - rim - page.u(250), body.height - above - belowMap - sum)
-                       : page.isTall   ? stacked
-                                       : std::min(body.height - rim - above, 0.52F * body.width);
-    layout.square = {body.x + rim, body.y + above, side, side};
-    const Box& square = layout.square;
-    layout.beside = page.isTall ? below(body, square.bottom() + belowMap)
-                                : Box{square.right() + page.u(56), body.y, body.right() - square.right() - page.u(56),
-                                      square.bottom() - body.y};
-    return layout;
+    const std::size_t others = family.shares.size() - 1;
+    return tr(look,
+              others == 0 ? "{0} was given before the run."
+                          : "The heights of {1} points are in {0}. A line is as wide as what it hands on.",
+              tiedPlace(family.point), others);
 }
 
-void paintFamilyOnMap(const FigurePage& page, const Family& family, const Box& square, bool isInfluence)
+void paintFamilyOnMap(const FigurePage& page, const Family& family, const Box& box, bool isInfluence)
 {
-    const BoardGeometry board = mapIn(square, page.frame.timeline.last());
+    const float rim = page.u(34);
+    const BoardGeometry board =
+        mapIn({box.x + rim, box.y + rim, box.width - rim, box.height - rim}, page.frame.timeline.last());
     paintPlane(page.picture, page.frame, board, page.scale);
-    paintMapNumbers(page, board, family.point, [&](int x) {
-        const float at = board.at({x, 0}).x; // where the weights of the corners do not stand
-        return isInfluence || (at > square.x + page.u(84) && at < square.right() - page.u(84));
-    });
+    paintMapNumbers(page, board, family.point);
     (isInfluence ? paintInfluence : paintAncestors)(page, board, family);
 }
 
@@ -246,15 +216,13 @@ void paintFamilyOnMap(const FigurePage& page, const Family& family, const Box& s
 Picture paintLineage(const Frame& frame, const FigureValues& values, float width, float height)
 {
     const Timeline& timeline = frame.timeline;
-    const int last = timeline.last(), points = (last + 1) * (last + 1);
+    const int points = (timeline.last() + 1) * (timeline.last() + 1);
     const Point point = pointOr(values[0], frame);
     const bool isInfluence = values[1].word == "influence";
     const Family family =
         isInfluence ? influence(timeline, frame.moment, point) : ancestry(timeline, frame.moment, point);
     const Account account = accountOf(timeline, frame.moment, point);
-    const std::string found =
-        isInfluence ? effectOf(family, points, frame.look)
-                    : tr(frame.look, "{0} points are in {1}.", family.shares.size() - 1, tiedPlace(point));
+    const std::string found = isInfluence ? effectOf(family, points, frame.look) : ancestorsSaid(family, frame.look);
     Picture picture =
         emptyPicture(frame, tr(frame.look, isInfluence ? "What {0} is in" : "What is in {0}", tiedPlace(point)), found,
                      width, height);
@@ -262,27 +230,21 @@ Picture paintLineage(const Frame& frame, const FigureValues& values, float width
                                  ? ", " + tr(frame.look, "edge {0}", timeline.recipe().edge->name)
                                  : "";
     const FigurePage page = openPage(picture, frame, factsOfRun(frame) + edge);
-    const auto [square, beside, hasAside] = layoutOf(page, account, isInfluence);
-    paintFamilyOnMap(page, family, square, isInfluence);
-
-    float y = 0;
-    if (isInfluence) {
-        const Box said{beside.x, beside.y, beside.width, page.u(120)};
-        y = page.paragraph(said, found, page.theme().ink, 20, 29) + page.u(34);
-        y = paintRow(page, family,
-                     {beside.x, y, beside.width, std::min(page.u(420), beside.bottom() - y - page.u(84))});
-    } else {
-        y = paintAccount(page, account, beside);
-        if (hasAside) {
-            const float left = square.right() + page.u(30), wide = page.body.right() - left;
-            paintAncestorsNote(page, family, {left, square.y, wide, square.height - page.u(90)});
-            paintScaleOfShares(page, {left, square.bottom() - page.u(48), wide, page.u(16)}, true);
-            return picture;
-        }
-        y = paintAncestorsNote(page, family, {beside.x, y, beside.width, page.u(60)});
-    }
-    y = std::max(y + page.u(16), page.isTall ? 0 : beside.bottom() - page.u(26));
-    paintScaleOfShares(page, {beside.x, y, beside.width, page.u(16)}, false);
+    const float gap = page.u(24);
+    const Part map = pane(1, [&](const Box& box) { paintFamilyOnMap(page, family, box, isInfluence); });
+    const Part numbers = isInfluence
+                             ? chart({page.u(440), page.u(280)}, [&](const Box& box) { paintRow(page, family, box); })
+                             : chart({page.u(AccountTable::leastWidth),
+                                      page.u(AccountTable::leastRow) * AccountTable::rowsOf(page, account)},
+                                     [&](const Box& box) { AccountTable(page, account, box).paint(); });
+    const auto paintNote = [&](const Box& box) { page.paragraph(box, found, page.theme().ink); };
+    const Part note = line(page.u(62), paintNote), narrowNote = chart({page.u(230), page.u(146)}, paintNote);
+    const Part scale = line(page.u(42), [&](const Box& box) { paintScaleOfShares(page, box); });
+    paintFlow(
+        roomiest({row(page.u(40), {map, column(gap, {numbers, note, scale})}), column(gap, {map, numbers, note, scale}),
+                  column(gap, {row(gap, {map, column(gap, {narrowNote, scale})}), numbers})},
+                 page.body),
+        page.body);
     return picture;
 }
 

@@ -27,9 +27,10 @@ std::string shareText(double share)
 void paintFlow(const FigurePage& page, const BoardGeometry& board, const Flow& flow)
 {
     const Theme& theme = page.theme();
-    const float width =
-        std::max(page.u(1.4F), static_cast<float>(flow.share) * std::min(0.5F * board.cell, page.u(30)));
-    const Colour colour = mix(theme.surface, mix(theme.ink, rgb(0x3A5A8C), 0.5F), 0.42F);
+    const float most = std::max(page.u(16), std::min(0.5F * board.cell, page.u(30))); // on large maps as well
+    const float width = std::max(page.u(1.2F), static_cast<float>(flow.share) * most);
+    const float strength = std::clamp(0.28F + static_cast<float>(flow.share), 0.28F, 0.6F);
+    const Colour colour = mix(theme.surface, mix(theme.ink, rgb(0x3A5A8C), 0.5F), strength);
     const int dx = flow.to.x - flow.from.x, dy = flow.to.y - flow.from.y;
     const Vec2 from = board.at(flow.from), to = board.at(flow.to);
     if (flow.isAround()) { // out over one side and in over the other
@@ -102,16 +103,6 @@ void paintAncestors(const FigurePage& page, const BoardGeometry& board, const Fa
         if (size >= page.u(labelSize - 0.3F))
             writeAbout(page.picture, at, text, corner && !isPoint ? Font::SansBold : Font::MonoMedium, size,
                        inkOn(fill));
-    }
-    for (int i = 0; i < 4; ++i) { // the corners' weights, outside the board
-        const Point corner = cornerPoints(board.last)[static_cast<std::size_t>(i)];
-        if (corner == family.point)
-            continue;
-        const Colour colour = theme.parents[static_cast<std::size_t>(i)];
-        const float y = i < 2 ? board.box.y - page.u(18) : board.box.bottom() + page.u(18);
-        const float half = page.u(35), x = i % 2 == 0 ? board.box.x + half : board.box.right() - half;
-        page.rectangle({x - half, y - page.u(13), 2 * half, page.u(26)}, 6, theme.surface, {colour, 2});
-        writeAbout(page.picture, {x, y}, fixedText(family.shareOf(corner), 3), Font::MonoBold, page.u(18), colour);
     }
 }
 
