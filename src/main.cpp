@@ -44,7 +44,7 @@ int main(int argc, char** argv)
     };
     Exit exit = Exit::Failed;
     try {
-        exit = runCommandLine(argc, argv, {namesOf(panels()), open});
+        exit = runCommandLine(argc, argv, {namesOf(panels), open});
     } catch (const std::bad_alloc&) {
         complainOfMemory();
     } catch (const std::exception& fault) { // a font that cannot be read

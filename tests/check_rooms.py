@@ -53,7 +53,6 @@ FLOORS = {
     "session/recipe": {"session/run", "session/question"},
     "session/comparison": {"session/run", "session/recipe"},
     "session/view": {"session/run", "session/question"},
-    "session/authoring": {"session/run", "session/recipe"},
     "app/imgui_sfml": set(),
     "app/loop": set(),
     "app/ui": set(),

@@ -299,7 +299,7 @@ void LectureWindow::readAgain(double seconds)
 
 std::string LectureWindow::run()
 {
-    showPanel(m_session, *rowNamed(panels(), m_session.panel));
+    showPanel(m_session, *rowNamed(panels, m_session.panel));
     takeTranscript(m_session); // how it came to be as it opens is not said
     if (m_fault = open(); !m_fault.empty())
         return m_fault;

@@ -1,5 +1,4 @@
 #include "cli/commands.hpp"
-#include "files/library/languages.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/lint/lint.hpp"

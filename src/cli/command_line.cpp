@@ -30,7 +30,7 @@ CLI::Option* addLesson(const Options& options, Words& lessons, Words& overrides)
 
 void addExport(const Options& options, ExportRequest& request)
 {
-    Words names = wordsOf(formats());
+    Words names = wordsOf(formats);
     names.emplace_back("all");
     options.add("--format", request.format, "what to write: see below", "F", offeredWords(std::move(names)))
         ->required();
@@ -59,7 +59,7 @@ void addExport(const Options& options, ExportRequest& request)
 std::string terrainFormatsHelp()
 {
     std::string text = "The extension of FILE decides the format:\n";
-    for (const TerrainFormat& format : terrainFormats())
+    for (const TerrainFormat& format : terrainFormats)
         text += "  " + std::string(format.extension) + "  " + std::string(format.explanation) + "\n";
     return text;
 }

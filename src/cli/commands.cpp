@@ -3,7 +3,6 @@
 #include "cli/trace.hpp"
 #include "files/disk/atomic_file.hpp"
 #include "files/library/data_folder.hpp"
-#include "files/library/languages.hpp"
 #include "files/library/lesson_file.hpp"
 #include "files/library/lessons.hpp"
 #include "lesson/text/terminal_text.hpp"
@@ -164,10 +163,7 @@ Exit writeNewLesson(const std::filesystem::path& target, bool isForced)
 {
     const auto write = [&](const Progress&) {
         return assetText("lesson.toml").and_then([&](const std::string& text) {
-            return AtomicFile::create(target, existingIf(isForced)).and_then([&](AtomicFile file) {
-                file.write(text);
-                return file.commit();
-            });
+            return saveText(target, text, existingIf(isForced));
         });
     };
     return carryOut(write, false, "written to " + target.string() + "; lozenge " + target.string() + " shows it");

@@ -5,10 +5,10 @@
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/keys/look_keys.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/text/utf8.hpp"
 #include "show/document.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <filesystem>
 #include <optional>
@@ -53,20 +53,17 @@ WantedFormats formatsNamed(const std::string& names)
 {
     WantedFormats wanted{{}, names == "all" || names.find(',') != std::string::npos};
     if (names == "all") {
-        for (const Format& format : formats())
+        for (const Format& format : formats)
             wanted.formats.push_back(&format);
         return wanted;
     }
-    for (std::size_t begin = 0; begin <= names.size();) {
-        const std::size_t end = std::min(names.find(',', begin), names.size());
-        const std::string name = names.substr(begin, end - begin);
-        const Format* format = rowNamed(formats(), name);
+    for (const std::string_view name : partsOf(names, ',')) {
+        const Format* format = rowNamed(formats, name);
         if (!format)
-            refuse("there is no format \"" + name + "\"; the formats are " + listed(formats()) +
+            refuse("there is no format \"" + std::string(name) + "\"; the formats are " + listed(formats) +
                    ", several with commas between them, and all");
         if (std::find(wanted.formats.begin(), wanted.formats.end(), format) == wanted.formats.end())
             wanted.formats.push_back(format);
-        begin = end + 1;
     }
     return wanted;
 }
@@ -75,10 +72,8 @@ WantedFormats formatsNamed(const std::string& names)
 void holdName(const WantedFormats& wanted, const std::string& out)
 {
     const std::filesystem::path path(out);
-    std::string extension = path.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const Format* other = extension.empty() ? nullptr : rowNamed(formats(), extension.substr(1));
+    const std::string extension = lowered(path.extension().string());
+    const Format* other = extension.empty() ? nullptr : rowNamed(formats, extension.substr(1));
     const Format& asked = *wanted.formats.front();
     if (wanted.isFolder || !other || other == &asked)
         return;
@@ -267,7 +262,7 @@ Exit exportPlaylist(const ExportRequest& request, const WantedFormats& wanted)
 std::string exportHelp()
 {
     std::string text = "The formats:\n";
-    for (const Format& format : formats())
+    for (const Format& format : formats)
         text += "  " + std::string(format.name) + std::string(8 - format.name.size(), ' ') +
                 std::string(format.explanation) + "\n";
     text += "  all     every one of them, into the folder PATH; or some: pdf,pptx\n"

@@ -1,6 +1,6 @@
 #include "cli/options.hpp"
 
-#include "files/library/languages.hpp"
+#include "files/library/lessons.hpp"
 #include "lesson/keys/look_keys.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"

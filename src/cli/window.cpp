@@ -1,6 +1,5 @@
 #include "cli/commands.hpp"
 #include "cli/options.hpp"
-#include "files/library/languages.hpp"
 #include "files/library/lessons.hpp"
 #include "files/settings.hpp"
 #include "lesson/text/command_text.hpp"

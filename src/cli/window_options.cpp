@@ -184,7 +184,7 @@ void addWindowOptions(const Options& options, WindowRequest& request, const std:
     addRepeated(options, "--compare", request.compared,
                 "sides beside one another; repeat it, or name edge modes and variants with commas; north-south and "
                 "reliefs last: that seam, and reliefs",
-                offeredWords(wordsOf(edgeModes(), variants())))
+                offeredWords(wordsOf(edgeModes, variants())))
         ->type_name("KEY=VALUE,...");
     listed("--pin", request.pinned, "a point, with where it comes from and goes", "X,Y");
     options.add("--panel", request.panel, "the panel at the side", "NAME",

@@ -27,7 +27,7 @@ struct EdgeMode {
 };
 
 /// All edge modes; the first is the default and the only one that every variant takes.
-inline constexpr std::array<EdgeMode, 7> edgeModeTable{{
+inline constexpr std::array<EdgeMode, 7> edgeModes{{
     {"three", "leave it out", "the missing parent is left out: three are averaged"},
     {"wrap", "read the far side", "the map repeats: the missing parent is read on the far side", Source::Wrapped,
      EdgeMode::Border::CopiedFarSide},
@@ -39,10 +39,5 @@ inline constexpr std::array<EdgeMode, 7> edgeModeTable{{
     {"two", "two along the border", "border points average their two neighbours on the border", Source::LeftOut,
      EdgeMode::Border::TwoEnds},
 }};
-
-constexpr std::span<const EdgeMode> edgeModes()
-{
-    return edgeModeTable;
-}
 
 } // namespace lozenge

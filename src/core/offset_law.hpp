@@ -52,7 +52,7 @@ constexpr double matlabOffsetByName(double a, double u)
 }
 
 /// All laws; the first is the default.
-inline constexpr std::array<OffsetLaw, 5> offsetLawTable{{
+inline constexpr std::array<OffsetLaw, 5> offsetLaws{{
     {"symmetric", "uniform in [-amp, amp)", symmetricOffset, -1, 1},
     {"positive", "uniform in [0, amp): never down", positiveOffset, 0, 1},
     {"gaussian", "normal, with standard deviation amp", gaussianOffset, -std::numeric_limits<double>::infinity(),
@@ -60,10 +60,5 @@ inline constexpr std::array<OffsetLaw, 5> offsetLawTable{{
     {"matlab", "uniform in (-3 amp, -amp]: never up", matlabOffset, -3, -1},
     {"matlab-by-name", "uniform in [amp, 3 amp)", matlabOffsetByName, 1, 3},
 }};
-
-constexpr std::span<const OffsetLaw> offsetLaws()
-{
-    return offsetLawTable;
-}
 
 } // namespace lozenge

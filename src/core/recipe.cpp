@@ -104,7 +104,7 @@ Fault slipsFault(const Recipe& recipe)
         if (!canHave(recipe.variant->name, row))
             return fault("variant " + quoted(recipe.variant->name) + " cannot have the slip " + name + "; " +
                          whoCanHave(row) + " can");
-        if (row.isBorderRule && recipe.edge != &edgeModes().front())
+        if (row.isBorderRule && recipe.edge != &edgeModes.front())
             return fault("the slip " + name + " stands in the place of an edge mode: edge " +
                          quoted(recipe.edge->name) + " cannot have it, only \"three\"");
         for (const SlipRow& other : slips())
@@ -122,7 +122,7 @@ Fault slipsFault(const Recipe& recipe)
 
 Fault edgeFault(const Recipe& recipe)
 {
-    if (recipe.edge != &edgeModes().front() && !recipe.variant->takesEdgeModes)
+    if (recipe.edge != &edgeModes.front() && !recipe.variant->takesEdgeModes)
         return RecipeFault{"edge", "variant " + quoted(recipe.variant->name) +
                                        " takes no edge mode but \"three\"; only \"textbook\" takes " +
                                        quoted(recipe.edge->name)};
@@ -206,13 +206,14 @@ std::array<Point, 4> cornerPoints(int last)
     return {{{0, 0}, {last, 0}, {0, last}, {last, last}}};
 }
 
-std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise)
+std::array<double, 4> cornerHeights(const Recipe& recipe, Noise* noise)
 {
+    Noise own = noise ? Noise() : recipe.noise.kind->start(recipe.noise);
     std::array<double, 4> heights = recipe.corners.heights;
     const auto places = cornerPoints(1);
     for (const std::size_t corner : recipe.variant->cornerOrder) {
         if (const auto range = recipe.corners.randomRange) {
-            const double uniform = noise({cornerLevel, places[corner].x, places[corner].y});
+            const double uniform = (noise ? *noise : own)({cornerLevel, places[corner].x, places[corner].y});
             heights[corner] = *range * (2 * uniform - 1);
         }
         heights[corner] = stored(recipe.variant->storing, heights[corner]);
@@ -220,13 +221,7 @@ std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise)
     return heights;
 }
 
-std::array<double, 4> cornerHeights(const Recipe& recipe)
-{
-    Noise noise = recipe.noise.kind->start(recipe.noise);
-    return cornerHeights(recipe, noise);
-}
-
-Grid startingGrid(const Recipe& recipe, Noise& noise)
+Grid startingGrid(const Recipe& recipe, Noise* noise)
 {
     const bool areSwapped = slipsOf(recipe).has(Slip::SwappedAxes);
     const auto written = [&](Point at) { return areSwapped ? Point{at.y, at.x} : at; };
@@ -240,12 +235,6 @@ Grid startingGrid(const Recipe& recipe, Noise& noise)
     for (std::size_t corner = 0; corner < places.size(); ++corner)
         grid.put(written(places[corner]), heights[corner]);
     return grid;
-}
-
-Grid startingGrid(const Recipe& recipe)
-{
-    Noise noise = recipe.noise.kind->start(recipe.noise);
-    return startingGrid(recipe, noise);
 }
 
 } // namespace lozenge

@@ -39,8 +39,8 @@ struct Recipe {
     int size = 9;
     Corners corners;
     Amplitudes amplitudes;
-    const OffsetLaw* offset = &offsetLaws().front();
-    const EdgeMode* edge = &edgeModes().front();
+    const OffsetLaw* offset = &offsetLaws.front();
+    const EdgeMode* edge = &edgeModes.front();
     double edgeValue = 0;
     std::vector<Preset> presets;
     NoiseRecipe noise;
@@ -83,13 +83,12 @@ double hurstOfRatio(double ratio);
 /// The height that stands outside the map, for edge modes that put one there.
 double outsideHeight(const Recipe& recipe);
 
-/// The four corners, in the order of Corners::heights, as they are stored. Drawn from the noise where they are random.
-std::array<double, 4> cornerHeights(const Recipe& recipe, Noise& noise);
-std::array<double, 4> cornerHeights(const Recipe& recipe);
+/// The four corners, in the order of Corners::heights, as they are stored. Where they are random they are drawn from
+/// the noise; without one, from that of the recipe.
+std::array<double, 4> cornerHeights(const Recipe& recipe, Noise* noise = nullptr);
 
-/// The map before the first step: presets, then corners. Draws the corners where they are random.
-Grid startingGrid(const Recipe& recipe, Noise& noise);
-Grid startingGrid(const Recipe& recipe);
+/// The map before the first step: presets, then corners, drawn in the same way.
+Grid startingGrid(const Recipe& recipe, Noise* noise = nullptr);
 
 /// The places of the corners, in the order of Corners::heights.
 std::array<Point, 4> cornerPoints(int last);

@@ -10,8 +10,8 @@ namespace {
 using enum SlipRow::Spoils;
 
 constexpr OffsetLaw halfRange{"half-range", "uniform in [-amp/2, amp/2)", halfRangeOffset, -0.5, 0.5};
-constexpr const OffsetLaw* positive = rowNamed(offsetLaws(), "positive");
-constexpr const OffsetLaw* belowTheLimits = rowNamed(offsetLaws(), "matlab");
+constexpr const OffsetLaw* positive = rowNamed(offsetLaws, "positive");
+constexpr const OffsetLaw* belowTheLimits = rowNamed(offsetLaws, "matlab");
 
 bool isPositive(const Recipe& recipe)
 {
@@ -105,7 +105,7 @@ const OffsetLaw& offsetLawOf(const Recipe& recipe)
             return *row.law;
         const bool isMended = row.law == recipe.offset && row.publishedIn == recipe.variant->name;
         if (isMended)
-            return offsetLaws().front();
+            return offsetLaws.front();
     }
     return *recipe.offset;
 }

@@ -2,6 +2,7 @@
 
 #include "export/html/html.hpp"
 #include "files/disk/interrupt.hpp"
+#include "lesson/text/nearest.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -119,13 +120,10 @@ Outcome writeFolder(const fs::path& target, const ManyFormats& many, Existing ex
 std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between, std::string_view last)
 {
     std::vector<std::string_view> names;
-    for (const Format& format : formats())
+    for (const Format& format : formats)
         if (has(format))
             names.push_back(format.name);
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text.append(i == 0 ? "" : i + 1 < names.size() ? between : last).append(names[i]);
-    return text;
+    return listed(names, last, between);
 }
 
 std::string cutWords(const Format& format, const Document& document)

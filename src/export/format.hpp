@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/svg/svg_image.hpp"
 #include "files/disk/atomic_folder.hpp"
 #include "show/document.hpp"
@@ -51,7 +51,7 @@ void writeGif(const Document& document, AtomicFile& film, const Progress& progre
 /// Why there is no ffmpeg to be had, without which there are no films.
 std::optional<ExportError> lackOfFfmpeg();
 
-inline constexpr std::array<Format, 9> formatTable{{
+inline constexpr std::array<Format, 9> formats{{
     {.name = "png", .explanation = "a folder of pictures, with index.json", .frameOf = pngOf, .canBeClear = true},
     {.name = "svg", .explanation = "a folder of drawings, with index.json", .frameOf = svgOf, .canBeClear = true},
     {.name = "pdf",
@@ -65,11 +65,6 @@ inline constexpr std::array<Format, 9> formatTable{{
     {.name = "webm", .explanation = "a film for web pages (needs ffmpeg)", .writeFile = writeWebm, .isFilm = true},
     {.name = "gif", .explanation = "a film that loops (needs ffmpeg)", .writeFile = writeGif, .isFilm = true},
 }};
-
-constexpr std::span<const Format> formats()
-{
-    return formatTable;
-}
 
 /// "png, svg and pdf": those that have it.
 std::string formatsWith(const std::function<bool(const Format&)>& has, std::string_view between = ", ",

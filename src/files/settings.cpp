@@ -144,11 +144,7 @@ std::optional<std::string> saveSettings(const Settings& settings, const fs::path
 {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    const auto saved = AtomicFile::create(path, Existing::Replace).and_then([&](AtomicFile file) {
-        file.outlastInterruptions(); // of an export that is still under way as the window closes
-        file.write(settingsText(settings));
-        return file.commit();
-    });
+    const auto saved = saveText(path, settingsText(settings), Existing::Replace);
     return saved ? std::nullopt : std::optional("the settings cannot be kept: " + saved.error().message);
 }
 

@@ -20,6 +20,9 @@ struct LessonError {
     [[nodiscard]] std::string text() const;
 };
 
+template <typename Value>
+using OrError = tl::expected<Value, LessonError>;
+
 // A mistake is found deep in what reads a lesson, and is told where the reading began. fail() leaves all that stands
 // between, caught() is where it is left; nothing else of the room knows how.
 
@@ -36,6 +39,15 @@ tl::expected<std::invoke_result_t<Work>, LessonError> caught(Work work)
     if (auto fault = mistakeIn([&] { result.emplace(work()); }))
         return tl::unexpected(std::move(*fault));
     return std::move(*result);
+}
+
+/// Within caught(): what was given, or that it failed.
+template <typename Value>
+Value orFail(OrError<Value> given)
+{
+    if (!given)
+        fail(std::move(given.error()));
+    return std::move(*given);
 }
 
 } // namespace lozenge

@@ -1,22 +1,12 @@
 #include "lesson/lesson_shelf.hpp"
 
+#include "picture/text/utf8.hpp"
+
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <sstream>
 
 namespace lozenge {
-namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return c < 128 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
-    return lower;
-}
-
-} // namespace
 
 std::vector<ShelfEntry> found(const std::vector<ShelfEntry>& shelf, std::string_view query)
 {

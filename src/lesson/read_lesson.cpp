@@ -9,6 +9,7 @@
 #include "lesson/text/toml_text.hpp"
 
 #include <array>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -139,6 +140,19 @@ tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::s
     if (error.file.starts_with("--set "))
         error.line = error.column = 0; // it has a place in the option, which nobody counts
     return lesson;
+}
+
+OpenedOrError openedLesson(LessonSource source, std::string text)
+{
+    auto changed = readLesson(text, source.path, source.overrides, source.words);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    Recipe recipe = changed->recipe;
+
+    auto own = readLesson(text, source.path, {}, source.words);
+    source.needsOverrides = !own;
+    auto lesson = std::make_shared<const Lesson>(own ? std::move(*own) : std::move(*changed));
+    return OpenedLesson{std::move(source), std::move(text), std::move(lesson), std::move(recipe)};
 }
 
 } // namespace lozenge

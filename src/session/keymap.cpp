@@ -1,8 +1,8 @@
 #include "session/keymap.hpp"
 
+#include "picture/text/comma_list.hpp"
 #include "picture/tr.hpp"
 #include "session/appearance.hpp"
-#include "session/authoring/authoring.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"
 #include "session/recipe/editing.hpp"
@@ -157,13 +157,9 @@ std::string keySaid(std::string_view word, const Look& look)
 /// The place of a chord among those of a row, from 0, or -1.
 int placeOf(std::string_view chord, std::string_view chords)
 {
-    for (int place = 0; !chords.empty(); ++place) {
-        const std::size_t space = std::min(chords.find(' '), chords.size());
-        if (chords.substr(0, space) == chord)
-            return place;
-        chords.remove_prefix(std::min(space + 1, chords.size()));
-    }
-    return -1;
+    const std::vector<std::string_view> all = partsOf(chords, ' ');
+    const auto found = std::find(all.begin(), all.end(), chord);
+    return chord.empty() || found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
 } // namespace

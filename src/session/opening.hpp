@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lesson/opened_lesson.hpp"
+#include "lesson/read_lesson.hpp"
 #include "session/session.hpp"
 
 #include <limits>

@@ -4,7 +4,7 @@
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_shelf.hpp"
-#include "lesson/opened_lesson.hpp"
+#include "lesson/read_lesson.hpp"
 #include "picture/frame.hpp"
 #include "session/comparison/comparison.hpp"
 #include "session/question/prediction.hpp"

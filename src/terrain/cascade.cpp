@@ -30,7 +30,7 @@ std::size_t sizeOf(int count)
 } // namespace
 
 Cascade::Cascade(const Recipe& recipe, int depth, const Region& window, const InstructionSet& instructions)
-    : m_instructions(instructions), m_wraps(recipe.edge != &edgeModes().front()), m_last(1 << depth), m_window(window),
+    : m_instructions(instructions), m_wraps(recipe.edge != &edgeModes.front()), m_last(1 << depth), m_window(window),
       m_levels(sizeOf(depth)), m_scratch(Pool<std::vector<double>>::shared())
 {
     m_corners = cornerHeights(recipe);

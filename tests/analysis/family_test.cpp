@@ -13,7 +13,7 @@ Recipe recipeWith(std::string_view edge, int size)
 {
     Recipe recipe;
     recipe.size = size;
-    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edge = rowNamed(edgeModes, edge);
     recipe.edgeValue = -0.5;
     recipe.corners.heights = {0.25, -0.5, 0.75, 1};
     recipe.noise.kind = rowNamed(noiseKinds(), "lcg32");

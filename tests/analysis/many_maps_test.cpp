@@ -80,7 +80,7 @@ TEST_CASE("ground that does not bend has nothing to be compared with")
             recipe.size = 17;
             recipe.amplitudes.first = 0;
             recipe.corners.heights = corners;
-            recipe.edge = rowNamed(edgeModes(), "two"); // a plane to its border
+            recipe.edge = rowNamed(edgeModes, "two"); // a plane to its border
             const Timeline timeline(recipe);
             ManyMaps maps(measure, recipe.size);
             maps.add(timeline.gridAt(timeline.stepCount()).heights);

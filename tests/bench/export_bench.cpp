@@ -1,7 +1,6 @@
 #include "ratios.hpp"
 
 #include "export/format.hpp"
-#include "export/raster/png_image.hpp"
 #include "export/raster/raster.hpp"
 #include "export/svg/svg_image.hpp"
 #include "picture/figures/figure.hpp"
@@ -171,7 +170,7 @@ double pdfSeconds()
     std::vector<double> seconds;
     for (int round = 0; round < 7; ++round)
         seconds.push_back(timeOf([&] {
-                              if (!exportDocument(*rowNamed(formats(), "pdf"), show17(), file, Existing::Replace, {}))
+                              if (!exportDocument(*rowNamed(formats, "pdf"), show17(), file, Existing::Replace, {}))
                                   std::abort();
                           }) /
                           1e9);

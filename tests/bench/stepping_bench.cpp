@@ -17,7 +17,7 @@ template <typename Visit>
 void plainLoop(const Recipe& recipe, Visit visit)
 {
     Noise noise = recipe.noise.kind->start(recipe.noise);
-    Grid grid = startingGrid(recipe, noise);
+    Grid grid = startingGrid(recipe, &noise);
     const int last = grid.last();
 
     const auto set = [&](Phase phase, const Level& level, Point at, std::span<const Direction> towards) {

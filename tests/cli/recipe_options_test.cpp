@@ -58,9 +58,9 @@ Recipe anyRecipe(std::mt19937& dice)
             static_cast<double>(dice() % 100) / 30, ratioOfHurst(static_cast<double>(dice() % 9) / 4), {}};
     if (dice() % 4 == 0 && recipe.amplitudes.listed.empty())
         recipe.amplitudes.ratio = 0.7;
-    recipe.offset = &offsetLaws()[dice() % offsetLaws().size()];
+    recipe.offset = &offsetLaws[dice() % offsetLaws.size()];
     if (recipe.variant->takesEdgeModes)
-        recipe.edge = &edgeModes()[dice() % edgeModes().size()];
+        recipe.edge = &edgeModes[dice() % edgeModes.size()];
     recipe.edgeValue = dice() % 2 ? any(dice) : 0;
     for (unsigned i = 0; i < dice() % 3; ++i)
         recipe.presets.push_back({{static_cast<int>(dice() % 3), static_cast<int>(dice() % 3)}, any(dice)});

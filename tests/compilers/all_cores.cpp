@@ -16,7 +16,7 @@ Recipe recipeOf(std::string_view edge, int size)
 {
     Recipe recipe;
     recipe.size = size;
-    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edge = rowNamed(edgeModes, edge);
     recipe.noise.kind = rowNamed(noiseKinds(), "hash");
     return recipe;
 }

@@ -121,7 +121,7 @@ TEST_CASE("fixed border points have no parents and draw nothing")
 
 TEST_CASE("with the hash a point has the same offset in every edge mode")
 {
-    for (const OffsetLaw& law : offsetLaws())
+    for (const OffsetLaw& law : offsetLaws)
         for (const int size : {3, 5, 9, 17, 33, 65})
             for (const std::uint32_t seed : {0U, 1U, 77U, 0xffffffffU}) {
                 Recipe recipe{.size = size, .offset = &law, .edgeValue = 0.5, .noise = {noiseNamed("hash"), seed, {}}};
@@ -129,7 +129,7 @@ TEST_CASE("with the hash a point has the same offset in every edge mode")
                 for (const Step& step : diamondSquare(recipe))
                     offsets[static_cast<std::size_t>(step.at.y * size + step.at.x)] = step.offset;
 
-                for (const EdgeMode& edge : edgeModes()) {
+                for (const EdgeMode& edge : edgeModes) {
                     recipe.edge = &edge;
                     INFO(nameOf(recipe));
                     int different = 0;
@@ -145,7 +145,7 @@ TEST_CASE("with the hash a point has the same offset in every edge mode")
 TEST_CASE("what stands in for a parent is told in sentences that ask only for what is known")
 {
     const std::set<std::string_view> known{"p", "tip", "place", "cell", "height", "rule", "n", "divisor"};
-    for (const EdgeMode& edge : edgeModes()) {
+    for (const EdgeMode& edge : edgeModes) {
         const SourceRow& row = rowOf(edge.missing);
         CAPTURE(edge.name);
         CHECK_FALSE(row.mean.empty());

@@ -99,7 +99,7 @@ TEST_CASE("a recipe that asks for what is not there is refused")
 TEST_CASE("only the textbook takes an edge mode other than three")
 {
     for (const Variant& variant : variants())
-        for (const EdgeMode& edge : edgeModes()) {
+        for (const EdgeMode& edge : edgeModes) {
             INFO(variant.name << " " << edge.name);
             const bool taken = variant.name == "textbook" || edge.name == "three";
             CHECK(blamed({.variant = &variant, .edge = &edge}) == (taken ? "" : "edge"));
@@ -150,7 +150,7 @@ TEST_CASE("the names of each table differ and each row explains itself")
         CHECK(rowNamed(table, "nobody") == nullptr);
     };
     check(variants());
-    check(edgeModes());
-    check(offsetLaws());
+    check(edgeModes);
+    check(offsetLaws);
     check(noiseKinds());
 }

@@ -1,8 +1,8 @@
 #include "agreement.hpp"
+#include "analysis/lineage.hpp"
 #include "catch.hpp"
 #include "recipes.hpp"
 
-#include "analysis/lineage.hpp"
 #include "core/moment.hpp"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ TEST_CASE("each slip of the textbook is the plain loop of the mistake")
 TEST_CASE("slips of the textbook go with every edge mode that is not in their place")
 {
     for (const SlipRow& slip : slips())
-        for (const EdgeMode& edge : edgeModes())
+        for (const EdgeMode& edge : edgeModes)
             for (const char* noise : {"hash", "mt19937"}) {
                 if (!slip.onTextbook || slip.isBorderRule)
                     continue;

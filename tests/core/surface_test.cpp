@@ -40,7 +40,7 @@ TEST_CASE("the surface holds the heights of all points that are set")
 
 TEST_CASE("after a level the surface is the terrain of a run whose finer levels have no offsets")
 {
-    for (const OffsetLaw& law : offsetLaws())
+    for (const OffsetLaw& law : offsetLaws)
         for (const Recipe& recipe : recipesOfVariants(sweep, "mt19937", law.name)) {
             INFO(nameOf(recipe));
             const Timeline timeline(recipe);

@@ -89,13 +89,13 @@ TEST_CASE("frames of a programme tell whose they are, and its slides are in sect
     const Scratch scratch;
     const Document document = twoLessons();
     const auto write = [&](std::string_view format, const char* name) {
-        return exportDocument(*rowNamed(formats(), format), document, scratch.at(name), Existing::Refuse, {});
+        return exportDocument(*rowNamed(formats, format), document, scratch.at(name), Existing::Refuse, {});
     };
     REQUIRE(write("svg", "svg"));
     const std::string index = contentOf(scratch.at("svg") / "index.json");
     CHECK(countOf(index, "\"lesson\":\"slope\"") == 3);
     CHECK(countOf(index, "\"lesson\":\"rough\"") == 2);
-    REQUIRE(exportDocument(*rowNamed(formats(), "svg"), document, scratch.at("svg"), Existing::Replace, {}));
+    REQUIRE(exportDocument(*rowNamed(formats, "svg"), document, scratch.at("svg"), Existing::Replace, {}));
 
     REQUIRE(write("beamer", "slides"));
     const std::string slides = contentOf(scratch.at("slides") / "slides.tex");
@@ -116,7 +116,7 @@ ManyFormats named(std::vector<std::string_view> names)
 {
     ManyFormats many;
     for (const std::string_view name : names)
-        many.formats.push_back(rowNamed(formats(), name));
+        many.formats.push_back(rowNamed(formats, name));
     many.nameOf = [](const Format& format) { return "a." + std::string(format.name); };
     many.write = [](const Format& format, const std::filesystem::path& out, Existing existing,
                     const Progress& progress) -> tl::expected<void, ExportError> {
@@ -199,7 +199,7 @@ TEST_CASE("no page, section or note of a programme shows braces")
         for (const std::string& note : frame.notes)
             all += note;
     }
-    REQUIRE(exportDocument(*rowNamed(formats(), "html"), document, scratch.at("site"), Existing::Refuse, {}));
+    REQUIRE(exportDocument(*rowNamed(formats, "html"), document, scratch.at("site"), Existing::Refuse, {}));
     for (const char* file : {"index.html", "index.json"}) {
         const std::string page = contentOf(scratch.at("site") / file);
         all += page.substr(0, page.find("<style")) + page.substr(std::min(page.size(), page.find("</style>")));
@@ -219,7 +219,7 @@ TEST_CASE("a course counts one minute as one, and its large numbers as pictures 
     std::vector<std::pair<std::string, LessonPages>> lessons;
     lessons.emplace_back("rough", pagesOf(lesson, "all", {.width = 320, .height = 180}).value());
     const Document document = playlistOf(std::move(list), std::move(lessons));
-    REQUIRE(exportDocument(*rowNamed(formats(), "html"), document, scratch.at("site"), Existing::Refuse, {}));
+    REQUIRE(exportDocument(*rowNamed(formats, "html"), document, scratch.at("site"), Existing::Refuse, {}));
     const std::string site = contentOf(scratch.at("site") / "index.html");
     CHECK(site.find("<p class=\"meta\">65 \u00d7 65 points, 4\u2009221 steps, 1 minute</p>") != std::string::npos);
     const Picture title = document.page(0).picture;

@@ -18,7 +18,7 @@ inline tl::expected<void, ExportError> written(std::string_view format, const Do
                                                const std::filesystem::path& out, Existing existing,
                                                const Progress& progress)
 {
-    return exportDocument(*rowNamed(formats(), format), document, out, existing, progress);
+    return exportDocument(*rowNamed(formats, format), document, out, existing, progress);
 }
 
 inline std::vector<double> heightsOf(const Lesson& lesson)

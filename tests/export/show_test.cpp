@@ -129,7 +129,7 @@ TEST_CASE("the words of a lesson that frames cut are told by their steps")
         options.width = width;
         options.height = height;
         options.view = view;
-        return cutWords(*rowNamed(formats(), format), shown(lesson, std::move(moments), options));
+        return cutWords(*rowNamed(formats, format), shown(lesson, std::move(moments), options));
     };
     CHECK(cut("png", {0, 4, 21}, 640, 480) ==
           "frames of 640x480 have no room for all words and cut them at step 4, 21");
@@ -156,7 +156,7 @@ TEST_CASE("the answer on a figure says the reason and the words of its stop, and
         stop.question = Question{Question::Kind::Choice, "Which?", {"this", "that"}, 1, words(why)};
         lesson.stops = {std::move(stop)};
         const Document show = pagesOf(lesson, "stops", {.width = 1280, .height = 720}).value();
-        return cutWords(*rowNamed(formats(), "png"), show).empty();
+        return cutWords(*rowNamed(formats, "png"), show).empty();
     };
     CHECK(cutAt(14, 14));
     CHECK_FALSE(cutAt(60, 14));
@@ -246,7 +246,7 @@ TEST_CASE("a film of a survey glides from station to station at the same pace")
 TEST_CASE("what cannot be surveyed is not shown either")
 {
     Lesson lesson = roughLesson(4097);
-    lesson.recipe.offset = rowNamed(offsetLaws(), "gaussian");
+    lesson.recipe.offset = rowNamed(offsetLaws, "gaussian");
     const auto show = pagesOf(lesson, "all", {});
     REQUIRE_FALSE(show);
     CHECK(show.error().find("more than 1025 points a side") != std::string::npos);

@@ -21,7 +21,7 @@ TEST_CASE("a recipe of any kind can be given any size, variant and noise")
 {
     Recipe recipe;
     recipe.size = 17;
-    recipe.edge = &named(edgeModes(), "wrap");
+    recipe.edge = &named(edgeModes, "wrap");
     recipe.presets = {{{3, 16}, 0.5}, {{8, 8}, -1}};
     recipe.amplitudes.listed = {1, 0.5, 0.25, 0.125};
     for (int size = smallestSize; size <= largestSteppedSize; size = 2 * size - 1)
@@ -55,7 +55,7 @@ TEST_CASE("a preset between the points of a smaller map goes to the nearest")
 TEST_CASE("only a variant that takes no edge mode loses it")
 {
     Recipe recipe;
-    recipe.edge = &named(edgeModes(), "mirror");
+    recipe.edge = &named(edgeModes, "mirror");
     CHECK(withVariant(recipe, named(variants(), "textbook")).edge->name == "mirror");
     CHECK(withVariant(recipe, named(variants(), "matlab")).edge->name == "three");
 }
@@ -137,7 +137,7 @@ TEST_CASE("any slip can be made and mended in a recipe of any kind, and what sta
             Recipe recipe = withVariant({}, variant);
             recipe.scaling = &scalings().back();
             if (variant.takesEdgeModes)
-                recipe.edge = &named(edgeModes(), "wrap");
+                recipe.edge = &named(edgeModes, "wrap");
             for (const Recipe& before : {recipe, withListedAmplitudes(recipe)})
                 for (const SlipRow& earlier : slips()) {
                     if (!canHave(variant.name, earlier))
@@ -155,7 +155,7 @@ TEST_CASE("what another slip decides stays, and what is made again as the progra
 {
     Recipe recipe;
     recipe.variant = &named(variants(), "matlab");
-    recipe.offset = &named(offsetLaws(), "matlab");
+    recipe.offset = &named(offsetLaws, "matlab");
     const Recipe mended = withSlip(recipe, named(slips(), "right-edge"), false);
     CHECK(slipsOf(mended).has(Slip::TopDraw));
     CHECK(slipsOf(mended).has(Slip::Limits));

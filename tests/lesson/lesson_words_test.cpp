@@ -1,6 +1,6 @@
 #include "reading.hpp"
 
-#include "lesson/opened_lesson.hpp"
+#include "lesson/read_lesson.hpp"
 
 using namespace lozenge;
 

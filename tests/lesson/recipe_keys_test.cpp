@@ -21,7 +21,7 @@ TEST_CASE("each key of a recipe is known with the names that it takes")
         }
 
     const auto namesOfKey = [&](std::string_view name) { return namesOf(keyNamed(recipeKeys(), name)->shape.words); };
-    CHECK(namesOfKey("edge") == namesOf(edgeModes()));
+    CHECK(namesOfKey("edge") == namesOf(edgeModes));
     CHECK(namesOfKey("noise.kind") == namesOf(noiseKinds()));
     CHECK(namesOfKey("size").empty());
 }

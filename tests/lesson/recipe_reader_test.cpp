@@ -212,7 +212,7 @@ TEST_CASE("recorded noise has uniform numbers and other noise has none")
 TEST_CASE("only the textbook takes an edge mode")
 {
     for (const auto& variant : variants()) {
-        for (const auto& edge : edgeModes()) {
+        for (const auto& edge : edgeModes) {
             const std::string error = recipeError("edge = \"" + std::string(edge.name) + "\"\nvariant = \"" +
                                                   std::string(variant.name) + "\"");
             if (variant.name == "textbook" || edge.name == "three")

@@ -24,7 +24,7 @@ Recipe recipeOf(int size, double height, std::string_view edge = "three")
 {
     Recipe recipe;
     recipe.size = size;
-    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edge = rowNamed(edgeModes, edge);
     recipe.edgeValue = -height;
     recipe.corners.heights = {height / 4, -height / 2, 0.75 * height, height};
     recipe.amplitudes.first = height;

@@ -25,7 +25,7 @@ TEST_CASE("only keys that differ from the lesson's are in the command")
     REQUIRE(session);
     Recipe recipe = session->recipe();
     recipe.size = 33;
-    recipe.edge = rowNamed(edgeModes(), "wrap");
+    recipe.edge = rowNamed(edgeModes, "wrap");
     recipe.noise.seed = 8;
     recipe.corners.heights = {1, 0.5, 0.25, -1};
     setRecipe(*session, recipe);

@@ -232,7 +232,7 @@ TEST_CASE("what cannot be surveyed changes nothing and is told")
     Session& session = opened.session;
     Recipe recipe = session.recipe();
     recipe.size = 2049;
-    recipe.edge = rowNamed(edgeModes(), "mirror");
+    recipe.edge = rowNamed(edgeModes, "mirror");
     const auto fault = setRecipe(session, recipe);
     REQUIRE(fault);
     CHECK(fault->key == "size");

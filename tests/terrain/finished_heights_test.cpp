@@ -40,7 +40,7 @@ TEST_CASE("every row of the tables has its finished heights")
 {
     for (const Variant& variant : variants())
         for (const NoiseKind& kind : noiseKinds())
-            for (const OffsetLaw& law : offsetLaws()) {
+            for (const OffsetLaw& law : offsetLaws) {
                 Recipe recipe{.variant = &variant, .size = 5, .offset = &law, .noise = {&kind, 3, {}}};
                 if (!kind.takesSeed)
                     recipe.noise = recordedNoise({0.1, 0.9, 0.4});

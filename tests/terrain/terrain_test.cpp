@@ -17,7 +17,7 @@ Recipe addressable(std::string_view edge, int levels, std::uint32_t seed = 5)
 {
     Recipe recipe;
     recipe.size = latticeSize(levels);
-    recipe.edge = rowNamed(edgeModes(), edge);
+    recipe.edge = rowNamed(edgeModes, edge);
     recipe.corners.heights = {0.25, -0.5, 0.75, 1.0};
     recipe.amplitudes.ratio = 0.6; // a half would hide a fused multiplication
     recipe.noise.seed = seed;
@@ -189,17 +189,17 @@ TEST_CASE("only recipes whose points do not wait for each other are addressable"
 {
     Recipe recipe;
     CHECK(isAddressable(recipe));
-    for (const EdgeMode& edge : edgeModes()) {
+    for (const EdgeMode& edge : edgeModes) {
         recipe.edge = &edge;
         CHECK(isAddressable(recipe) == (edge.name == "three" || edge.name == "wrap"));
     }
-    recipe.edge = &edgeModes().front();
+    recipe.edge = &edgeModes.front();
     for (const NoiseKind& kind : noiseKinds()) {
         recipe.noise.kind = &kind;
         CHECK(isAddressable(recipe) == (kind.name == "hash"));
     }
     recipe.noise = {};
-    recipe.offset = rowNamed(offsetLaws(), "positive");
+    recipe.offset = rowNamed(offsetLaws, "positive");
     CHECK(!isAddressable(recipe));
     const auto with = [](auto change) {
         Recipe changed;

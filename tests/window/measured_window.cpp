@@ -83,5 +83,5 @@ int main(int argc, char** argv)
                                     times.isMeasuring()};
         return {{}, LectureWindow(options, std::move(session), settings).run()};
     };
-    return static_cast<int>(runCommandLine(argc, argv, {namesOf(panels()), open}));
+    return static_cast<int>(runCommandLine(argc, argv, {namesOf(panels), open}));
 }

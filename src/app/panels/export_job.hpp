@@ -28,7 +28,7 @@ struct ExportOrder {
 struct ExportForm {
     enum class Steps : std::uint8_t { Seen, All, Phases, Levels, Stops, This, Range };
 
-    const Format* format = rowNamed(formats(), "pdf");
+    const Format* format = rowNamed(formats, "pdf");
     Steps steps = Steps::Seen;
     int from = 0;
     int to = 1;

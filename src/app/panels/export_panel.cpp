@@ -83,7 +83,7 @@ void showWhere(Form& form, ExportForm& asked, const Session& session)
 /// The form as it was changed.
 ExportForm editedForm(Form& form, ExportForm asked, const Session& session)
 {
-    tableRow(form, {"format"}, formats(), asked.format);
+    tableRow(form, {"format"}, formats, asked.format);
     explain(form, asked.format->explanation);
     showSteps(form, asked, session);
     tableRow(form, {"view"}, views, asked.view);

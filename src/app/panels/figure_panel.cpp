@@ -2,7 +2,7 @@
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"
 #include "picture/text/rich_text.hpp"
-#include "session/authoring/authoring.hpp"
+#include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/view/looking.hpp"
 

@@ -1,6 +1,7 @@
 #include "app/panels/panels.hpp"
 
 #include "app/ui/controls.hpp"
+#include "core/recipe.hpp"
 #include "session/recipe/editing.hpp"
 
 #include <algorithm>
@@ -39,15 +40,15 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
     const auto widthOf = [&](const Panel& panel) {
         return desk.widthOf(desk.tr(panel.label), Font::SansSemiBold, tabSize);
     };
-    for (const Panel& panel : panels())
+    for (const Panel& panel : panels)
         if (!panel.sharesTab) {
             words += widthOf(panel);
             ++tabs;
         }
     const float gap = (box.width - desk.u(32) - words) / (tabs - 1);
-    const Panel& chosen = tabOf(*rowNamed(panels(), session.panel));
+    const Panel& chosen = tabOf(*rowNamed(panels, session.panel));
     float x = box.x + desk.u(16);
-    for (const Panel& panel : panels()) {
+    for (const Panel& panel : panels) {
         if (panel.sharesTab)
             continue;
         const float width = widthOf(panel);
@@ -68,7 +69,7 @@ void showTabs(const Desk& desk, Session& session, const Box& box)
 void showTabSwitch(Form& form, Session& session, const Panel& shown)
 {
     const Panel* const tab = &tabOf(shown);
-    if (tab == &panels().back() || !tab[1].sharesTab)
+    if (tab == &panels.back() || !tab[1].sharesTab)
         return;
     const std::array<std::string, 2> names{tab->label, tab[1].label};
     int chosen = &shown == tab ? 0 : 1;
@@ -104,7 +105,7 @@ std::span<const KeyBinding> panelKeys()
 {
     static const auto keys = [] {
         std::vector<KeyBinding> bindings;
-        for (const Panel& panel : panels())
+        for (const Panel& panel : panels)
             if (!panel.key.chords.empty())
                 bindings.push_back(panel.key);
         return bindings;
@@ -123,16 +124,16 @@ void showPanel(Session& session, const Panel& panel)
 
 const Panel* panelOfChord(std::string_view chord)
 {
-    const auto found = std::find_if(panels().begin(), panels().end(),
+    const auto found = std::find_if(panels.begin(), panels.end(),
                                     [&](const Panel& panel) { return panel.key.chords == chord && !chord.empty(); });
-    return found == panels().end() ? nullptr : &*found;
+    return found == panels.end() ? nullptr : &*found;
 }
 
 // On top, since in a narrow window the panels lie over the stage.
 void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& box)
 {
     job.settle(session);
-    const Panel& shown = *rowNamed(panels(), session.panel);
+    const Panel& shown = *rowNamed(panels, session.panel);
     const float top = std::min(desk.u(46), box.height);
     const float foot = shown.showFoot ? std::min(desk.u(56), box.height - top) : 0;
     showTabs(desk, session, {box.x, box.y, box.width, top});
@@ -144,6 +145,21 @@ void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& b
         desk.line({below.x, below.y}, {below.right(), below.y}, desk.theme.line);
         shown.showFoot(desk, session, showUndo(desk, session, below));
     }
+}
+
+bool keyRow(Form& form, const RowLabel& label, const KeyShape& shape, Value& value)
+{
+    if (shape.kind == KeyShape::Kind::Word) {
+        const auto* chosen = rowNamed(shape.words, *value.as<std::string>());
+        const bool isChanged = tableRow(form, label, std::span(shape.words), chosen);
+        value = {std::string(chosen->name)};
+        return isChanged;
+    }
+    if (auto* const isOn = value.as<bool>())
+        return switchRow(form, label, *isOn);
+    if (auto* const number = value.as<double>(); number && shape.bounds)
+        return boundedRow(form, label, *number, {shape.bounds->least, shape.bounds->greatest});
+    return false;
 }
 
 } // namespace lozenge

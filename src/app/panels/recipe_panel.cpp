@@ -1,4 +1,3 @@
-#include "app/panels/key_rows.hpp"
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"

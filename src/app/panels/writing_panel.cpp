@@ -5,8 +5,8 @@
 #include "lesson/lint/lint.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/tr.hpp"
-#include "session/authoring/authoring.hpp"
 #include "session/opening.hpp"
+#include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 

@@ -3,8 +3,8 @@
 #include "picture/figures/whole.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
-#include "session/authoring/authoring.hpp"
 #include "session/question/prediction.hpp"
+#include "session/recipe/editing.hpp"
 #include "session/run/facts.hpp"
 #include "session/view/looking.hpp"
 

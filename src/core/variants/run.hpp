@@ -21,7 +21,7 @@ public:
         : m_recipe(recipe), m_slips(slipsOf(recipe)), m_law(offsetLawOf(recipe).offset), m_storing(storingOf(recipe)),
           m_levels(levelsOf(recipe)), m_outside(outsideHeight(recipe)),
           m_noise(noise ? std::move(noise) : recipe.noise.kind->start(recipe.noise)), m_end(end),
-          m_grid(startingGrid(recipe, m_noise))
+          m_grid(startingGrid(recipe, &m_noise))
     {
         if (recipe.keep)
             m_kept = m_grid.isSet;

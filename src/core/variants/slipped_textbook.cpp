@@ -102,7 +102,7 @@ Noise numbersOfTheRightRun(const Recipe& recipe)
     };
     std::vector<double> numbers(cellCount(recipe.size));
     Noise recording = [&](NoisePlace place) { return numbers[indexOf(place)] = stream(place); };
-    cornerHeights(right, recording);
+    cornerHeights(right, &recording);
     for (const Step& step : diamondSquare(right))
         if (step.drawn)
             recording({step.level, step.at.x / step.half, step.at.y / step.half});

@@ -1,12 +1,13 @@
 #include "export/html/html.hpp"
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/text/bytes.hpp"
-#include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/atomic_folder.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/pages/title_page.hpp"
 #include "picture/relief/relief.hpp"
+#include "picture/text/utf8.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
@@ -68,7 +69,7 @@ std::string quads(const Relief& relief)
             for (Vec2& corner : corners)
                 corner = middle + (corner - middle) * 1.06F;
             const Colour colour = surfaceColour(relief, (h00 + h10 + h01 + h11) / 4, slope);
-            svg += "<path fill=\"" + hexOf(colour) + "\" d=\"" + outline(corners) + "\"/>\n";
+            svg += "<path fill=\"" + nameOf(colour) + "\" d=\"" + outline(corners) + "\"/>\n";
         }
     return svg;
 }
@@ -133,13 +134,8 @@ std::string pageName(const std::string& id, std::set<std::string>& taken)
     name.resize(std::min<std::size_t>(name.size(), 100));
     if (name.empty())
         name = "lesson";
-    const auto inSmall = [](std::string letters) {
-        for (char& c : letters)
-            c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        return letters;
-    };
     std::string free = name;
-    for (int i = 2; !taken.insert(inSmall(free)).second; ++i)
+    for (int i = 2; !taken.insert(lowered(free)).second; ++i)
         free = name + "-" + std::to_string(i);
     return free + ".html";
 }

@@ -1,9 +1,9 @@
 #include "export/html/html.hpp"
 
 #include "export/svg/svg_image.hpp"
-#include "export/text/colour_text.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/data_folder.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "picture/tr.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
@@ -51,7 +51,7 @@ std::string themeStyle()
     for (Theme theme : themes) {
         css += "[data-theme=\"" + std::string(theme.name) + "\"] {";
         for (const ThemePart& part : themeParts)
-            css += " --" + std::string(part.name) + ": " + hexOf(part.of(theme)) + ";";
+            css += " --" + std::string(part.name) + ": " + nameOf(part.of(theme)) + ";";
         css += " --shape: " + numberText(theme.shapeOpacity) + "; }\n";
     }
     return css;

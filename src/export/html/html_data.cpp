@@ -1,8 +1,8 @@
 #include "export/html/html.hpp"
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/svg/svg_image.hpp"
 #include "export/text/bytes.hpp"
-#include "export/text/colour_text.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/tr.hpp"
@@ -159,7 +159,7 @@ void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
     const auto add = [&](const Palette& palette, const ReliefStyle& style) {
         auto& marks = scales[std::string(palette.name)] = Json::array();
         for (const Palette::Mark& mark : palette.marks)
-            marks.push_back({numberRounded(mark.at), hexOf(mark.colour)});
+            marks.push_back({numberRounded(mark.at), nameOf(mark.colour)});
         Look laid = look;
         laid.style = &style;
         laid.palette = &palette;
@@ -175,7 +175,7 @@ void addHeightColours(Json& data, const Look& look, const Timeline& timeline)
                      {"above", from.above},   {"everywhere", from.everywhere},
                      {"direct", from.direct}, {"spoiltFaces", from.spoiltFaces}};
     data["water"] = {
-        {"colour", hexOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
+        {"colour", nameOf(waterColour)}, {"shallow", numberRounded(shallowWater)}, {"deep", numberRounded(deepWater)}};
     if (const auto level = waterLevel(look, last))
         data["water"]["level"] = *level;
     const Interval axis = axisOf(look, range, last);

@@ -18,12 +18,6 @@ std::string listOf(const std::vector<std::size_t>& numbers)
     return list + "]";
 }
 
-std::size_t cellOf(const Timeline& timeline, Point p)
-{
-    return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(timeline.recipe().size) +
-           static_cast<std::size_t>(p.x);
-}
-
 /// The cells of a run that writes each point once, level by level, middles of squares before those of diamonds, rows
 /// from the north.
 std::vector<std::size_t> cellsRowByRow(const Timeline& timeline)
@@ -33,10 +27,10 @@ std::vector<std::size_t> cellsRowByRow(const Timeline& timeline)
     for (int side = last, half = side / 2; half > 0; side = half, half /= 2) {
         for (int y = half; y < last; y += side)
             for (int x = half; x < last; x += side)
-                cells.push_back(cellOf(timeline, {x, y}));
+                cells.push_back(cellOf({x, y}, last + 1));
         for (int y = 0; y <= last; y += half)
             for (int x = y / half % 2 == 0 ? half : 0; x <= last; x += side)
-                cells.push_back(cellOf(timeline, {x, y}));
+                cells.push_back(cellOf({x, y}, last + 1));
     }
     return cells;
 }
@@ -54,12 +48,12 @@ bool areMeans(const Timeline& timeline)
                 continue;
             if (parent.source != Source::Inside)
                 return false;
-            sum += heights[cellOf(timeline, parent.at)];
+            sum += heights[cellOf(parent.at, timeline.recipe().size)];
             ++count;
         }
         if (step.mean != sum / count)
             return false;
-        heights[cellOf(timeline, step.at)] = step.after;
+        heights[cellOf(step.at, timeline.recipe().size)] = step.after;
     }
     return true;
 }
@@ -90,7 +84,7 @@ std::string stepColumns(const Timeline& timeline, const std::vector<std::size_t>
     };
     std::vector<std::size_t> cells;
     for (int step = 1; step <= timeline.stepCount(); ++step)
-        cells.push_back(cellOf(timeline, timeline.step(step).at));
+        cells.push_back(cellOf(timeline.placeOf(step), timeline.recipe().size));
     if (cells != cellsRowByRow(timeline))
         add("cells", listOf(cells));
     add("why", listOf(reasons));

@@ -1,7 +1,7 @@
 #include "export/format.hpp"
 #include "export/pptx/pptx_deck.hpp"
-#include "export/pptx/pptx_package.hpp"
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
+#include "picture/text/comma_list.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
@@ -45,12 +45,9 @@ std::string asSentences(std::span<const std::string> parts)
 std::vector<std::string> paragraphs(const std::string& text)
 {
     std::vector<std::string> found;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        if (std::string line = onOneLine(std::string_view(text).substr(begin, end - begin)); !line.empty())
+    for (const std::string_view part : partsOf(text, '\n'))
+        if (std::string line = onOneLine(part); !line.empty())
             found.push_back(std::move(line));
-        begin = end + 1;
-    }
     return found;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "export/text/filled.hpp"
+#include "files/disk/atomic_file.hpp"
 #include "files/disk/export_error.hpp"
 #include "show/document.hpp"
 
@@ -8,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -56,5 +58,24 @@ std::string onOneLine(std::string_view text);
 /// A text as the content of an element, or of an attribute in quotes.
 enum class XmlPlace { Element, Attribute };
 std::string xmlText(std::string_view text, XmlPlace place = XmlPlace::Element);
+
+/// An Office Open XML package in the making: a zip of parts, in the order in which they are added. The same parts give
+/// the same bytes: nothing in it tells of the hour. What goes wrong, the file keeps.
+class PptxPackage {
+public:
+    explicit PptxPackage(AtomicFile& file) : m_file(file) {}
+
+    /// What is packed already, as pictures are, is stored as it is.
+    void add(const std::string& name, std::string_view bytes, bool isPacked = false);
+
+    /// Writes the table of the parts, last.
+    void finish();
+
+private:
+    AtomicFile& m_file;
+    std::string m_table;
+    std::uint64_t m_position = 0;
+    std::uint16_t m_parts = 0;
+};
 
 } // namespace lozenge

@@ -1,6 +1,6 @@
 #include "export/svg/svg_image.hpp"
 
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/text/bytes.hpp"
 #include "export/text/letters.hpp"
 #include "export/text/number_text.hpp"

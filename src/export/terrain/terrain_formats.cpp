@@ -3,6 +3,7 @@
 #include "files/disk/enough_room.hpp"
 #include "files/disk/interrupt.hpp"
 #include "picture/text/comma_list.hpp"
+#include "picture/text/utf8.hpp"
 #include "picture/tr.hpp"
 #include "terrain/terrain.hpp"
 
@@ -16,17 +17,15 @@ namespace fs = std::filesystem;
 
 const TerrainFormat* formatOf(const fs::path& target)
 {
-    std::string extension = target.extension().string();
-    for (char& c : extension)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    const auto found = std::find_if(terrainFormats().begin(), terrainFormats().end(),
+    const std::string extension = lowered(target.extension().string());
+    const auto found = std::find_if(terrainFormats.begin(), terrainFormats.end(),
                                     [&](const TerrainFormat& format) { return format.extension == extension; });
-    return found == terrainFormats().end() ? nullptr : &*found;
+    return found == terrainFormats.end() ? nullptr : &*found;
 }
 
 ExportError unknownFormat(const fs::path& target)
 {
-    const std::string known = commaList(terrainFormats(), [](const TerrainFormat& format) { return format.extension; });
+    const std::string known = commaList(terrainFormats, [](const TerrainFormat& format) { return format.extension; });
     std::error_code error;
     const std::string fault = fs::is_directory(target, error)
                                   ? "this is a folder; a file name is needed"

@@ -46,7 +46,7 @@ void writeTerrainR32(AtomicFile& file, Terrain& terrain);
 inline constexpr std::string_view trianglesOfStl = "STL counts its triangles in 32 bits";
 inline constexpr std::string_view bytesOfGlb = "GLB counts its bytes in 32 bits";
 
-inline constexpr std::array<TerrainFormat, 8> terrainFormatTable{{
+inline constexpr std::array<TerrainFormat, 8> terrainFormats{{
     {".png", "16-bit grey picture, north up", writeTerrainPng, 2, {0.25}},
     {".pgm", "16-bit grey picture without compression", writeTerrainPgm, 2, {2}},
     {".obj", "triangle mesh with normals, as text", writeTerrainObj, 4, {8 + 9 + 2 * (3 + 3 * 3), 0, 2 * 6}, "yz"},
@@ -56,11 +56,6 @@ inline constexpr std::array<TerrainFormat, 8> terrainFormatTable{{
     {".r16", "the 16-bit greys alone, little-endian", writeTerrainR16, 2, {2}},
     {".r32", "the heights alone, as little-endian floats", writeTerrainR32, 1, {4}},
 }};
-
-constexpr std::span<const TerrainFormat> terrainFormats()
-{
-    return terrainFormatTable;
-}
 
 struct TerrainRequest {
     std::filesystem::path target; ///< its extension decides the format

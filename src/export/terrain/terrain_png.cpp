@@ -1,4 +1,4 @@
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 #include "export/terrain/terrain_formats.hpp"
 #include "export/text/number_text.hpp"
 

@@ -170,4 +170,13 @@ std::optional<ExportError> AtomicFile::place()
     return unsafe ? std::optional(failed(m_target, "cannot be written: " + unsafe.message() + former)) : std::nullopt;
 }
 
+tl::expected<void, ExportError> saveText(const fs::path& target, std::string_view text, Existing existing)
+{
+    return AtomicFile::create(target, existing).and_then([&](AtomicFile file) {
+        file.outlastInterruptions();
+        file.write(text);
+        return file.commit();
+    });
+}
+
 } // namespace lozenge

@@ -69,4 +69,7 @@ private:
     std::optional<ExportError> m_error;
 };
 
+/// A text as a file, written even while the user interrupts other work.
+tl::expected<void, ExportError> saveText(const std::filesystem::path& target, std::string_view text, Existing existing);
+
 } // namespace lozenge

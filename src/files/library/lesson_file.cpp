@@ -84,13 +84,7 @@ OpenedOrError readSource(LessonSource source)
 
 tl::expected<FileStamp, ExportError> saveLessonFile(const fs::path& path, std::string_view text, Existing existing)
 {
-    return AtomicFile::create(path, existing).and_then([&](AtomicFile file) -> tl::expected<FileStamp, ExportError> {
-        file.outlastInterruptions();
-        file.write(text);
-        if (const auto written = file.commit(); !written)
-            return tl::unexpected(written.error());
-        return stampOf(path);
-    });
+    return saveText(path, text, existing).map([&] { return stampOf(path); });
 }
 
 std::optional<ReadAgain> readIfChanged(const LessonSource& source)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "files/disk/atomic_file.hpp"
-#include "lesson/opened_lesson.hpp"
+#include "lesson/read_lesson.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -12,20 +12,8 @@
 
 namespace lozenge {
 
-template <typename Value>
-using OrError = tl::expected<Value, LessonError>;
-
 /// What stands in the file of a lesson, of a playlist, or of words.
 OrError<std::string> lessonText(const std::filesystem::path& path);
-
-/// Within caught(): what a file gave, or that it failed.
-template <typename Value>
-Value orFail(OrError<Value> read)
-{
-    if (!read)
-        fail(std::move(read.error()));
-    return std::move(*read);
-}
 
 OrError<Lesson> readLessonFile(const std::filesystem::path& path, std::span<const std::string> overrides = {},
                                const Language* language = nullptr);

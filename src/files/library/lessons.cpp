@@ -2,18 +2,21 @@
 
 #include "files/disk/read_file.hpp"
 #include "files/library/data_folder.hpp"
+#include "lesson/table_reader.hpp"
 #include "lesson/text/nearest.hpp"
+#include "lesson/text/toml_text.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <memory>
 #include <set>
 #include <system_error>
 #include <utility>
 
 namespace lozenge {
+namespace {
 
 namespace fs = std::filesystem;
-
-namespace {
 
 bool isId(std::string_view name)
 {
@@ -23,6 +26,78 @@ bool isId(std::string_view name)
 fs::path pathOf(const std::string& id, std::string_view ending)
 {
     return dataFolder() / "lessons" / (id + std::string(ending));
+}
+
+/// The ids of the bundled lessons or playlists, in the order that their files ask for.
+std::vector<std::string> bundledIds(std::string_view ending, const std::function<int(const fs::path&)>& orderOf)
+{
+    std::set<std::pair<int, std::string>> found;
+    for (const std::string& id : namesIn(dataFolder() / "lessons", ending))
+        found.emplace(orderOf(pathOf(id, ending)), id);
+
+    std::vector<std::string> ids;
+    for (const auto& [order, id] : found)
+        ids.push_back(id);
+    return ids;
+}
+
+OrError<Playlist> readPlaylistFile(const fs::path& path, const Language* language = nullptr)
+{
+    return caught([&] {
+        const LessonWords words = orFail(wordsBeside(path, language));
+        return orFail(readPlaylist(orFail(lessonText(path)), path.string(), words));
+    });
+}
+
+/// Every bundled lesson, with all its stops.
+std::vector<PlaylistLesson> allLessons()
+{
+    std::optional<LessonError> unread; // a course in another order would be another one
+    std::vector<PlaylistLesson> all;
+    for (std::string& id : bundledLessons(&unread))
+        all.push_back({std::move(id), {}, {}, {}});
+    if (unread)
+        fail(std::move(*unread));
+    return all;
+}
+
+/// Where the lesson's file is. Only the library knows the bundled ones: a file of such a name lies there by chance.
+fs::path fileOf(const PlaylistLesson& lesson, const fs::path& playlist)
+{
+    if (lesson.id.empty())
+        return playlist.parent_path() / lesson.file;
+    if (const auto bundled = bundledFile(lesson.id, lessonEnding))
+        return *bundled;
+    fail({playlist.string(), lesson.at.line, lesson.at.column, noneCalled("lesson", lesson.id, bundledLessons())});
+}
+
+OpenedPlaylist::Entry opened(const PlaylistLesson& named, const fs::path& playlist,
+                             const std::vector<std::string>& overrides, const Language* language)
+{
+    const fs::path file = fileOf(named, playlist);
+    Lesson lesson = orFail(readLessonFile(file, overrides, language));
+    const bool hasOtherTitles = language && !named.stops.empty();
+    const Lesson own = hasOtherTitles ? orFail(readLessonFile(file, overrides)) : lesson;
+    auto passed = orFail(chooseStops(lesson, own, named, playlist.string()));
+    return {named.id.empty() ? file.string() : named.id, std::move(lesson), std::move(passed)};
+}
+
+constexpr auto english = "en";
+constexpr auto ending = ".toml";
+
+fs::path folderOfWords()
+{
+    return dataFolder() / "assets" / "words";
+}
+
+Language languageIn(const Value& table, const std::string& name)
+{
+    Language language{name, keyIn(table, "language", lineIn).value_or(name), {}};
+    if (const Value* phrases = table.get("phrases"))
+        for (const auto& [phrase, said, span] : tableIn(*phrases, "phrases").members)
+            language.phrases.emplace(phrase, textIn(said, "\"" + phrase + "\""));
+    refuseUnknown({"language", "phrases"}, table, "a file of words");
+    return language;
 }
 
 } // namespace
@@ -49,23 +124,6 @@ std::vector<std::string> namesIn(const fs::path& folder, std::string_view ending
     std::sort(names.begin(), names.end());
     return names;
 }
-
-namespace {
-
-/// The ids of the bundled lessons or playlists, in the order that their files ask for.
-std::vector<std::string> bundledIds(std::string_view ending, const std::function<int(const fs::path&)>& orderOf)
-{
-    std::set<std::pair<int, std::string>> found;
-    for (const std::string& id : namesIn(dataFolder() / "lessons", ending))
-        found.emplace(orderOf(pathOf(id, ending)), id);
-
-    std::vector<std::string> ids;
-    for (const auto& [order, id] : found)
-        ids.push_back(id);
-    return ids;
-}
-
-} // namespace
 
 std::optional<fs::path> bundledFile(std::string_view id, std::string_view ending)
 {
@@ -137,51 +195,6 @@ std::vector<ShelfEntry> lessonShelf(const Language* language)
     return shelf;
 }
 
-namespace {
-
-OrError<Playlist> readPlaylistFile(const fs::path& path, const Language* language = nullptr)
-{
-    return caught([&] {
-        const LessonWords words = orFail(wordsBeside(path, language));
-        return orFail(readPlaylist(orFail(lessonText(path)), path.string(), words));
-    });
-}
-
-/// Every bundled lesson, with all its stops.
-std::vector<PlaylistLesson> allLessons()
-{
-    std::optional<LessonError> unread; // a course in another order would be another one
-    std::vector<PlaylistLesson> all;
-    for (std::string& id : bundledLessons(&unread))
-        all.push_back({std::move(id), {}, {}, {}});
-    if (unread)
-        fail(std::move(*unread));
-    return all;
-}
-
-/// Where the lesson's file is. Only the library knows the bundled ones: a file of such a name lies there by chance.
-fs::path fileOf(const PlaylistLesson& lesson, const fs::path& playlist)
-{
-    if (lesson.id.empty())
-        return playlist.parent_path() / lesson.file;
-    if (const auto bundled = bundledFile(lesson.id, lessonEnding))
-        return *bundled;
-    fail({playlist.string(), lesson.at.line, lesson.at.column, noneCalled("lesson", lesson.id, bundledLessons())});
-}
-
-OpenedPlaylist::Entry opened(const PlaylistLesson& named, const fs::path& playlist,
-                             const std::vector<std::string>& overrides, const Language* language)
-{
-    const fs::path file = fileOf(named, playlist);
-    Lesson lesson = orFail(readLessonFile(file, overrides, language));
-    const bool hasOtherTitles = language && !named.stops.empty();
-    const Lesson own = hasOtherTitles ? orFail(readLessonFile(file, overrides)) : lesson;
-    auto passed = orFail(chooseStops(lesson, own, named, playlist.string()));
-    return {named.id.empty() ? file.string() : named.id, std::move(lesson), std::move(passed)};
-}
-
-} // namespace
-
 std::optional<fs::path> findPlaylist(std::string_view pathOrId)
 {
     const fs::path path(pathOrId);
@@ -210,6 +223,32 @@ OrError<OpenedPlaylist> openPlaylist(const fs::path& path, const std::vector<std
         for (const PlaylistLesson& named : whole.list.lessons)
             whole.lessons.push_back(opened(named, path, overrides, language));
         return whole;
+    });
+}
+
+std::vector<std::string> languageNames()
+{
+    auto names = namesIn(folderOfWords(), ending);
+    names.insert(names.begin(), english);
+    return names;
+}
+
+OrError<const Language*> languageNamed(const std::string& name)
+{
+    static std::vector<std::unique_ptr<const Language>> known; // looks point at them
+    if (name.empty() || name == english)
+        return nullptr;
+    for (const auto& language : known)
+        if (language->name == name)
+            return language.get();
+    const auto names = languageNames();
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        return tl::unexpected(LessonError{"--language", 0, 0, noneCalled("language", name, names)});
+    return caught([&] {
+        const std::string path = (folderOfWords() / (name + ending)).string();
+        auto language = languageIn(parsedToml(orFail(lessonText(path)), path), name);
+        known.push_back(std::make_unique<const Language>(std::move(language)));
+        return known.back().get();
     });
 }
 

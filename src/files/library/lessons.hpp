@@ -3,8 +3,8 @@
 #include "files/library/lesson_file.hpp"
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_shelf.hpp"
-#include "lesson/opened_lesson.hpp"
 #include "lesson/playlist.hpp"
+#include "lesson/read_lesson.hpp"
 #include "picture/text/language.hpp"
 
 #include <cstddef>
@@ -74,5 +74,11 @@ std::vector<std::string> bundledPlaylists();
 /// Reads it with all its lessons.
 OrError<OpenedPlaylist> openPlaylist(const std::filesystem::path& path, const std::vector<std::string>& overrides = {},
                                      const Language* language = nullptr);
+
+/// "en" and the names of the files of words that come with the program.
+std::vector<std::string> languageNames();
+
+/// A language by its name. English, which is null, is "en" or nothing. It stays for as long as the program runs.
+OrError<const Language*> languageNamed(const std::string& name);
 
 } // namespace lozenge

@@ -49,11 +49,11 @@ bool isMode(const std::string& part)
 /// "wrap" as edge=wrap, "matlab" as variant=matlab.
 std::string assignmentOf(const std::string& mode)
 {
-    if (rowNamed(edgeModes(), mode))
+    if (rowNamed(edgeModes, mode))
         return "edge=" + mode;
     if (rowNamed(variants(), mode))
         return "variant=" + mode;
-    auto known = namesOf(edgeModes());
+    auto known = namesOf(edgeModes);
     for (const std::string_view name : namesOf(variants()))
         known.push_back(name);
     fail({{}, 0, 0, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known)});

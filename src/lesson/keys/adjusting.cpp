@@ -71,7 +71,7 @@ Recipe withVariant(Recipe recipe, const Variant& variant)
     recipe.slips.reset(); // those of the variant
     recipe.keep = recipe.keep && variant.keepsPresets;
     if (!variant.takesEdgeModes)
-        recipe.edge = &edgeModes().front();
+        recipe.edge = &edgeModes.front();
     return recipe;
 }
 
@@ -147,7 +147,7 @@ Recipe withSlip(Recipe recipe, const SlipRow& slip, bool isOn)
         on.remove(slip.slip);
     }
     if (isOn && slip.isBorderRule)
-        recipe.edge = &edgeModes().front();
+        recipe.edge = &edgeModes.front();
     if (isOn && slip.slip == Slip::EachPhase) {
         recipe.scaling = &scalings().front();
         if (!recipe.amplitudes.listed.empty())

@@ -1,6 +1,6 @@
 #include "lesson/keys/key.hpp"
 
-#include "lesson/look_text.hpp"
+#include "lesson/keys/look_keys.hpp"
 #include "lesson/text/command_text.hpp"
 
 #include <charconv>
@@ -75,12 +75,8 @@ std::optional<Value> numberWritten(std::string_view text)
 ValueList numbersWritten(std::string_view text)
 {
     ValueList list;
-    for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t end = std::min(text.find(',', from), text.size());
-        const std::string_view part = text.substr(from, end - from);
+    for (const std::string_view part : partsOf(text, ','))
         list.push_back(numberWritten(part).value_or(Value{std::string(part)}));
-        from = end + 1;
-    }
     return list;
 }
 

@@ -3,10 +3,13 @@
 #include "lesson/keys/key.hpp"
 #include "picture/look.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+// What the keys of a look may hold, the same in a lesson and as options.
 
 namespace lozenge {
 
@@ -21,5 +24,12 @@ std::string optionName(std::string_view key);
 
 /// Adds the options that make one look of another.
 void addLook(std::vector<std::string>& options, const Look& look, const Look& opened);
+
+/// Whether there is room between its ends.
+bool isRange(const Interval& interval);
+
+/// "#FFFFFF" as a colour, and back.
+std::optional<Colour> colourNamed(std::string_view name);
+std::string nameOf(Colour colour);
 
 } // namespace lozenge

@@ -168,26 +168,17 @@ std::string missingTexts(const std::vector<TranslatedText>& texts)
            " texts are missing and said as in the lesson: " + commaList(missing);
 }
 
-/// What there must be for the check to go on.
-template <typename Result>
-Result needed(tl::expected<Result, LessonError> result)
-{
-    if (!result)
-        fail(std::move(result.error()));
-    return std::move(*result);
-}
-
 /// Fails where words are wrong in their places; the lesson's own are told of the lesson.
 std::vector<LessonError> warningsOn(const std::string& original, const std::string& name, const LessonWords& words,
                                     bool isPlaylist)
 {
     std::vector<LessonError> warnings;
     if (isPlaylist) {
-        if (const auto mistake = mistakeIn(needed(readPlaylist(original, name, words)), words.path))
+        if (const auto mistake = mistakeIn(orFail(readPlaylist(original, name, words)), words.path))
             fail(*mistake);
         return warnings;
     }
-    const Lesson lesson = needed(readLesson(original, name, {}, words));
+    const Lesson lesson = orFail(readLesson(original, name, {}, words));
     checkWords(lesson, words.path);
     for (const Stop& stop : lesson.stops)
         for (LessonError& warning : adviceOn(stop, lesson.look, words.path))

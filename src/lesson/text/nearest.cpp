@@ -47,11 +47,11 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     return " (known: " + commaList(known) + ")";
 }
 
-std::string listed(std::span<const std::string_view> names, std::string_view last)
+std::string listed(std::span<const std::string_view> names, std::string_view last, std::string_view between)
 {
     std::string text;
     for (const std::string_view& name : names)
-        text += std::string(text.empty() ? "" : &name == &names.back() ? last : ", ") + std::string(name);
+        text += std::string(text.empty() ? "" : &name == &names.back() ? last : between) + std::string(name);
     return text;
 }
 

@@ -16,6 +16,7 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
 std::string suggestion(std::string_view name, std::span<const std::string_view> known);
 
 /// "a, b and c".
-std::string listed(std::span<const std::string_view> names, std::string_view last = " and ");
+std::string listed(std::span<const std::string_view> names, std::string_view last = " and ",
+                   std::string_view between = ", ");
 
 } // namespace lozenge

@@ -47,7 +47,7 @@ std::optional<std::array<double, 4>> cellDraws(const Timeline& timeline, const S
     if (recipe.variant->name != "matlab" || step.phase != Phase::Square)
         return {};
     Noise noise = recipe.noise.kind->start(recipe.noise);
-    cornerHeights(recipe, noise);
+    cornerHeights(recipe, &noise);
     const auto skip = [&](int draws) {
         for (int i = 0; i < draws; ++i)
             noise({});

@@ -22,13 +22,11 @@ std::optional<int> numberIn(std::string_view text, int last, int least = 0)
 std::optional<std::string> readWords(const FigureKey& key, std::string_view text, FigureValue& into)
 {
     into = {};
-    for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', from), text.size());
-        const auto word = std::find(key.words.begin(), key.words.end(), text.substr(from, comma - from));
+    for (const std::string_view part : partsOf(text, ',')) {
+        const auto word = std::find(key.words.begin(), key.words.end(), part);
         if (word == key.words.end() || std::find(into.words.begin(), into.words.end(), *word) != into.words.end())
             return "must be some of " + commaList(key.words) + ", each once";
         into.words.push_back(*word);
-        from = comma + 1;
     }
     return {};
 }

@@ -73,14 +73,6 @@ bool isNumber(std::string_view word)
            digits.find_first_not_of("0123456789.,") == std::string_view::npos;
 }
 
-std::string lowered(std::string_view word)
-{
-    std::string lower(word);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lower;
-}
-
 bool isUnit(std::string_view word)
 {
     const std::string_view letters = word.substr(0, word.find_first_of(".,;:!?)"));

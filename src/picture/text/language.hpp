@@ -30,10 +30,6 @@ constexpr std::string_view phrase(std::string_view english)
 // A phrase has places in braces: "Level {0}", "The {tip} tip is left out.", "a {diamond step}". This is where all of
 // them are read.
 
-/// Goes through a phrase: `say` is called with what is said as it stands, `fill` with what braces hold.
-using OnPart = std::function<void(std::string_view)>;
-void eachPart(std::string_view phrase, const OnPart& say, const OnPart& fill);
-
 /// A phrase with what stands in its places; those without a value stay as they are.
 using ValueOf = std::function<std::optional<std::string>(std::string_view place)>;
 std::string filled(std::string_view phrase, const ValueOf& value);

@@ -38,4 +38,12 @@ std::size_t lettersIn(std::string_view text)
     return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continuesLetter));
 }
 
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return lower;
+}
+
 } // namespace lozenge

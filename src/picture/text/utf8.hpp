@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 // Texts are UTF-8. A letter here is a character, of one to four bytes.
@@ -37,5 +38,8 @@ constexpr bool continuesLetter(char byte)
 std::size_t endOfLetter(std::string_view text, std::size_t begin);
 
 std::size_t lettersIn(std::string_view text);
+
+/// With small letters in the place of the capitals of ASCII.
+std::string lowered(std::string_view text);
 
 } // namespace lozenge

@@ -54,7 +54,7 @@ TEST_CASE("this step is the one on the board")
 TEST_CASE("a file is named by its format and a folder too")
 {
     const Session session = opened();
-    for (const Format& format : formats()) {
+    for (const Format& format : formats) {
         ExportForm form;
         form.format = &format;
         form.steps = ExportForm::Steps::All;
@@ -101,10 +101,10 @@ TEST_CASE("what is seen is one picture under its own name, and a page of the web
     goTo(session, 28);
     ExportForm form;
     CHECK(form.steps == ExportForm::Steps::Seen);
-    form.format = rowNamed(formats(), "png");
+    form.format = rowNamed(formats, "png");
     CHECK(defaultOut(form, session) == "growing-a-coast-step-28.png");
     CHECK(orderOf(form, session).pages()->count() == 1);
-    form.format = rowNamed(formats(), "html");
+    form.format = rowNamed(formats, "html");
     CHECK(defaultOut(form, session) == "growing-a-coast.html");
     CHECK(momentCount(form, session) == 78);
     CHECK(orderOf(form, session).pages()->moments().size() == 78);

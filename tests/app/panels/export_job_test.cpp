@@ -37,7 +37,7 @@ void untilSettled(ExportJob& job, Session& session)
 ExportForm smallForm(const std::filesystem::path& out, const char* format)
 {
     ExportForm form;
-    form.format = rowNamed(formats(), format);
+    form.format = rowNamed(formats, format);
     form.steps = ExportForm::Steps::All;
     form.width = 320;
     form.height = 180;

@@ -9,13 +9,13 @@ using namespace lozenge;
 TEST_CASE("each panel has a name and a key of its own, and the first is open at the start")
 {
     std::set<std::string_view> names, chords;
-    for (const Panel& panel : panels()) {
+    for (const Panel& panel : panels) {
         CHECK(names.insert(panel.name).second);
         CHECK(panel.show);
         CHECK((panel.key.chords.empty() || chords.insert(panel.key.chords).second));
     }
     CHECK(chords.size() == panelKeys().size());
-    CHECK(Session{}.panel == panels().front().name);
+    CHECK(Session{}.panel == panels.front().name);
     for (const KeyBinding& binding : keymap())
         CHECK_FALSE(chords.contains(binding.chords));
 }

@@ -2,7 +2,7 @@
 
 #include "app/panels/panels.hpp"
 #include "app/stage/overlays.hpp"
-#include "files/library/languages.hpp"
+#include "files/library/lessons.hpp"
 #include "picture/tr.hpp"
 
 using namespace lozenge;

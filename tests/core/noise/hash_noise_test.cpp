@@ -201,7 +201,7 @@ TEST_CASE("no row or column of hash noise leans to one side")
 
 TEST_CASE("with the hash every second row and column of a map is the map of half the size")
 {
-    for (const OffsetLaw& law : offsetLaws())
+    for (const OffsetLaw& law : offsetLaws)
         for (Recipe recipe : recipesOfVariants({.sizes = {3, 5, 9, 17, 33, 65}, .starts = {Start::Given, Start::Drawn}},
                                                "hash", law.name)) {
             INFO(nameOf(recipe));

@@ -194,7 +194,7 @@ TEST_CASE("every bundled lesson and every edge mode makes a page")
         course.emplace_back(id, show());
     }
     CHECK(writeCourse(playlistOf({}, std::move(course)), folder / "course", Existing::Replace, {}));
-    for (const EdgeMode& edge : edgeModes()) {
+    for (const EdgeMode& edge : edgeModes) {
         Lesson lesson = readLessonFile(*findLesson("growing-a-coast")).value();
         lesson.recipe.edge = &edge;
         if (edge.takesValue)

@@ -1,7 +1,7 @@
 #include "scratch.hpp"
 #include "unzipped.hpp"
 
-#include "export/pptx/pptx_package.hpp"
+#include "export/pptx/pptx_deck.hpp"
 
 using namespace lozenge;
 namespace fs = std::filesystem;

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "drawn.hpp"
 
-#include "export/raster/png_image.hpp"
+#include "export/raster/raster.hpp"
 
 #include <array>
 #include <png.h>

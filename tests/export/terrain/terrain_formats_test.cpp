@@ -31,7 +31,7 @@ TEST_CASE("a terrain in CSV has the heights bit for bit row by row from the nort
 TEST_CASE("the extension decides the format in any case of letters")
 {
     const Scratch scratch;
-    for (const TerrainFormat& format : terrainFormats()) {
+    for (const TerrainFormat& format : terrainFormats) {
         std::string upper(format.extension);
         for (char& c : upper)
             c = static_cast<char>(std::toupper(c));
@@ -66,7 +66,7 @@ TEST_CASE("a spacing that is no distance is refused")
 
 TEST_CASE("an interruption leaves no terrain in any format")
 {
-    for (const TerrainFormat& format : terrainFormats()) {
+    for (const TerrainFormat& format : terrainFormats) {
         const Scratch scratch;
         const InterruptWatch watch;
         std::raise(SIGINT);
@@ -80,7 +80,7 @@ TEST_CASE("an interruption leaves no terrain in any format")
 
 TEST_CASE("every format tells each row of each of its walks")
 {
-    for (const TerrainFormat& format : terrainFormats()) {
+    for (const TerrainFormat& format : terrainFormats) {
         const Scratch scratch;
         int last = 0, ofAll = 0;
         REQUIRE(
@@ -97,7 +97,7 @@ TEST_CASE("every format tells each row of each of its walks")
 
 TEST_CASE("no file is smaller than its format says")
 {
-    for (const TerrainFormat& format : terrainFormats())
+    for (const TerrainFormat& format : terrainFormats)
         for (const int size : {3, 9, 65, 513})
             for (const double amplitude : {0.0, 1.0}) {
                 if (format.extension == ".png" && amplitude == 0)
@@ -130,7 +130,7 @@ TEST_CASE("a format that cannot hold a map says how much it can")
 TEST_CASE("what fits neither in memory nor on the disk is refused before it is made")
 {
     const Scratch scratch;
-    for (const TerrainFormat& format : terrainFormats()) {
+    for (const TerrainFormat& format : terrainFormats) {
         if (format.largest < largestSize)
             continue;
         const auto done = exportTerrain(roughLesson(largestSize), {scratch.at("t" + std::string(format.extension))});
@@ -140,7 +140,7 @@ TEST_CASE("what fits neither in memory nor on the disk is refused before it is m
                    Catch::Contains("the file needs ") && Catch::Contains("B, and ") && Catch::EndsWith(" are free"));
     }
     Lesson held = roughLesson((1 << 24) + 1);
-    held.recipe.edge = rowNamed(edgeModes(), "mirror");
+    held.recipe.edge = rowNamed(edgeModes, "mirror");
     const auto done = exportTerrain(held, {scratch.at("t.pgm")});
     REQUIRE_FALSE(done);
     CHECK_THAT(done.error().message, Catch::Contains("is made in memory, which needs 2.5 PB, and "));

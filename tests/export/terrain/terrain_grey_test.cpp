@@ -205,7 +205,7 @@ TEST_CASE("a terrain in R32 has the heights in single precision and nothing else
 {
     for (const std::string_view edge : {"three", "mirror"}) {
         Lesson lesson = roughLesson(257);
-        lesson.recipe.edge = rowNamed(edgeModes(), edge);
+        lesson.recipe.edge = rowNamed(edgeModes, edge);
         const Scratch scratch;
         REQUIRE(exportTerrain(lesson, {scratch.at("t.r32")}));
         const std::string bytes = contentOf(scratch.at("t.r32"));
@@ -226,7 +226,7 @@ TEST_CASE("a PNG in many pieces has the greys of the PGM")
 {
     for (const std::string_view edge : {"wrap", "mirror"}) {
         Lesson lesson = roughLesson(513);
-        lesson.recipe.edge = rowNamed(edgeModes(), edge);
+        lesson.recipe.edge = rowNamed(edgeModes, edge);
         const GreyPicture picture = pngOf(lesson);
         const std::string body = pgmOf(lesson).second;
         int wrong = 0;

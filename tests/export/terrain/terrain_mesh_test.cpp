@@ -12,7 +12,7 @@ TEST_CASE("points made band by band are those of the mesh")
 {
     for (const char* edge : {"three", "wrap", "mirror"}) { // rows made one by one, and those of a map that is held
         Recipe recipe = roughLesson(17).recipe;
-        recipe.edge = rowNamed(edgeModes(), edge);
+        recipe.edge = rowNamed(edgeModes, edge);
         Terrain terrain{"", 0.25, 'y', {recipe, 1, {}}};
         const Mesh mesh = meshOf(finishedHeights(recipe), 17, 0.25);
         std::vector<Vector3> normals;

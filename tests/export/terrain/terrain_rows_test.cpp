@@ -18,9 +18,9 @@ std::vector<Recipe> recipes(int size)
 {
     Recipe recipe{.size = size, .corners = {{0.25, -0.5, 0.75, 1}, {}}, .amplitudes = {1, 0.6, {}}};
     std::vector<Recipe> all{recipe};
-    recipe.edge = rowNamed(edgeModes(), "wrap");
+    recipe.edge = rowNamed(edgeModes, "wrap");
     all.push_back(recipe);
-    recipe.edge = rowNamed(edgeModes(), "mirror");
+    recipe.edge = rowNamed(edgeModes, "mirror");
     all.push_back(recipe);
     return all;
 }
@@ -164,7 +164,7 @@ TEST_CASE("a large map in a file has the heights of windows into it")
     constexpr int size = 4097;
     const Scratch scratch;
     Lesson lesson = roughLesson(size);
-    lesson.recipe.edge = rowNamed(edgeModes(), "wrap");
+    lesson.recipe.edge = rowNamed(edgeModes, "wrap");
     REQUIRE(exportTerrain(lesson, {scratch.at("t.pgm")}));
     const std::string content = contentOf(scratch.at("t.pgm"));
     const std::size_t begin = content.size() - 2 * std::size_t{size} * size;

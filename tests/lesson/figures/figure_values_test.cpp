@@ -64,7 +64,7 @@ TEST_CASE("a key's values make recipes that differ in that key alone")
     CHECK(edges[1].key == "edge");
     CHECK(tr(nullptr, edges[1].explanation) == "read the far side");
     Recipe wrapped = seeded();
-    wrapped.edge = rowNamed(edgeModes(), "wrap");
+    wrapped.edge = rowNamed(edgeModes, "wrap");
     CHECK(edges[1].recipe == wrapped);
 
     const auto hurst = values({"key=hurst", "values=0.2,1,1.50"});
@@ -123,7 +123,7 @@ TEST_CASE("mistakes are counted and not named")
     published.variant = rowNamed(variants(), "matlab");
     CHECK(namesOf(sides({"side=", "side=slips=[]", "side=slips=['top-draw','limits','exponent']"}, published)) ==
           Names{"as published", "mended", "right-edge mended"});
-    published.offset = rowNamed(offsetLaws(), "matlab");
+    published.offset = rowNamed(offsetLaws, "matlab");
     CHECK(namesOf(sides({"side=", "side=slips=['top-draw']"}, published)) == Names{"as published", "two of 3 mended"});
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("any two programs can stand side by side, whatever only one of them ta
         for (const Variant& other : variants()) {
             Recipe recipe;
             recipe.variant = &one;
-            recipe.edge = one.takesEdgeModes ? rowNamed(edgeModes(), "wrap") : recipe.edge;
+            recipe.edge = one.takesEdgeModes ? rowNamed(edgeModes, "wrap") : recipe.edge;
             recipe.keep = one.keepsPresets;
             if (one.name == "matlab")
                 recipe.amplitudes = {.rcoe = 1.9};

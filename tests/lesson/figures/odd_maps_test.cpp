@@ -51,7 +51,7 @@ std::vector<Recipe> oddRecipes()
         add({"variant=" + std::string(variant.name)});
         add({"variant=" + std::string(variant.name), "amplitude=0", "corners=[-1,-1,-1,-1]"});
     }
-    for (const EdgeMode& mode : edgeModes())
+    for (const EdgeMode& mode : edgeModes)
         add({"edge=" + std::string(mode.name), "amplitude=0"});
     return recipes;
 }

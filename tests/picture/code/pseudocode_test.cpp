@@ -10,8 +10,8 @@ std::vector<Recipe> everyProgram()
 {
     std::vector<Recipe> recipes;
     for (const Variant& variant : variants())
-        for (const EdgeMode& edge : edgeModes().first(variant.takesEdgeModes ? edgeModes().size() : 1))
-            for (const OffsetLaw& law : offsetLaws())
+        for (const EdgeMode& edge : std::span(edgeModes).first(variant.takesEdgeModes ? edgeModes.size() : 1))
+            for (const OffsetLaw& law : offsetLaws)
                 recipes.push_back({.variant = &variant, .offset = &law, .edge = &edge});
     for (const SlipRow& slip : slips())
         if (slip.onTextbook) {
@@ -68,7 +68,7 @@ TEST_CASE("every variant has a program of its own that fits the panel")
             CHECK(line.depth <= 3);
             program += line.text + "\n";
         }
-        if (recipe.edge == &edgeModes().front() && recipe.offset == &offsetLaws().front() && !recipe.slips &&
+        if (recipe.edge == &edgeModes.front() && recipe.offset == &offsetLaws.front() && !recipe.slips &&
             !recipe.keep && !recipe.scaling->inBetween) {
             CHECK(std::find(programs.begin(), programs.end(), program) == programs.end());
             programs.push_back(program);
@@ -209,7 +209,7 @@ TEST_CASE("as a step begins its place is known and nothing of its height")
 
 TEST_CASE("where nothing is drawn there is no mean and no random number")
 {
-    const Timeline timeline(Recipe{.edge = rowNamed(edgeModes(), "fixed")});
+    const Timeline timeline(Recipe{.edge = rowNamed(edgeModes, "fixed")});
     const auto variables = variablesOf(timeline, timeline.step(2), 3);
     CHECK(named(variables, "m").value.empty());
     CHECK(named(variables, "r").value.empty());
@@ -219,7 +219,7 @@ TEST_CASE("where nothing is drawn there is no mean and no random number")
 TEST_CASE("what is drawn is written as the offset law has it")
 {
     const auto drawnLine = [](std::string_view law) {
-        return pseudocode({.offset = rowNamed(offsetLaws(), law)})[5].text;
+        return pseudocode({.offset = rowNamed(offsetLaws, law)})[5].text;
     };
     CHECK(drawnLine("positive") == "h ← m + random(0, amp)");
     CHECK(drawnLine("gaussian") == "h ← m + normal(amp)");

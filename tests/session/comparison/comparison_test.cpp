@@ -37,7 +37,7 @@ TEST_CASE("the usual sides are the edge modes with the recipe's own first")
     CHECK(has(takeTranscript(session), "compare on: three, wrap, mirror, zero"));
 
     Recipe fixed = session.recipe();
-    fixed.edge = rowNamed(edgeModes(), "fixed");
+    fixed.edge = rowNamed(edgeModes, "fixed");
     setRecipe(session, fixed);
     CHECK(session.comparison->sides.size() == 4);
     CHECK(session.comparison->sides[0].name == "fixed");
@@ -48,9 +48,9 @@ TEST_CASE("the usual sides are the edge modes with the recipe's own first")
 
 TEST_CASE("sides step together at the same level and phase and point in every edge mode")
 {
-    std::vector<Recipe> recipes(edgeModes().size(), Recipe{});
+    std::vector<Recipe> recipes(edgeModes.size(), Recipe{});
     for (std::size_t i = 0; i < recipes.size(); ++i)
-        recipes[i].edge = &edgeModes()[i];
+        recipes[i].edge = &edgeModes[i];
     for (std::size_t i = 1; i < recipes.size(); ++i) {
         INFO(recipes[i].edge->name);
         ComparedRuns comparison = comparedOf({recipes[0], recipes[i]}, 0);
@@ -156,7 +156,7 @@ TEST_CASE("with equal corners the wrapped side has no seam and the others have o
 TEST_CASE("a wrapped terrain with equal corners meets itself, and so does one with a fixed border")
 {
     std::vector<Recipe> recipes;
-    for (const EdgeMode& edge : edgeModes())
+    for (const EdgeMode& edge : edgeModes)
         recipes.push_back({.size = 33, .corners = {{0.5, 0.5, 0.5, 0.5}, {}}, .edge = &edge});
     for (const Side& side : comparedOf(recipes, Timeline(recipes.front()).stepCount()).sides) {
         const std::string_view edge = side.recipe().edge->name;
@@ -215,7 +215,7 @@ TEST_CASE("sides of one's own choice are compared and follow the session's recip
     setRecipe(session, with(session.recipe(), [](Recipe& r) { r.noise.seed = 7; }));
     CHECK(session.comparison->sides[0].timeline == session.run().timeline);
     CHECK(session.comparison->sides[1].recipe() == with(session.recipe(), [](Recipe& r) {
-              r.edge = rowNamed(edgeModes(), "two");
+              r.edge = rowNamed(edgeModes, "two");
               r.amplitudes.ratio = ratioOfHurst(0.5);
           }));
 }

@@ -19,7 +19,7 @@ Asked askedAbout(const Timeline& timeline, int number, Question::Kind kind)
 TEST_CASE("the averaged points of any step of any program are a right answer and any other a wrong one")
 {
     for (const Variant& variant : variants())
-        for (const EdgeMode& edge : edgeModes().first(variant.takesEdgeModes ? edgeModes().size() : 1)) {
+        for (const EdgeMode& edge : std::span(edgeModes).first(variant.takesEdgeModes ? edgeModes.size() : 1)) {
             INFO(variant.name << " " << edge.name);
             Recipe recipe;
             recipe.variant = &variant;
@@ -46,7 +46,7 @@ TEST_CASE("a wrapped parent is the point on the far side")
 {
     Recipe recipe;
     recipe.size = 5;
-    recipe.edge = rowNamed(edgeModes(), "wrap");
+    recipe.edge = rowNamed(edgeModes, "wrap");
     const Timeline timeline(recipe);
     const int number = timeline.writerOf({2, 0}, timeline.stepCount());
     Asked asked = askedAbout(timeline, number, Question::Kind::Parents);

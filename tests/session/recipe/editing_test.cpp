@@ -13,7 +13,7 @@ namespace {
 
 const EdgeMode* edge(std::string_view name)
 {
-    return rowNamed(edgeModes(), name);
+    return rowNamed(edgeModes, name);
 }
 
 const Variant* variant(std::string_view name)

@@ -1,6 +1,6 @@
 #include "opened.hpp"
 
-#include "session/authoring/authoring.hpp"
+#include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 

@@ -1,8 +1,8 @@
 #include "opened.hpp"
 
 #include "lesson/read_lesson.hpp"
-#include "session/authoring/authoring.hpp"
 #include "session/opening.hpp"
+#include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 
