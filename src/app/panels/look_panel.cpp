@@ -1,3 +1,4 @@
+#include "app/panels/key_rows.hpp"
 #include "app/panels/panels.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/fields.hpp"

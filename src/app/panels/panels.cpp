@@ -1,7 +1,6 @@
 #include "app/panels/panels.hpp"
 
 #include "app/ui/controls.hpp"
-#include "core/recipe.hpp"
 #include "session/recipe/editing.hpp"
 
 #include <algorithm>
@@ -145,21 +144,6 @@ void showPanels(const Desk& desk, Session& session, ExportJob& job, const Box& b
         desk.line({below.x, below.y}, {below.right(), below.y}, desk.theme.line);
         shown.showFoot(desk, session, showUndo(desk, session, below));
     }
-}
-
-bool keyRow(Form& form, const RowLabel& label, const KeyShape& shape, Value& value)
-{
-    if (shape.kind == KeyShape::Kind::Word) {
-        const auto* chosen = rowNamed(shape.words, *value.as<std::string>());
-        const bool isChanged = tableRow(form, label, std::span(shape.words), chosen);
-        value = {std::string(chosen->name)};
-        return isChanged;
-    }
-    if (auto* const isOn = value.as<bool>())
-        return switchRow(form, label, *isOn);
-    if (auto* const number = value.as<double>(); number && shape.bounds)
-        return boundedRow(form, label, *number, {shape.bounds->least, shape.bounds->greatest});
-    return false;
 }
 
 } // namespace lozenge
