@@ -108,7 +108,7 @@ std::vector<Recipe> swept(const Sweep& sweep, Noises noises, Laws laws)
 
 std::vector<Recipe> recipesOf(const Sweep& sweep)
 {
-    return swept(sweep, noiseKinds(), offsetLaws);
+    return swept(sweep, noiseKinds(), std::span(offsetLaws));
 }
 
 std::vector<Recipe> recipesOfVariants(const Sweep& sweep, std::string_view noise, std::string_view offset)
@@ -144,12 +144,12 @@ const Variant* variantNamed(std::string_view name)
 
 const EdgeMode* edgeNamed(std::string_view name)
 {
-    return found(edgeModes, name);
+    return found(std::span(edgeModes), name);
 }
 
 const OffsetLaw* offsetNamed(std::string_view name)
 {
-    return found(offsetLaws, name);
+    return found(std::span(offsetLaws), name);
 }
 
 const NoiseKind* noiseNamed(std::string_view name)
