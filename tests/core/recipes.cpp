@@ -144,12 +144,12 @@ const Variant* variantNamed(std::string_view name)
 
 const EdgeMode* edgeNamed(std::string_view name)
 {
-    return found(std::span(edgeModes), name);
+    return found<EdgeMode>(edgeModes, name);
 }
 
 const OffsetLaw* offsetNamed(std::string_view name)
 {
-    return found(std::span(offsetLaws), name);
+    return found<OffsetLaw>(offsetLaws, name);
 }
 
 const NoiseKind* noiseNamed(std::string_view name)
