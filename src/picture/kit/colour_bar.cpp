@@ -26,20 +26,21 @@ void paintColours(const FigurePage& page, const Box& bar, int count, const std::
     page.rectangle(bar, 0, none, {page.theme().edge, 1});
 }
 
+void paintScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
+                const std::function<Colour(double value)>& colour)
+{
+    const std::string lowest = shortText(values.low, Minus::Mono), highest = shortText(values.high);
+    const float baseline = page.baseOf(box.centre()).y, air = page.u(8);
+    const float x = page.label({box.x, baseline}, name) + page.u(12) + page.widthOf(lowest, Font::Mono) + air;
+    const Box bar{x, box.y, box.right() - page.widthOf(highest, Font::Mono) - air - x, box.height};
+    paintColours(page, bar, 48, [&](double share) { return colour(values.low + values.length() * share); });
+    page.mark({bar.x - air, baseline}, lowest, Align::Right);
+    page.mark({bar.right() + air, baseline}, highest, Align::Left);
+}
+
 void paintScaleOfHeights(const FigurePage& page, const Box& box)
 {
-    const Interval axis = axisOf(page.frame);
-    const HeightColours colours = coloursOf(page.frame);
-    const std::string lowest = shortText(axis.low, Minus::Mono), highest = shortText(axis.high);
-    const float baseline = page.baseOf(box.centre()).y;
-    const float ends = page.widthOf(lowest, Font::Mono) + page.u(8);
-    const std::string height = page.tr("height");
-    const float name = page.widthOf(height) + page.u(12);
-    page.label({box.x, baseline}, height);
-    const Box bar{box.x + name + ends, box.y, box.width - name - 2 * ends, box.height};
-    paintColours(page, bar, 48, [&](double share) { return colours(axis.low + axis.length() * share); });
-    page.mark({bar.x - page.u(8), baseline}, lowest, Align::Right);
-    page.mark({bar.right() + page.u(8), baseline}, highest, Align::Left);
+    paintScale(page, box, page.tr("height"), axisOf(page.frame), coloursOf(page.frame));
 }
 
 namespace {

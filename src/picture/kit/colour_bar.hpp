@@ -4,6 +4,7 @@
 #include "picture/kit/labels.hpp"
 
 #include <functional>
+#include <string>
 
 namespace lozenge {
 
@@ -11,7 +12,11 @@ namespace lozenge {
 /// lies before its middle.
 void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour);
 
-/// The colours of heights, from left to right, with the ends of the range.
+/// The colours of an interval, from left to right, with its name and its ends beside it.
+void paintScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
+                const std::function<Colour(double value)>& colour);
+
+/// The same of all heights.
 void paintScaleOfHeights(const FigurePage& page, const Box& box);
 
 /// The colours over an axis of heights that stands upright, with its heights in the unit that is given.

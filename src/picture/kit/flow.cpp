@@ -150,6 +150,7 @@ Part grid(std::size_t columns, float gap, const std::vector<Part>& parts)
                              parts.begin() + static_cast<std::ptrdiff_t>(std::min(parts.size(), i + columns))});
         one.parts.resize(columns, line(0, {})); // the last row keeps the columns of the others
         one.isEven = true;
+        rows.grow = std::max(rows.grow, one.grow);
         rows.parts.push_back(std::move(one));
     }
     return rows;

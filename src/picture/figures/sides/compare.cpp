@@ -3,6 +3,7 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/sides/panes.hpp"
 #include "picture/figures/sides/side_grid.hpp"
+#include "picture/kit/colour_bar.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -21,243 +22,92 @@ void measure(ComparedRuns& runs)
         side.difference = differenceOf(first.moment, side.moment, first.isFinished() && side.isFinished());
 }
 
-void paintDifferenceOfPair(const SideGrid& grid, const Box& box, float side)
+/// What the two lines of a seam are.
+void paintSeamKey(const FigurePage& page, CompareRow row, const Box& box)
 {
-    const Difference& difference = *grid.runs.sides[1].difference;
-    const float baseline = box.y + grid.u(14) + middleOfCapitals * grid.u(22);
-    grid.write({box.x, baseline}, "B \u2212 A", Font::SansBold, 22, grid.theme().ink);
-    const std::string most = difference.count == 0
-                                 ? tr(grid.frame.look, "none differs")
-                                 : tr(grid.frame.look, "{0} differ, most {1} at ({2}, {3})", difference.count,
-                                      briefText(difference.largest, Minus::Sans), difference.at.x, difference.at.y);
-    grid.label({box.x, box.y + grid.u(48)}, shortened(most, Font::Sans, grid.u(labelSize), box.width));
-    shapeOf(CompareRow::Difference).paint(grid, grid.runs.sides[1], {box.x, box.y + grid.u(headHeight), side, side});
-}
-
-/// Two sides with their difference as a third column; on tall pages it stands below them, with the scales beside it.
-void paintPair(const SideGrid& grid, bool isWide)
-{
-    const Box& box = grid.box;
-    const float apart = grid.u(isWide ? 34 : 24), foot = grid.u(scaleHeight), head = grid.u(headHeight);
-    std::vector<CompareRow> rows = grid.rows;
-    std::erase(rows, CompareRow::Difference);
-    if (rows.empty())
-        rows.push_back(CompareRow::Board);
-    float shares = 0, fixed = head + grid.u(between) * static_cast<float>(rows.size());
-    for (const CompareRow row : rows) {
-        shares += shapeOf(row).share;
-        fixed += isSeam(row) ? grid.u(belowSeam) : 0;
-    }
-    // A relief is as wide as it is high and a half: it has more of the width than a map.
-    const bool areReliefs = rows == std::vector{CompareRow::Relief};
-    const float third = areReliefs ? std::max(grid.u(260), std::min(0.3F * box.width, box.height - head - foot))
-                                   : (box.width - 2 * apart) / 3;
-    const float width = isWide ? (box.width - third - 2 * apart) / 2 : (box.width - apart) / 2;
-    const float used =
-        std::min(width, isWide ? (box.height - foot - fixed) / shares : (box.height - fixed - head) / (shares + 1));
-    const float height = isWide ? box.height - foot - grid.u(between) : fixed - grid.u(between) + shares * used;
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Side& side = grid.runs.sides[i];
-        const float x = box.x + (width + apart) * static_cast<float>(i);
-        paintHead(grid, side, i, {x, box.y, width, head});
-        float y = box.y + head;
-        for (const CompareRow row : rows) {
-            const float high = shapeOf(row).share * used + (isSeam(row) ? grid.u(belowSeam) : 0);
-            const bool isOnlyOne = rows.size() == 1; // it may be as high as the room
-            shapeOf(row).paint(grid, side, {x, y, isOnlyOne ? width : used, isOnlyOne ? box.y + height - y : high});
-            y += high + grid.u(between);
-        }
-    }
-    if (!isWide) {
-        const Box below{box.x, box.y + height + grid.u(between), box.width, box.height - height - grid.u(between)};
-        const float scales = grid.u(230), map = std::min(below.height - head, below.width - scales - apart);
-        paintDifferenceOfPair(grid, below, map);
-        return paintScales(grid, {below.right() - scales, below.y + head, scales, std::min(map, grid.u(190))});
-    }
-    const float x = box.right() - third, y = box.bottom() - grid.u(scaleHeight - 10);
-    paintDifferenceOfPair(grid, {x, box.y, third, height}, std::min(third, box.height - head - foot));
-    paintScaleBelow(grid, {box.x, y, 2 * width + apart, grid.u(bar)});
-    paintScaleOfDifferences(grid, {x, y, third, grid.u(bar)});
-}
-
-/// What the two lines of a seam are, each at a base line of its own.
-void paintSeamKey(const FigurePage& page, CompareRow row, Vec2 first, Vec2 second)
-{
-    const auto key = [&](Vec2 at, std::string_view name, const Stroke& stroke) {
-        const float y = at.y - middleOfCapitals * page.u(labelSize);
-        page.picture.line({at.x, y}, {at.x + page.u(30), y}, stroke);
-        page.label({at.x + page.u(38), at.y}, tr(page.frame.look, name));
+    float x = box.x;
+    const auto key = [&](std::string_view name, const Stroke& stroke) {
+        page.picture.line({x, box.y + page.u(14)}, {x + page.u(30), box.y + page.u(14)}, stroke);
+        x = page.label({x + page.u(38), page.baseOf({0, box.y + page.u(14)}).y}, tr(page.frame.look, name)) +
+            page.u(18);
     };
-    key(first, shapeOf(row).first, {page.theme().parents[0], page.u(3)});
-    key(second, shapeOf(row).second, {page.theme().parents[1], page.u(3), page.u(7), page.u(6)});
+    key(shapeOf(row).first, {page.theme().ink, page.u(3)});
+    key(shapeOf(row).second, {page.theme().muted, page.u(3), page.u(7), page.u(6)});
 }
 
-void paintRowLabel(const FigurePage& page, CompareRow row, Vec2 at)
+/// The colours of heights and of differences where they show, and what the lines of a seam are.
+Part footOf(const SideGrid& grid)
 {
-    const Look& look = page.frame.look;
-    page.head({at.x, at.y - page.u(2)}, tr(look, shapeOf(row).label));
-    const Vec2 first{at.x, at.y + page.u(43)}, second{at.x, first.y + page.u(25)};
-    if (isSeam(row))
-        return paintSeamKey(page, row, first, second);
-    page.label(first, tr(look, shapeOf(row).first));
-    page.label(second, tr(look, shapeOf(row).second));
-}
-
-/// How high the rows are, for columns of a width. Seams take what is left of the height.
-struct RowHeights {
-    float map = 0; ///< the width of what is shown of a side
-    bool isMostBelow = false;
-    std::vector<float> rows;
-};
-
-RowHeights heightsOfRows(const SideGrid& grid, float column, float height)
-{
-    RowHeights heights;
-    float shares = 0, fixed = grid.u(between) * static_cast<float>(grid.rows.size() - 1), seams = 0;
-    // Scales stand where the first side has no difference, and want their height; so do words below a narrow map.
-    const float ofScales = grid.u(grid.hasHeightColours() ? 134.0F : 62.0F);
-    const float difference = shapeOf(CompareRow::Difference).share;
-    for (const CompareRow row : grid.rows) {
-        shares += row == CompareRow::Difference ? 0 : shapeOf(row).share;
-        fixed += isSeam(row) ? grid.u(belowSeam) : 0.0F;
-        seams += isSeam(row) ? 1.0F : 0.0F;
-    }
-    const bool hasDifference = grid.has(CompareRow::Difference);
-    heights.map = std::min(column, (height - fixed) / (shares + (hasDifference ? difference : 0)));
-    if (hasDifference && difference * heights.map < ofScales)
-        heights.map = std::min(column, (height - fixed - ofScales) / shares);
-    heights.map = std::max(1.0F, heights.map); // a window may be too small for all of it
-    const float ofDifference = std::max(difference * heights.map, ofScales);
-    heights.isMostBelow = column - ofDifference < grid.u(besideDifference);
-    const float left = height - fixed - shares * heights.map - (hasDifference ? ofDifference : 0);
-    for (const CompareRow row : grid.rows) {
-        const float own = shapeOf(row).share * heights.map;
-        heights.rows.push_back(row == CompareRow::Difference ? ofDifference
-                               : isSeam(row) ? own + grid.u(belowSeam) + std::clamp(left / seams, 0.0F, 0.4F * own)
-                                             : own);
-    }
-    return heights;
-}
-
-float columnOf(const SideGrid& grid)
-{
-    const auto columns = static_cast<float>(grid.runs.sides.size());
-    return (grid.box.width - grid.u(labels) - grid.u(gap) * (columns - 1)) / columns;
-}
-
-/// Where scales would leave maps too little of the height, words and numbers are smaller.
-SideGrid smallerWhereLow(SideGrid grid)
-{
-    const float column = columnOf(grid), least = 0.7F * grid.scale;
-    for (; grid.scale > least; grid.scale *= 0.95F)
-        if (heightsOfRows(grid, column, grid.box.height - grid.u(headHeight)).map >
-            0.55F * std::min(column, grid.box.height / 2.5F))
-            break;
-    return grid;
-}
-
-void paintDifferenceOfColumn(const SideGrid& grid, const Side& side, const Box& box, const RowHeights& heights)
-{
-    const float below = heights.isMostBelow ? grid.u(belowSeam) : 0;
-    const float map = std::min(heights.map, box.height - below);
-    shapeOf(CompareRow::Difference).paint(grid, side, {box.x, box.y, map, map});
-    const Vec2 at =
-        heights.isMostBelow ? Vec2{box.x, box.y + map + grid.u(23)} : Vec2{box.x + map + grid.u(9), box.y + grid.u(17)};
-    paintMost(grid, *side.difference, at, heights.isMostBelow);
-}
-
-/// A side a column.
-void paintColumns(const SideGrid& grid)
-{
-    const Box room{grid.box.x + grid.u(labels), grid.box.y, grid.box.width - grid.u(labels), grid.box.height};
-    const float column = columnOf(grid);
-    const bool hasScalesBelow = !grid.has(CompareRow::Difference) && grid.hasHeightColours();
-    const RowHeights heights =
-        heightsOfRows(grid, column, room.height - grid.u(headHeight) - (hasScalesBelow ? grid.u(scaleHeight) : 0));
-    for (std::size_t i = 0; i < grid.runs.sides.size(); ++i) {
-        const Side& side = grid.runs.sides[i];
-        const float x = room.x + (column + grid.u(gap)) * static_cast<float>(i);
-        paintHead(grid, side, i, {x, room.y, column, grid.u(headHeight)});
-        float y = room.y + grid.u(headHeight);
-        for (std::size_t at = 0; at < grid.rows.size(); ++at) {
-            const CompareRow row = grid.rows[at];
-            const float height = heights.rows[at];
-            if (i == 0)
-                paintRowLabel(grid, row, {grid.box.x, y});
-            if (row != CompareRow::Difference)
-                shapeOf(row).paint(grid, side, {x, y, isSeam(row) ? column : heights.map, height});
-            else if (i == 0)
-                paintScales(grid, {x, y, column, height}); // it has no difference
-            else
-                paintDifferenceOfColumn(grid, side, {x, y, column, height}, heights);
-            y += height + grid.u(between);
-        }
-        if (i == 0 && hasScalesBelow)
-            paintScaleBelow(grid, {x, y - grid.u(4), std::min(room.width, grid.u(420)), grid.u(bar)});
-    }
-}
-
-/// The scales side by side, and what the lines of a seam are.
-void paintFootOfRows(const SideGrid& grid)
-{
+    std::vector<Part> keys;
     const auto seam = std::find_if(grid.rows.begin(), grid.rows.end(), isSeam);
-    const bool hasSeam = seam != grid.rows.end();
-    const float key = grid.u(hasSeam ? 120 : 0), apart = grid.u(36), y = grid.box.bottom() - grid.u(scaleHeight - 12);
-    const float half = (grid.box.width - key - (hasSeam ? 2 : 1) * apart) / 2;
-    paintScaleBelow(grid, {grid.box.x, y, half, grid.u(bar)});
+    if (seam != grid.rows.end())
+        keys.push_back(line(grid.u(28), [&grid, row = *seam](const Box& box) { paintSeamKey(grid, row, box); }));
+    const auto add = [&](auto paint) {
+        keys.push_back(line(grid.u(28), [&grid, paint](const Box& box) {
+            const float wide = std::min(grid.u(392), box.width);
+            paint({box.right() - wide, box.y + grid.u(8), wide, grid.u(12)});
+        }));
+    };
+    if (grid.hasHeightColours())
+        add([&grid](const Box& bar) { paintScaleOfHeights(grid, bar); });
     if (grid.has(CompareRow::Difference))
-        paintScaleOfDifferences(grid, {grid.box.x + half + apart, y, half, grid.u(bar)});
-    const float x = grid.box.right() - key;
-    if (hasSeam)
-        paintSeamKey(grid, *seam, {x, y + grid.u(11)}, {x, y + grid.u(36)});
+        add([&grid](const Box& bar) {
+            const double limit = grid.runs.differenceLimit;
+            paintScale(grid, bar, grid.tr("difference"), {-limit, limit},
+                       [&](double value) { return differenceColour(value, limit, grid.theme()); });
+        });
+    const std::size_t abreast = grid.box.width < grid.u(900) ? 2 : 3;
+    return lozenge::grid(std::max<std::size_t>(1, std::min(abreast, keys.size())), grid.u(24), keys);
 }
 
-/// A side a row. Heads stand above what is shown of their sides, or left of it where there is no height for that.
-void paintRowsOfSides(const SideGrid& grid)
+std::string mostSaid(const SideGrid& grid, const Side& side, bool isPair)
 {
-    const auto count = static_cast<float>(grid.runs.sides.size());
-    const bool isHeadBeside = grid.runs.sides.size() > 2 || grid.box.width > grid.box.height;
-    const bool hasFoot = grid.hasHeightColours() || grid.has(CompareRow::Difference) || isSeam(grid.rows.back());
-    const float pitch = (grid.box.height - (hasFoot ? grid.u(scaleHeight + 8) : 0)) / count;
-    const float head = isHeadBeside ? 0 : grid.u(headHeight),
-                beside = isHeadBeside ? grid.u(grid.isTall ? 190 : 290) : 0;
-    const float across = grid.box.width - beside;
-    float widths = 0;
-    for (const CompareRow row : grid.rows)
-        widths += 1 / (row == CompareRow::Difference ? 1.0F : shapeOf(row).share);
-    const float gaps = grid.u(gap) * static_cast<float>(grid.rows.size() - 1) +
-                       (grid.has(CompareRow::Difference) ? grid.u(besideDifference) : 0);
-    const float height = std::min(pitch - head - grid.u(18), (across - gaps) / widths);
-    const bool endsWide = isSeam(grid.rows.back());
-    const float inset = endsWide || isHeadBeside ? 0 : (across - gaps - widths * height) / 2;
-    for (std::size_t i = 0; i < grid.runs.sides.size(); ++i) {
-        const Side& side = grid.runs.sides[i];
-        const float y = grid.box.y + pitch * static_cast<float>(i);
-        paintHead(grid, side, i,
-                  {grid.box.x, y, isHeadBeside ? beside - grid.u(14) : grid.box.width, grid.u(headHeight)});
-        float x = grid.box.x + beside + inset;
-        for (const CompareRow row : grid.rows) {
-            const bool isDifference = row == CompareRow::Difference;
-            const bool isLast = row == grid.rows.back();
-            const float width = isLast && endsWide ? grid.box.right() - x
-                                : isDifference     ? height + grid.u(besideDifference)
-                                                   : height / shapeOf(row).share;
-            shapeOf(row).paint(grid, side, {x, y + head, width, height});
-            if (isDifference && i > 0)
-                paintMost(grid, *side.difference, {x + height + grid.u(9), y + head + grid.u(17)}, false);
-            x += width + grid.u(gap);
-        }
-    }
-    paintFootOfRows(grid);
+    if (!side.difference)
+        return "";
+    const Difference& difference = *side.difference;
+    if (difference.count == 0)
+        return grid.tr(isPair ? "none differs" : "equal");
+    const std::string largest = briefText(difference.largest, Minus::Sans);
+    return isPair ? grid.tr("{0} differ, largest {1} at ({2}, {3})", difference.count, largest, difference.at.x,
+                            difference.at.y)
+                  : grid.tr("minus A: largest {0}", largest);
 }
 
-/// What is shown where nothing was chosen: of two sides their reliefs; of more the maps, repeated once they are done.
+std::string toldOf(const SideGrid& grid, const Side& side, CompareRow row)
+{
+    const std::size_t index = grid.indexOf(side);
+    const auto letter = [](std::size_t i) { return std::string(1, static_cast<char>('A' + i)); };
+    if (row == CompareRow::Difference)
+        return mostSaid(grid, side, grid.runs.sides.size() == 2);
+    if (row == CompareRow::Beside)
+        return grid.tr("{0} in the west, {1} in the east of it", letter(0), index == 0 ? letter(0) : letter(index));
+    if (row == CompareRow::Tiles)
+        return grid.tr("border: mean {0}", fixedText(meanOfBorder(side.moment), 2, Minus::Sans));
+    if (const auto& step = side.moment.step)
+        return grid.tr("mean {0}", fixedText(step->mean, grid.frame.range.decimals, Minus::Sans));
+    return toldOf(grid, side);
+}
+
+Part cellOf(const SideGrid& grid, const Side& side, CompareRow row)
+{
+    const RowShape shape = shapeOf(row);
+    const auto paint = [&grid, &side, shape](const Box& box) {
+        if (box.width > grid.u(20) && box.height > grid.u(20)) // a window may be too small for it
+            shape.paint(grid, side, box);
+    };
+    if (isSeam(row))
+        return chart({grid.u(200), grid.u(90)}, paint);
+    return toldPane(grid, shape.aspect, paint, toldOf(grid, side, row));
+}
+
+/// What is shown where nothing was chosen: of two sides their reliefs; of more the boards, and the maps
+/// repeated once they are done.
 std::vector<CompareRow> usualRows(std::size_t sides, bool isFinished)
 {
     if (sides <= 2)
         return {CompareRow::Relief, CompareRow::Difference};
     return isFinished ? std::vector{CompareRow::Tiles, CompareRow::Difference, CompareRow::Seam}
-                      : std::vector{CompareRow::Board, CompareRow::Difference};
+                      : std::vector{CompareRow::Board};
 }
 
 } // namespace
@@ -286,13 +136,27 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
                    const Box& box)
 {
     const SideGrid grid{{page}, runs, rows, box};
-    const bool isWide = box.width > 1.25F * box.height && !(page.isTall && runs.sides.size() > 3);
-    if (runs.sides.size() == 2 && grid.has(CompareRow::Difference))
-        paintPair(grid, isWide);
-    else if (isWide && (runs.sides.size() > 2 || rows.size() == 1))
-        paintColumns(smallerWhereLow(grid));
-    else
-        paintRowsOfSides(grid);
+    const bool isPair = runs.sides.size() == 2 && grid.has(CompareRow::Difference);
+    const bool isExplained =
+        std::any_of(runs.sides.begin(), runs.sides.end(), [](const Side& side) { return !side.explanation.empty(); });
+    const float head = page.u(isExplained ? 54 : 32);
+    std::vector<Panes> panes;
+    for (const Side& side : runs.sides) {
+        panes.push_back({line(head, [&](const Box& at) { paintHead(grid, side, grid.indexOf(side), at); }), {}});
+        for (const CompareRow row : rows)
+            if (!isPair || row != CompareRow::Difference)
+                panes.back().cells.push_back(cellOf(grid, side, row));
+    }
+    if (isPair) {
+        if (rows.size() == 1) // there is nothing else
+            panes.clear();
+        panes.push_back({line(head,
+                              [&](const Box& at) {
+                                  page.head({at.x, at.y + page.u(4)}, "B \u2212 A");
+                              }),
+                         {cellOf(grid, runs.sides[1], CompareRow::Difference)}});
+    }
+    paintPanes(page, panes, footOf(grid), box);
 }
 
 Picture paintCompare(const Frame& frame, const FigureValues& values, float width, float height)

@@ -5,10 +5,13 @@
 #include "picture/board/board.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/text/comma_list.hpp"
+#include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -42,6 +45,22 @@ void settle(Side& side)
 {
     if (side.isFinished())
         side.moment.step.reset();
+}
+
+/// How the cells of a side stand below its head.
+enum class Way : std::uint8_t { Stacked, Abreast, FirstAbove, FirstBeside };
+
+Part standing(const Panes& panes, Way way, float gap)
+{
+    const std::vector<Part>& cells = panes.cells;
+    const std::vector<Part> rest(cells.begin() + (cells.empty() ? 0 : 1), cells.end());
+    if (way == Way::Stacked || rest.empty() || (way != Way::Abreast && rest.size() + (way == Way::FirstBeside) < 2))
+        return column(gap, {panes.head, column(gap, cells)});
+    if (way == Way::Abreast)
+        return column(gap, {panes.head, grid(cells.size(), gap, cells)});
+    if (way == Way::FirstAbove)
+        return column(gap, {panes.head, cells.front(), grid(rest.size(), gap, rest)});
+    return column(gap, {panes.head, row(2 * gap, {cells.front(), column(gap, rest)})});
 }
 
 } // namespace
@@ -86,6 +105,37 @@ void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box,
     if (last <= 8)
         relief.set = &frame.moment.grid;
     paintGround(page.picture, relief);
+}
+
+void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const Part& foot, const Box& box)
+{
+    std::vector<Part> arrangements;
+    for (std::size_t columns = panes.size(); columns > 0; --columns) // one row is the first choice
+        for (const Way way : {Way::Stacked, Way::Abreast, Way::FirstAbove, Way::FirstBeside}) {
+            std::vector<Part> parts;
+            for (const Panes& one : panes)
+                parts.push_back(standing(one, way, page.u(10)));
+            arrangements.push_back(column(page.u(10), {grid(columns, page.u(20), parts), foot}));
+        }
+    paintFlow(roomiest(arrangements, box), box);
+}
+
+Part toldPane(const FigurePage& page, float aspect, Part::Painter paint, const std::string& told)
+{
+    return column(0,
+                  {pane(aspect, std::move(paint)), line(page.u(26), [&page, told](const Box& box) {
+                       page.fitted({box.x, box.y + page.u(21)}, told, Font::SansSemiBold, box.width, page.theme().ink);
+                   })});
+}
+
+std::string toldOf(const FigurePage& page, const Side& side)
+{
+    const auto said = [&](double height) { return fixedText(height, page.frame.range.decimals, Minus::Sans); };
+    const auto [lowest, highest] = std::minmax_element(side.moment.surface.begin(), side.moment.surface.end());
+    const auto land =
+        std::count_if(side.moment.surface.begin(), side.moment.surface.end(), [](double height) { return height > 0; });
+    const std::string heights = page.tr("{0} to {1}", said(*lowest), said(*highest));
+    return *lowest < 0 && *highest > 0 && side.isFinished() ? heights + page.tr(", {0} above 0", land) : heights;
 }
 
 PaneGrid paneGrid(std::size_t count, float across, float apart, float share,

@@ -4,6 +4,7 @@
 
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
+#include "picture/kit/flow.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -46,6 +47,21 @@ void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& squar
 
 /// A relief without axes.
 void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride);
+
+/// What stands below one another or side by side under its head.
+struct Panes {
+    Part head;
+    std::vector<Part> cells;
+};
+
+/// Shares a box out between panes, in so many columns and in such an order that pictures are largest, and a foot.
+void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const Part& foot, const Box& box);
+
+/// A picture, and below it what is told of it in a line.
+Part toldPane(const FigurePage& page, float aspect, Part::Painter paint, const std::string& told);
+
+/// From which height to which its surface reaches, and how much of a finished one is land.
+std::string toldOf(const FigurePage& page, const Side& side);
 
 /// How large a relief can stand in a pane: its height in parts of its width.
 inline constexpr float paneReliefShare = 0.8F;

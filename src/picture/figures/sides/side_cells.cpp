@@ -78,9 +78,6 @@ void paintCorners(const FigurePage& page, const Box& map)
         }
 }
 
-/// The tile and so much of its neighbours, in parts of its side.
-constexpr float around = 0.42F;
-
 /// How finely maps are sampled: at least as their points, and so that small maps are smooth.
 int samplesOf(int last, float parts)
 {
@@ -90,6 +87,7 @@ int samplesOf(int last, float parts)
 void paintTiles(const SideGrid& grid, const Side& side, const Box& cell)
 {
     const Box box = squareIn(cell);
+    const float around = grid.runs.sides.size() == 2 ? 1 : 0.42F; // so much of the neighbours, in parts of its side
     const int size = side.recipe().size;
     const int pixels = samplesOf(size - 1, 1 + 2 * around);
     const double perTile = pixels / (1.0 + 2 * around);
@@ -103,7 +101,7 @@ void paintTiles(const SideGrid& grid, const Side& side, const Box& cell)
     paintCorners(grid, {box.x + around * tile, box.y + around * tile, tile, tile});
 }
 
-/// The first map turned over at its western border, and this one east of it.
+/// The first map, and this one east of it.
 void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
 {
     const Box box{cell.x, cell.y, cell.width, std::min(cell.height, cell.width / 2)};
@@ -112,8 +110,7 @@ void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
     const auto heightOf = [&](int x, int y) {
         const Side& map = x < pixels ? first : side;
         const int last = map.recipe().size - 1;
-        const double along = x < pixels ? pixels - 1 - x : x - pixels;
-        return heightAt(map.moment.surface, last + 1, along / (pixels - 1) * last,
+        return heightAt(map.moment.surface, last + 1, static_cast<double>(x % pixels) / (pixels - 1) * last,
                         static_cast<double>(y) / (pixels - 1) * last);
     };
     paintLit(grid, box, 2 * pixels, pixels, pixels, heightOf);
@@ -135,7 +132,7 @@ void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
 
 void paintRelief(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const auto index = static_cast<std::size_t>(&side - grid.runs.sides.data());
+    const std::size_t index = grid.indexOf(side);
     paintPaneRelief(grid, ofRun(grid.frame, *side.timeline, side.moment), cell, stridesOf(grid.runs.sides)[index]);
 }
 
@@ -165,8 +162,11 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
 
 void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    if (!side.difference)
+    if (!side.difference) {
+        grid.paragraph(cell, grid.tr("What the others change: each map minus this one."), grid.theme().muted, labelSize,
+                       23);
         return;
+    }
     const Theme& theme = grid.theme();
     const Difference& difference = *side.difference;
     const double limit = grid.runs.differenceLimit;
@@ -205,7 +205,8 @@ template <SeamSide seam>
 void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
 {
     const Theme& theme = grid.theme();
-    const Box box{cell.x, cell.y, cell.width, cell.height - grid.u(belowSeam)};
+    const float left = grid.u(44); // for its numbers
+    const Box box{cell.x + left, cell.y, cell.width - left, cell.height - grid.u(26)};
     grid.picture.rectangle(box, 0, theme.surface, {theme.line, grid.scale});
     const HeightRange& range = grid.frame.range;
     const double air = 0.06 * (range.highest - range.lowest);
@@ -213,10 +214,17 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     const auto yOf = [&](double height) {
         return box.bottom() - box.height * static_cast<float>((height - lowest) / span);
     };
+    float lastNumber = box.bottom() + grid.u(40);
     for (const double mark : heightMarks({-range.limit, range.limit}))
-        if (mark > lowest && mark < lowest + span)
-            grid.picture.line({box.x, yOf(mark)}, {box.right(), yOf(mark)},
+        if (mark > lowest && mark < lowest + span) {
+            const float y = yOf(mark);
+            grid.picture.line({box.x, y}, {box.right(), y},
                               {mark == 0 ? theme.edge : theme.line, grid.u(mark == 0 ? 1.5F : 1)});
+            if (y < lastNumber - grid.u(20) && y > box.y + grid.u(6) && y < box.bottom() - grid.u(6)) {
+                grid.mark({box.x - grid.u(6), grid.baseOf({0, y}).y}, shortText(mark, Minus::Mono), Align::Right);
+                lastNumber = y;
+            }
+        }
 
     const SeamProfile profile = seamProfile(side.moment, seam);
     std::vector<Vec2> first, opposite;
@@ -229,17 +237,18 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     gap.insert(gap.end(), opposite.rbegin(), opposite.rend());
     const bool isOpen = profile.widest > 0;
     if (isOpen)
-        grid.picture.polygon(gap, withAlpha(theme.now, 0.2F));
+        grid.picture.polygon(gap, withAlpha(theme.ink, 0.15F));
     // One of two lines that may coincide is dashed.
-    grid.picture.line(first, {theme.parents[0], grid.u(3)});
-    grid.picture.line(opposite, {theme.parents[1], grid.u(3), grid.u(7), grid.u(6)});
+    grid.picture.line(first, {theme.ink, grid.u(3)});
+    grid.picture.line(opposite, {theme.muted, grid.u(3), grid.u(7), grid.u(6)});
 
-    const float baseline = box.bottom() + grid.u(23);
+    const float baseline = box.bottom() + grid.u(21);
     if (!isOpen)
         return grid.fitted({box.x, baseline}, tr(grid.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
                            theme.right);
-    const float end = grid.label({box.x, baseline}, tr(grid.frame.look, "gap up to") + " ");
-    grid.number({end, baseline}, briefText(profile.widest), theme.now);
+    const std::string upTo = grid.tr("gap up to") + " ", number = briefText(profile.widest);
+    const bool hasRoom = grid.widthOf(upTo) + grid.widthOf(number, Font::MonoBold) < box.width;
+    grid.number({hasRoom ? grid.label({box.x, baseline}, upTo) : box.x, baseline}, number, theme.ink);
 }
 
 } // namespace
@@ -248,13 +257,13 @@ RowShape shapeOf(CompareRow row)
 {
     // In the order of CompareRow.
     constexpr std::array<RowShape, compareRows.size()> shapes{{
-        {1, phrase("Map"), "", "", paintMap},
-        {paneReliefShare, phrase("Relief"), "", "", paintRelief},
-        {1, phrase("Map"), phrase("repeated"), phrase("on all sides"), paintTiles},
-        {0.67F, phrase("Minus A"), phrase("what is"), phrase("changed"), paintDifference},
-        {0.82F, phrase("Seam"), phrase("west"), phrase("east"), paintSeam<SeamSide::WestToEast>},
-        {0.82F, phrase("Seam"), phrase("north"), phrase("south"), paintSeam<SeamSide::NorthToSouth>},
-        {0.5F, phrase("Beside A"), phrase("A mirrored,"), phrase("then this"), paintBeside},
+        {1, "", "", paintMap},
+        {paneReliefShare, "", "", paintRelief},
+        {1, "", "", paintTiles},
+        {1, "", "", paintDifference},
+        {0, phrase("west"), phrase("east"), paintSeam<SeamSide::WestToEast>},
+        {0, phrase("north"), phrase("south"), paintSeam<SeamSide::NorthToSouth>},
+        {0.5F, "", "", paintBeside},
     }};
     return shapes[static_cast<std::size_t>(row)];
 }

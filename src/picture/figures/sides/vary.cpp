@@ -7,8 +7,10 @@
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 // One recipe with one key changed: the same moment in each, with one scale of colours, one box and one camera.
@@ -122,7 +124,7 @@ void paintBars(const FigurePage& page, const Side& side, double greatest, const 
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const float x = leftOf(i);
         const Level& level = levels[i];
-        const Colour colour = i == now ? theme.ink : theme.track;
+        const Colour colour = i == now ? theme.now : theme.track;
         const bool isTwo = level.squareAmplitude != level.amplitude;
         const float part = isTwo ? wide / 2 : wide;
         paintBar(x, part, level.amplitude, colour);
@@ -139,92 +141,14 @@ void paintBars(const FigurePage& page, const Side& side, double greatest, const 
     page.number({middle, box.bottom() - top - page.u(7)}, text, theme.ink, Align::Centre);
 }
 
-constexpr float gap = 24, footHeight = 30, barsHeight = 178;
-
-/// How the page is shared out between panes, bars and the scale of heights.
-struct VaryLayout {
-    bool hasRelief = true, hasBoard = true; ///< in each pane
-    PaneGrid grid = {};
-    Box room = {}; ///< of the panes
-    bool hasScale = true, hasBars = false;
-    float size = 0, head = 0;    ///< of a caption, in units, and the height that it takes
-    float column = 0, pitch = 0; ///< the width of a column, and from one to the next
-    float down = 0, lead = 0;    ///< the height of a pane, and what is free above it
-
-    /// The heads of the panes; in rows above one another they stand over the pictures' middles.
-    [[nodiscard]] Box headOf(std::size_t i) const
-    {
-        const float inset = grid.rows > 1 ? (column - grid.side) / 2 : 0;
-        return {room.x + pitch * static_cast<float>(i % grid.columns) + inset,
-                room.y + lead + (down + lead) * static_cast<float>(i / grid.columns), column - inset, head};
-    }
-};
-
-/// How far the pictures stand below their captions: what explains a value has a second line where the panes are narrow.
-float roomBelowCaptions(const FigurePage& page, const std::vector<Side>& sides)
+/// Grey, and lit: where ranges differ much, colours would tell of the highest map alone.
+Look plainly(Look look)
 {
-    const auto count = static_cast<float>(sides.size());
-    const float narrowest = (page.body.width - page.u(gap) * (count - 1)) / count;
-    float below = 6;
-    for (const Side& side : sides)
-        if (!side.explanation.empty()) {
-            const bool isLong = textWidth(Font::Sans, side.explanation) * page.u(labelSize) > narrowest;
-            below = std::max(below, isLong ? 30 + explanationLine : 30);
-        }
-    return below;
-}
-
-void layOut(VaryLayout& layout, const FigurePage& page, const std::vector<Side>& sides, const std::string& key)
-{
-    const float below = roomBelowCaptions(page, sides);
-    const float share = (layout.hasRelief ? paneReliefShare : 0) + (layout.hasBoard ? 1 : 0);
-    const auto headFor = [&](float size) { return page.u(1.2F * size + below); };
-    // Some styles of the relief colour by the slope, or not at all.
-    layout.hasScale = layout.hasBoard || !page.frame.look.style->flatGround;
-    layout.room = page.body;
-    layout.room.height -= layout.hasScale ? page.u(footHeight + 14) : 0;
-    const Box& room = layout.room;
-    layout.grid = paneGrid(sides.size(), room.width, page.u(gap), share,
-                           [&](float rows) { return (room.height - page.u(14) * (rows - 1)) / rows - headFor(30); });
-    const PaneGrid& grid = layout.grid;
-    layout.hasBars = haveOtherAmplitudes(sides) && grid.rows == 1 &&
-                     room.height - headFor(30) - grid.side * share >= page.u(barsHeight);
-    layout.pitch = (room.width + page.u(gap)) / static_cast<float>(grid.columns);
-    layout.column = layout.pitch - page.u(gap);
-    layout.size = captionSize(sides, key, layout.column, page.scale);
-    layout.head = headFor(layout.size);
-    layout.down = layout.head + grid.side * share + page.u(14);
-    // What is left stands between the rows and above the scale.
-    const float forBars = layout.hasBars ? page.u(barsHeight - footHeight - 14) : 0;
-    const float spare = std::max(0.0F, room.height - forBars - layout.down * static_cast<float>(grid.rows));
-    layout.lead = spare / static_cast<float>(grid.rows + 1);
-}
-
-void paintPane(const FigurePage& page, const Side& side, const VaryLayout& layout, Vec2 at, int stride)
-{
-    const Frame shown = ofRun(page.frame, *side.timeline, side.moment);
-    const float width = layout.grid.side;
-    if (layout.hasRelief) {
-        paintPaneRelief(page, shown, {at.x, at.y, width, paneReliefShare * width}, stride);
-        at.y += paneReliefShare * width + page.u(8);
-    }
-    const float square = width - page.u(layout.hasRelief ? 8 : 0);
-    if (layout.hasBoard)
-        paintPaneBoard(page, shown, {at.x, at.y, square, square});
-}
-
-/// The scale of all heights, and what the bars are.
-void paintFoot(const FigurePage& page, const VaryLayout& layout)
-{
-    const Box& body = page.body;
-    const std::string title = tr(page.frame.look, "Amplitude of each level");
-    const float titleWidth = layout.hasBars ? textWidth(Font::SansBold, title) * page.u(labelSize) + page.u(28) : 0;
-    const float width = std::min(page.u(520), body.width - titleWidth);
-    const float y = body.bottom() - (layout.hasBars ? page.u(barsHeight + 4) : page.u(footHeight - 8));
-    if (layout.hasScale)
-        paintScaleOfHeights(page, {body.right() - width, y, width, page.u(14)});
-    if (layout.hasBars)
-        page.write({body.x, y + page.u(13)}, title, Font::SansBold, labelSize, page.theme().ink);
+    static constexpr Palette::Mark grey[]{{0, rgb(0xB4B9C0)}, {1, rgb(0xB4B9C0)}};
+    static constexpr Palette plain{"plain", "", grey};
+    look.palette = &plain;
+    look.water = {};
+    return look;
 }
 
 } // namespace
@@ -245,22 +169,55 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
     Picture picture = emptyPicture(common, title, description, width, height);
     const FigurePage page = openPage(picture, common, factsOfRuns(sides, frame));
 
-    VaryLayout layout{.hasRelief = values[2].word != "board", .hasBoard = values[2].word != "relief"};
-    layOut(layout, page, sides, key);
+    const bool hasBars = haveOtherAmplitudes(sides), hasRelief = values[2].word != "board",
+               hasBoard = values[2].word != "relief";
+    // Some styles of the relief colour by the slope, or not at all.
+    const bool hasScale = hasBoard || (!hasBars && !frame.look.style->flatGround);
+    if (!hasScale && !frame.look.style->flatGround)
+        common.look = plainly(frame.look);
     const std::vector<int> strides = stridesOf(sides);
     double greatest = 0;
-    for (const Side& side : sides)
+    float explained = 0;
+    for (const Side& side : sides) {
+        explained = std::max(explained, page.widthOf(side.explanation));
         for (const Level& level : side.timeline->levels())
             greatest = std::max({greatest, level.amplitude, level.squareAmplitude});
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        const Box head = layout.headOf(i);
-        paintCaption(page, sides[i], captionOf(sides[i], key), layout.size, head);
-        paintPane(page, sides[i], layout, {head.x, head.bottom()}, strides[i]);
-        if (layout.hasBars)
-            paintBars(page, sides[i], greatest,
-                      {head.x, page.body.bottom() - page.u(28 + 104), layout.column, page.u(104)});
     }
-    paintFoot(page, layout);
+    const float lines = std::ceil(std::min(2.0F, explained / page.u(240)));
+    std::vector<Panes> panes;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const Side& side = sides[i];
+        const auto shown = [&, &side = side] { return ofRun(common, *side.timeline, side.moment); };
+        const std::string told = toldOf(page, side);
+        Panes one{line(page.u(36 + explanationLine * lines),
+                       [&, &side = side](const Box& box) {
+                           const float size = captionSize(sides, key, box.width, page.scale);
+                           paintCaption(page, side, captionOf(side, key), size, box);
+                       }),
+                  {}};
+        if (hasRelief)
+            one.cells.push_back(toldPane(
+                page, paneReliefShare,
+                [&, shown, i](const Box& box) { paintPaneRelief(page, shown(), box, strides[i]); }, told));
+        if (hasBoard)
+            one.cells.push_back(toldPane(
+                page, 1, [&, shown](const Box& box) { paintPaneBoard(page, shown(), box); }, hasRelief ? "" : told));
+        if (hasBars)
+            one.cells.push_back(chart({page.u(110), page.u(120)}, [&, &side = side, i](const Box& box) {
+                if (i == 0)
+                    page.fitted({box.x, box.y + page.u(18)}, page.tr("Amplitude of each level"), Font::SansBold,
+                                box.width, page.theme().ink);
+                const float head = page.u(50), foot = page.u(28);
+                paintBars(page, side, greatest, {box.x, box.y + head, box.width, box.height - head - foot});
+            }));
+        panes.push_back(std::move(one));
+    }
+    const Part scale = line(page.u(hasScale ? 24 : 0), [&](const Box& box) {
+        const float wide = std::min(page.u(392), box.width);
+        if (hasScale)
+            paintScaleOfHeights(page, {box.right() - wide, box.y + page.u(8), wide, page.u(12)});
+    });
+    paintPanes(page, panes, scale, page.body);
     return picture;
 }
 
