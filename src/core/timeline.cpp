@@ -268,4 +268,11 @@ std::pair<double, double> Timeline::extremes() const
     return {lowest, highest};
 }
 
+std::size_t Timeline::bytes() const
+{
+    const auto taken = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
+    return sizeof(*this) + taken(m_cells) + taken(m_heights) + taken(m_parents) + taken(m_reasons) +
+           taken(m_overwrites) + taken(m_changes) + taken(m_writers) + taken(m_chapters) + taken(m_levels);
+}
+
 } // namespace lozenge

@@ -70,6 +70,9 @@ public:
     /// The lowest and the highest of all heights that any moment shows, those too that are overwritten later.
     [[nodiscard]] std::pair<double, double> extremes() const;
 
+    /// What the recording takes.
+    [[nodiscard]] std::size_t bytes() const;
+
 private:
     // A parent is packed to its direction and source; its cell follows from them.
     using PackedParents = std::array<std::uint16_t, 4>;

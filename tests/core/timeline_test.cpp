@@ -183,7 +183,9 @@ TEST_CASE("the writer of a point at a moment is the last step so far that wrote 
     }
 }
 
-TEST_CASE("a timeline has a step for each point of the largest map but its corners")
+TEST_CASE("a timeline of the largest map takes at most 60 bytes a step")
 {
-    CHECK(Timeline({.size = largestSteppedSize}).stepCount() == 1025 * 1025 - 4);
+    const Timeline timeline({.size = largestSteppedSize});
+    CHECK(timeline.stepCount() == 1025 * 1025 - 4);
+    CHECK(timeline.bytes() <= 60 * static_cast<std::size_t>(timeline.stepCount()));
 }
