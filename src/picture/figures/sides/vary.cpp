@@ -151,16 +151,37 @@ Look plainly(Look look)
     return look;
 }
 
+/// Those of the values; where none were read, the run itself.
+std::vector<ShownRecipe> recipesOf(const FigureValue& values, const Frame& frame)
+{
+    const Recipe& own = frame.timeline.recipe();
+    return values.recipes.empty() ? std::vector<ShownRecipe>{{"size", {std::to_string(own.size)}, {}, own}}
+                                  : values.recipes;
+}
+
+std::vector<Side> sidesOfValues(const std::vector<ShownRecipe>& recipes, const Frame& frame)
+{
+    std::vector<Side> sides = sidesOf(recipes, frame.timeline, frame.moment.number, frame.look);
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        sides[i].name = recipes[i].name.english; // values are not translated
+    return sides;
+}
+
+double greatestAmplitude(const std::vector<Side>& sides)
+{
+    double greatest = 0;
+    for (const Side& side : sides)
+        for (const Level& level : side.timeline->levels())
+            greatest = std::max({greatest, level.amplitude, level.squareAmplitude});
+    return greatest;
+}
+
 } // namespace
 
 Picture paintVary(const Frame& frame, const FigureValues& values, float width, float height)
 {
-    std::vector<ShownRecipe> recipes = values[1].recipes;
-    if (recipes.empty()) // nothing was read: the run itself
-        recipes.push_back({"size", {std::to_string(frame.timeline.recipe().size)}, {}, frame.timeline.recipe()});
-    std::vector<Side> sides = sidesOf(recipes, frame.timeline, frame.moment.number, frame.look);
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        sides[i].name = recipes[i].name.english; // values are not translated
+    const std::vector<ShownRecipe> recipes = recipesOf(values[1], frame);
+    const std::vector<Side> sides = sidesOfValues(recipes, frame);
     Frame common = frame;
     common.range = commonRange(sides);
     const std::string key = keyInWords(recipes.front().key, frame.look);
@@ -176,13 +197,10 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
     if (!hasScale && !frame.look.style->flatGround)
         common.look = plainly(frame.look);
     const std::vector<int> strides = stridesOf(sides);
-    double greatest = 0;
+    const double greatest = greatestAmplitude(sides);
     float explained = 0;
-    for (const Side& side : sides) {
+    for (const Side& side : sides)
         explained = std::max(explained, page.widthOf(side.explanation));
-        for (const Level& level : side.timeline->levels())
-            greatest = std::max({greatest, level.amplitude, level.squareAmplitude});
-    }
     const float lines = std::ceil(std::min(2.0F, explained / page.u(240)));
     std::vector<Panes> panes;
     for (std::size_t i = 0; i < sides.size(); ++i) {
