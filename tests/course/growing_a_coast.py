@@ -21,10 +21,8 @@ def facts(lesson):
     run = lesson.run()
     levels = range(lesson.levels)
     amplitudes = [lesson.amplitude(level) for level in levels]
-    firmTitle = "Level 1: at most half as far"
-    land, firm, bay, mixed = (lesson.step(title) for title in
-                              ("Land becomes sea", firmTitle, "Beach or bay", "Old parents and new ones"))
-    impossible = [float(choice) for choice in lesson.stop(firmTitle)["ask"]["choices"]]
+    land, firm, bay, mixed = (lesson.step(title) for title in ("Land becomes sea", "Level 1: at most half as far",
+                                                               "Beach or bay", "Old parents and new ones"))
     plan = run.of(0)
     fixed = lesson.moment("Bays and headlands are fixed")
     last = levels[-1]
@@ -46,9 +44,7 @@ def facts(lesson):
             "edges": len([step for step in plan if step.phase == "square"]), "growth": squaresGrow},
         "Level 1: at most half as far": {
             "level": firm.level, "amplitude": lesson.amplitude(firm.level), "mean": firm.avg, "offset": firm.offset,
-            "against that before": amplitudes[1] / amplitudes[0], "height": firm.value,
-            "highest": firm.avg + lesson.amplitude(firm.level), "right choice": impossible[lesson.stop(firmTitle)["ask"]["answer"] - 1],
-            "answer": [abs(height - firm.avg) > lesson.amplitude(firm.level) for height in impossible]},
+            "against that before": amplitudes[1] / amplitudes[0], "height": firm.value},
         "Beach or bay": {"mean": bay.avg, "offset": bay.offset, "height": bay.value},
         "Old parents and new ones": {
             "parents of level 0": len([at for at in mixed.parents if run.at(*at).level == 0]),

@@ -153,9 +153,6 @@ def vary(window):
     window.do("type", "--delay", 5, ",3")
     window.hears_among("figure vary")
     window.shows(lambda now: now.part(0, 44, 936, 652).differing(before) > 50_000, "three seeds are not to be seen")
-    window.key("Return")
-    window.press("ctrl+c", "copied lozenge growing-a-coast --step 28 --figure vary "
-                 "--with key=noise.seed --with values=1,2,3.*")
 
 
 def figures(window):
