@@ -99,18 +99,18 @@ MOST_OF_FUNCTION = 60  # from its signature to its closing brace: what grows bey
 # How many lines of code each room may have. A count may fall freely, and then this table follows it down. Whoever raises
 # one names here, beside the number, the feature that pays for it.
 MOST_OF_CODE = {
-    "core": 1976,
+    "core": 1868,
     "analysis": 532,
-    "terrain": 702,
-    "picture": 8575,
-    "lesson": 3238,
-    "survey": 956,
-    "show": 621,
-    "files": 1177,
-    "export": 3757,
-    "session": 2336,
-    "cli": 1345,
-    "app": 6081,
+    "terrain": 683,
+    "picture": 8225,
+    "lesson": 2929,
+    "survey": 874,
+    "show": 598,
+    "files": 1123,
+    "export": 3487,
+    "session": 2150,
+    "cli": 1173,
+    "app": 5614,
     ".": 24,
 }
 
