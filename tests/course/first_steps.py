@@ -12,7 +12,7 @@ def facts(lesson):
     tips, last = lesson.step("Four tips, all inside"), lesson.step("Mean, then offset")
     whole = lesson.moment("One square has become four")
     middles = lesson.moment("Four middles")
-    asked = lesson.stop("Four tips, all inside")["ask"]
+    asked = lesson.stop("Four middles")["ask"]
     point = tuple(int(number) for number in re.search(r"\((\d), (\d)\)", asked["question"]).groups())
     parents = run.at(*point).parents
     return {
@@ -36,14 +36,13 @@ def facts(lesson):
             "amplitude": lesson.amplitude(eighth.level),
             "against that before": lesson.amplitude(eighth.level) / lesson.amplitude(eighth.level - 1)},
         "Four middles": {
-            "squares": len([step for step in run.steps[:middles] if step.level == 1])},
-        "Four tips, all inside": {
-            "tips": len(tips.parents), "mean": tips.avg if tips.at == point else None,
+            "squares": len([step for step in run.steps[:middles] if step.level == 1]),
             "asked": point,
             "parents": parents,
             "of each level": [len([at for at in parents if at in run.heightsAfter(whole)]), run.step(whole).level],
             "answer": [{tuple(int(part.values[0]) for part in number.vector) for number in numbersIn(choice)}
                        == set(parents) for choice in asked["choices"]]},
+        "Four tips, all inside": {"tips": len(tips.parents), "mean": tips.avg},
         "Mean, then offset": {
             "mean": last.avg, "amplitude": lesson.amplitude(last.level), "offset": last.offset, "height": last.value},
         "Twenty-one heights from four": {"new points": len(run.steps), "corners": len(run.corners)},

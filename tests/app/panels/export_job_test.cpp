@@ -57,7 +57,7 @@ TEST_CASE("an export tells where it was written, in the session too")
     untilSettled(job, session);
     CHECK_FALSE(job.isRunning());
     CHECK_FALSE(job.hasFailed());
-    CHECK(job.done() == 24); // 22 steps and two open questions
+    CHECK(job.done() == 26); // 22 steps, three questions, and an answer with a figure of its own
     CHECK(job.outcome() == "written to " + (scratch.path / "out.pdf").string());
     CHECK(session.message->text == job.outcome());
     CHECK(std::filesystem::exists(scratch.path / "out.pdf"));
