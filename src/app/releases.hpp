@@ -22,12 +22,6 @@ namespace lozenge {
 
 // Keys and events.
 
-#if SFML_VERSION_MAJOR == 2 && SFML_VERSION_MINOR < 6
-inline constexpr Key apostropheKey = Key::Quote, graveKey = Key::Tilde;
-#else
-inline constexpr Key apostropheKey = Key::Apostrophe, graveKey = Key::Grave;
-#endif
-
 template <typename KeyEvent>
 Input keyInput(Input::Kind kind, const KeyEvent& event)
 {

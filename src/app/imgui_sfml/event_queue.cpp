@@ -136,8 +136,9 @@ void EventQueue::hand(const Input& input, ImGuiIO& io) const
         io.AddKeyEvent(ImGuiMod_Shift, isHeld(input, &Input::shift, Key::LShift, Key::RShift));
         io.AddKeyEvent(ImGuiMod_Alt, isHeld(input, &Input::alt, Key::LAlt, Key::RAlt));
         io.AddKeyEvent(ImGuiMod_Super, isHeld(input, &Input::system, Key::LSystem, Key::RSystem));
-        if (const ImGuiKey known = imguiKey(input.key); known != ImGuiKey_None)
-            io.AddKeyEvent(known, input.kind == Kind::KeyPressed);
+        for (const KeyRow& row : editingKeys)
+            if (row.sfml == input.key)
+                io.AddKeyEvent(static_cast<ImGuiKey>(row.imgui), input.kind == Kind::KeyPressed);
         return;
     case Kind::ButtonPressed:
     case Kind::ButtonReleased:

@@ -16,8 +16,6 @@ public:
     /// Hands over, in their order, the events that fit into one frame.
     void deliver(ImGuiIO& io);
 
-    [[nodiscard]] bool isEmpty() const { return m_waiting.empty(); }
-
 private:
     /// What a frame has been told already.
     struct Told {

@@ -5,13 +5,12 @@
 
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Context.hpp>
-#include <SFML/Window/Mouse.hpp>
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #if __has_include(<backends/imgui_impl_opengl2.h>)
 #include <backends/imgui_impl_opengl2.h>
@@ -20,24 +19,6 @@
 #endif
 
 namespace {
-
-struct CursorRow {
-    ImGuiMouseCursor imgui;
-    sf::Cursor::Type sfml;
-};
-
-/// Every other cursor is the arrow.
-constexpr std::array<CursorRow, 9> cursorTypes{{
-    {ImGuiMouseCursor_Arrow, sf::Cursor::Type::Arrow},
-    {ImGuiMouseCursor_TextInput, sf::Cursor::Type::Text},
-    {ImGuiMouseCursor_ResizeAll, sf::Cursor::Type::SizeAll},
-    {ImGuiMouseCursor_ResizeNS, sf::Cursor::Type::SizeVertical},
-    {ImGuiMouseCursor_ResizeEW, sf::Cursor::Type::SizeHorizontal},
-    {ImGuiMouseCursor_ResizeNESW, sf::Cursor::Type::SizeBottomLeftTopRight},
-    {ImGuiMouseCursor_ResizeNWSE, sf::Cursor::Type::SizeTopLeftBottomRight},
-    {ImGuiMouseCursor_Hand, sf::Cursor::Type::Hand},
-    {ImGuiMouseCursor_NotAllowed, sf::Cursor::Type::NotAllowed},
-}};
 
 /// What the functions of this file share between Init() and Shutdown().
 struct Connection {
@@ -68,36 +49,30 @@ const char* clipboard(Ignored*)
 
 /// Those the system has. They are kept: a window sets its last cursor once more when it is closed.
 struct Cursors {
-    std::array<std::optional<sf::Cursor>, ImGuiMouseCursor_COUNT> known;
+    std::optional<sf::Cursor> arrow, text;
 
     Cursors()
     {
-        for (const CursorRow& row : cursorTypes)
-            lozenge::load(known[static_cast<std::size_t>(row.imgui)], row.sfml);
+        lozenge::load(arrow, sf::Cursor::Type::Arrow);
+        lozenge::load(text, sf::Cursor::Type::Text);
     }
 };
 
+/// An arrow, and over text its own cursor: nothing in the window has another.
 void showCursor(Connection& to, ImGuiMouseCursor wanted)
 {
-    const ImGuiIO& io = ImGui::GetIO();
-    if ((io.ConfigFlags & ImGuiConfigFlags_NoMouseCursorChange) || wanted == to.cursor)
-        return;
-    to.cursor = wanted;
-    const bool isShown = wanted != ImGuiMouseCursor_None;
-    to.window->setMouseCursorVisible(isShown);
-    if (!isShown)
+    if (std::exchange(to.cursor, wanted) == wanted)
         return;
     static const Cursors cursors;
-    const auto& known = cursors.known[static_cast<std::size_t>(wanted)];
-    const auto& arrow = cursors.known[ImGuiMouseCursor_Arrow];
-    if (const auto& cursor = known ? known : arrow)
+    const bool isText = wanted == ImGuiMouseCursor_TextInput && cursors.text;
+    if (const auto& cursor = isText ? cursors.text : cursors.arrow)
         to.window->setMouseCursor(*cursor);
 }
 
 void describeBackend(ImGuiIO& io)
 {
     io.BackendPlatformName = "imgui_impl_sfml";
-    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors | ImGuiBackendFlags_HasSetMousePos;
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
 #if IMGUI_VERSION_NUM >= 19110
     ImGui::GetPlatformIO().Platform_SetClipboardTextFn = setClipboard<ImGuiContext>;
     ImGui::GetPlatformIO().Platform_GetClipboardTextFn = clipboard<ImGuiContext>;
@@ -117,7 +92,7 @@ void describeBackend(ImGuiIO& io)
 
 namespace ImGui::SFML {
 
-bool Init(sf::RenderWindow& window, bool loadDefaultFont)
+bool Init(sf::RenderWindow& window, bool)
 {
     assert(!connection);
     if (!window.setActive(true))
@@ -126,14 +101,10 @@ bool Init(sf::RenderWindow& window, bool loadDefaultFont)
     connection->window = &window;
     CreateContext();
     describeBackend(GetIO());
-    if (!ImGui_ImplOpenGL2_Init()) {
-        Shutdown();
-        return false;
-    }
-    if (!loadDefaultFont)
+    if (ImGui_ImplOpenGL2_Init())
         return true;
-    GetIO().Fonts->AddFontDefault();
-    return UpdateFontTexture();
+    Shutdown();
+    return false;
 }
 
 void ProcessEvent(const sf::Window&, const sf::Event& event)
@@ -148,11 +119,8 @@ void Update(sf::RenderWindow& window, sf::Time passed)
     io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
     io.DeltaTime = std::max(passed.asSeconds(), 1e-6F);
 
-    if (io.WantSetMousePos)
-        sf::Mouse::setPosition({static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y)}, window);
     connection->events.deliver(io);
-    showCursor(*connection, io.MouseDrawCursor ? ImGuiMouseCursor_None : GetMouseCursor());
-
+    showCursor(*connection, GetMouseCursor());
     NewFrame();
 }
 

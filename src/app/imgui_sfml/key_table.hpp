@@ -3,7 +3,6 @@
 #include "app/releases.hpp"
 
 #include <array>
-#include <span>
 
 // Which key of SFML is which of Dear ImGui.
 
@@ -14,7 +13,7 @@ struct KeyRow {
     int imgui; ///< a value of ImGuiKey
 };
 
-/// The keys that every version knows: those that its own controls use.
+/// Those that the controls of Dear ImGui use. Of all others the keymap makes commands.
 inline constexpr std::array<KeyRow, 21> editingKeys{{
     {Key::Tab, ImGuiKey_Tab},
     {Key::Left, ImGuiKey_LeftArrow},
@@ -38,51 +37,3 @@ inline constexpr std::array<KeyRow, 21> editingKeys{{
     {Key::Y, ImGuiKey_Y},
     {Key::Z, ImGuiKey_Z},
 }};
-
-#if IMGUI_VERSION_NUM >= 18700
-
-/// The others that have names of their own, and neighbours that differ.
-inline constexpr std::array<KeyRow, 13> otherKeys{{
-    {lozenge::apostropheKey, ImGuiKey_Apostrophe},
-    {Key::Comma, ImGuiKey_Comma},
-    {Key::Hyphen, ImGuiKey_Minus},
-    {Key::Period, ImGuiKey_Period},
-    {Key::Slash, ImGuiKey_Slash},
-    {Key::Semicolon, ImGuiKey_Semicolon},
-    {Key::Equal, ImGuiKey_Equal},
-    {Key::LBracket, ImGuiKey_LeftBracket},
-    {Key::Backslash, ImGuiKey_Backslash},
-    {Key::RBracket, ImGuiKey_RightBracket},
-    {lozenge::graveKey, ImGuiKey_GraveAccent},
-    {Key::Add, ImGuiKey_KeypadAdd},
-    {Key::Subtract, ImGuiKey_KeypadSubtract},
-}};
-
-struct KeyRange {
-    Key first;
-    Key last;
-    ImGuiKey imgui; ///< the first
-};
-
-/// Those that follow one another in both tables.
-inline constexpr std::array<KeyRange, 5> keyRanges{{
-    {Key::A, Key::Z, ImGuiKey_A},
-    {Key::Num0, Key::Num9, ImGuiKey_0},
-    {Key::F1, Key::F12, ImGuiKey_F1},
-    {Key::Numpad0, Key::Numpad9, ImGuiKey_Keypad0},
-    {Key::LControl, Key::Menu, ImGuiKey_LeftCtrl},
-}};
-
-constexpr ImGuiKey imguiKey(Key key)
-{
-    for (const KeyRange& range : keyRanges)
-        if (key >= range.first && key <= range.last)
-            return static_cast<ImGuiKey>(range.imgui + (lozenge::numberOf(key) - lozenge::numberOf(range.first)));
-    for (const auto rows : {std::span<const KeyRow>(editingKeys), std::span<const KeyRow>(otherKeys)})
-        for (const KeyRow& row : rows)
-            if (row.sfml == key)
-                return static_cast<ImGuiKey>(row.imgui);
-    return ImGuiKey_None;
-}
-
-#endif
