@@ -24,26 +24,7 @@ struct ExportOrder {
     Existing existing = Existing::Refuse;
 };
 
-/// What the export panel asks for.
-struct ExportForm {
-    enum class Steps : std::uint8_t { Seen, All, Phases, Levels, Stops, This, Range };
-
-    const Format* format = rowNamed(formats, "pdf");
-    Steps steps = Steps::Seen;
-    int from = 0;
-    int to = 1;
-    const View* view = &views.front();
-    int width = 1920;
-    int height = 1080;
-    bool hasOwnSize = false; ///< none of the usual sizes
-    double framesPerSecond = 4;
-    std::string out;            ///< empty: defaultOut()
-    bool asksToReplace = false; ///< since the target exists
-
-    friend bool operator==(const ExportForm&, const ExportForm&) = default;
-};
-
-/// A size that many want.
+/// A size of pages: one that many want, or any other.
 struct FrameSize {
     std::string_view name;
     std::string_view explanation;
@@ -56,7 +37,28 @@ inline constexpr std::array frameSizes{
     FrameSize{"1280 \u00d7 960", "old projectors, 4 to 3", 1280, 960},
     FrameSize{"3840 \u00d7 2160", "print and large walls", 3840, 2160},
     FrameSize{"1080 \u00d7 1920", "phones", 1080, 1920},
+    FrameSize{phrase("other"), phrase("any width and height in pixels")},
 };
+
+/// What the export panel asks for.
+struct ExportForm {
+    enum class Steps : std::uint8_t { Seen, All, Phases, Levels, Stops, This, Range };
+
+    const Format* format = rowNamed(formats, "pdf");
+    Steps steps = Steps::Seen;
+    int from = 0;
+    int to = 1;
+    const View* view = &views.front();
+    const FrameSize* size = &frameSizes.front();
+    int width = size->width; ///< that of another size is typed
+    int height = size->height;
+    double framesPerSecond = 4;
+    std::string out;            ///< empty: defaultOut()
+    bool asksToReplace = false; ///< since the target exists
+
+    friend bool operator==(const ExportForm&, const ExportForm&) = default;
+};
+
 inline constexpr int leastSide = 64;
 inline constexpr int greatestSide = 4096; ///< of a free size
 

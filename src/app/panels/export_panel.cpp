@@ -13,12 +13,9 @@ namespace {
 void showSteps(Form& form, ExportForm& asked, const Session& session)
 {
     const int last = session.lastMoment();
-    std::vector<Choice> choices;
-    for (const StepsRow& row : stepsRows)
-        choices.push_back({form.desk.tr(row.name), std::string(row.explanation)});
-    int chosen = static_cast<int>(asked.steps);
-    if (menuRow(form, {"steps"}, choices, chosen)) {
-        asked.steps = stepsRows[static_cast<std::size_t>(chosen)].steps;
+    const StepsRow* row = &rowOf(asked.steps);
+    if (tableRow(form, {"steps"}, stepsRows, row, NamesAre::Phrases)) {
+        asked.steps = row->steps;
         asked.to = asked.to < asked.from || asked.to > last ? last : asked.to;
     }
     if (asked.steps == ExportForm::Steps::Range) {
@@ -28,29 +25,17 @@ void showSteps(Form& form, ExportForm& asked, const Session& session)
     }
     const int count = momentCount(asked, session);
     explain(form, count == 0 ? "This lesson has no stops."
-                             : form.desk.tr(rowOf(asked.steps).explanation) + ": " +
+                             : form.desk.tr(row->explanation) + ": " +
                                    form.desk.tr(count == 1 ? "{0} frame" : "{0} frames", count));
 }
 
 void showSize(Form& form, ExportForm& asked)
 {
-    std::vector<Choice> choices;
-    int chosen = static_cast<int>(frameSizes.size());
-    for (const FrameSize& size : frameSizes) {
-        if (!asked.hasOwnSize && size.width == asked.width && size.height == asked.height)
-            chosen = static_cast<int>(choices.size());
-        choices.push_back({std::string(size.name), std::string(size.explanation)});
+    if (tableRow(form, {"size"}, frameSizes, asked.size, NamesAre::Phrases) && asked.size->width > 0) {
+        asked.width = asked.size->width;
+        asked.height = asked.size->height;
     }
-    choices.push_back({form.desk.tr("other"), form.desk.tr("any width and height in pixels")});
-    if (menuRow(form, {"size"}, choices, chosen)) {
-        asked.hasOwnSize = chosen == static_cast<int>(frameSizes.size());
-        if (!asked.hasOwnSize) {
-            const FrameSize& size = frameSizes[static_cast<std::size_t>(chosen)];
-            asked.width = size.width;
-            asked.height = size.height;
-        }
-    }
-    if (!asked.hasOwnSize)
+    if (asked.size->width > 0)
         return;
     const auto [left, right] = form.halves(form.controlRow());
     wholeField(form.desk, "width", left, asked.width, 0, greatestSide, form.desk.tr("w|width"));

@@ -6,6 +6,7 @@
 #include "picture/text/language.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -84,13 +85,18 @@ bool segmentsRow(Form& form, const RowLabel& label, std::span<const std::string>
 bool switchRow(Form& form, const RowLabel& label, bool& isOn, std::string_view no = phrase("off"),
                std::string_view yes = phrase("on"));
 
+/// Names that are typed stay as they are in every language.
+enum class NamesAre : std::uint8_t { Typed, Phrases };
+
 /// One of a table.
 template <typename Row>
-bool tableRow(Form& form, const RowLabel& label, std::span<const std::type_identity_t<Row>> table, const Row*& chosen)
+bool tableRow(Form& form, const RowLabel& label, std::span<const std::type_identity_t<Row>> table, const Row*& chosen,
+              NamesAre names = NamesAre::Typed)
 {
     std::vector<Choice> choices;
     for (const Row& row : table)
-        choices.push_back({std::string(row.name), std::string(row.explanation)});
+        choices.push_back({names == NamesAre::Phrases ? form.desk.tr(row.name) : std::string(row.name),
+                           std::string(row.explanation)});
     int index = static_cast<int>(chosen - table.data());
     const bool isChanged = menuRow(form, label, choices, index);
     chosen = isChanged ? &table[static_cast<std::size_t>(index)] : chosen;
