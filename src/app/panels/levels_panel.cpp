@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -28,22 +29,22 @@ void showSurveyLevels(Form& form, const Session& session)
         }
     const float start = form.left + desk.u(30);
     const float room = form.right() - desk.u(84) - start;
-    const double decades = std::max(1e-9, std::log10(greatest / least));
     for (const Level& level : levels) {
-        const bool isNow = level.index == done - 1;
-        const bool isDone = level.index < done;
-        const float middle = form.y + desk.u(9);
-        const float baseline = middle + middleOfCapitals * desk.u(13);
+        const bool isNow = level.index == done - 1, isDone = level.index < done;
+        const Box row = form.wholeRow(9.5F); // and the gap between rows
+        const float baseline = row.y + desk.u(9) + middleOfCapitals * desk.u(13);
         const Colour colour = desk.theme.tone(isNow, isDone, desk.theme.muted);
         desk.text({form.left + desk.u(20), baseline}, std::to_string(level.index), isNow ? Font::MonoBold : Font::Mono,
                   13, colour, Align::Right);
-        if (level.amplitude > 0) {
-            const double share = 0.04 + 0.96 * (decades > 1e-6 ? std::log10(level.amplitude / least) / decades : 1);
-            const Colour fill = isNow ? desk.theme.now : isDone ? desk.theme.muted : desk.theme.line;
-            desk.fill({start, middle - desk.u(4), room * static_cast<float>(share), desk.u(8)}, fill, 2);
-        }
+        // In parts of all decades, of which the least amplitude has a little too.
+        const double share = least < greatest ? std::log(level.amplitude / least) / std::log(greatest / least) : 1;
+        if (level.amplitude > 0)
+            desk.fill({start, row.y + desk.u(5), room * static_cast<float>(0.04 + 0.96 * share), desk.u(8)},
+                      isNow    ? desk.theme.now
+                      : isDone ? desk.theme.muted
+                               : desk.theme.line,
+                      2);
         desk.text({form.right(), baseline}, amountText(level.amplitude), Font::Sans, 13, colour, Align::Right);
-        form.skip(17.5F);
     }
     form.skip(8);
     const double share = static_cast<double>(pointsAfter(survey.levels)) / static_cast<double>(pointsAfter(done));
@@ -68,38 +69,29 @@ void showHistogram(Form& form, const Session& session)
 
     const Box whole = form.wholeRow(132);
     const Box box{whole.x, whole.y, whole.width, whole.height - desk.u(28)};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const int most = std::max(1, *std::max_element(counts.begin(), counts.end()));
-    const float width = box.width / parts;
+    const auto most = static_cast<float>(std::max(1, *std::max_element(counts.begin(), counts.end())));
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        const auto place = static_cast<float>(i);
-        const float share = (place + 0.5F) / parts;
-        const float height = box.height * static_cast<float>(counts[i]) / static_cast<float>(most);
-        if (height == 0)
+        if (counts[i] == 0)
             continue;
-        const float x = box.x + width * place;
-        const ImVec2 from{x + desk.u(0.75F), box.bottom() - std::max(height, desk.u(2))};
-        const ImVec2 to{x + width - desk.u(0.75F), box.bottom()};
-        list.AddRectFilled(from, to, imColour(colours((2.0 * share - 1) * run.range.limit)), desk.u(1.5F),
-                           ImDrawFlags_RoundCornersTop);
-        list.AddRect(from, to, imColour(withAlpha(desk.theme.ink, 0.35F)), desk.u(1.5F), ImDrawFlags_RoundCornersTop,
-                     desk.u(1));
+        const float share = (static_cast<float>(i) + 0.5F) / parts;
+        const float width = box.width / parts - desk.u(1.5F);
+        const float height = std::max(box.height * static_cast<float>(counts[i]) / most, desk.u(2));
+        const Box bar{box.x + box.width * share - width / 2, box.bottom() - height, width, height};
+        desk.fill(bar, colours((2.0 * share - 1) * run.range.limit), 1.5F);
+        desk.outline(bar, withAlpha(desk.theme.ink, 0.35F), 1.5F);
     }
     desk.line({box.x, box.bottom()}, {box.right(), box.bottom()}, desk.theme.edge);
-    const auto label = [&](float share, double height, Align align) {
-        desk.text({box.x + share * box.width, box.bottom() + desk.u(20)}, fixedText(height, 2), Font::Mono, 13,
-                  desk.theme.muted, align);
-    };
-    label(0, -run.range.limit, Align::Left);
-    label(0.5F, 0, Align::Centre);
-    label(1, run.range.limit, Align::Right);
+    for (const auto& [side, align] :
+         {std::pair{-1, Align::Left}, std::pair{0, Align::Centre}, std::pair{1, Align::Right}})
+        desk.text({box.centre().x + 0.5F * static_cast<float>(side) * box.width, box.bottom() + desk.u(20)},
+                  fixedText(side * run.range.limit, 2), Font::Mono, 13, desk.theme.muted, align);
 
     if (!run.moment.step)
         return;
     const float at = box.x + std::clamp(run.range.share(run.moment.step->after), 0.0F, 1.0F) * box.width;
     const float y = box.bottom() + desk.u(2);
-    list.AddTriangleFilled({at, y}, {at - desk.u(5), y + desk.u(7)}, {at + desk.u(5), y + desk.u(7)},
-                           imColour(desk.theme.now));
+    ImGui::GetWindowDrawList()->AddTriangleFilled({at, y}, {at - desk.u(5), y + desk.u(7)},
+                                                  {at + desk.u(5), y + desk.u(7)}, imColour(desk.theme.now));
 }
 
 } // namespace
