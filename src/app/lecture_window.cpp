@@ -60,10 +60,9 @@ void landWithoutGl(Session& session, const OpenWindow& open)
 void setScale(Session& session, OpenWindow& open, double wanted)
 {
     open.userScale = std::clamp(wanted, 0.6, 2.5);
-    char percent[32];
-    std::snprintf(percent, sizeof percent, "scale %.0f %%", open.userScale * 100);
-    note(session, percent);
-    tell(session, tr(session.look, "scale {0} %", std::lround(open.userScale * 100)));
+    const long percent = std::lround(open.userScale * 100);
+    note(session, "scale " + std::to_string(percent) + " %");
+    tell(session, tr(session.look, "scale {0} %", percent));
 }
 
 /// Keeps for the next time how the window was left.

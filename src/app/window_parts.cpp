@@ -3,6 +3,7 @@
 #include "app/stage/overlays.hpp"
 #include "app/ui/controls.hpp"
 #include "app/ui/desk.hpp"
+#include "app/ui/fields.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/strip.hpp"
 #include "picture/text/rich_text.hpp"
@@ -54,8 +55,7 @@ std::pair<std::string, Colour> barWords(const Desk& desk, const Session& session
 bool showTopBar(const Desk& desk, Session& session, const Box& box, bool isFullScreen, bool* isDrawerOpen)
 {
     const Sheet sheet("top bar", box, desk.theme.surface);
-    ImGui::GetWindowDrawList()->AddLine({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1},
-                                        imColour(desk.theme.line));
+    desk.line({box.x, box.bottom() - 1}, {box.right(), box.bottom() - 1}, desk.theme.line, 1 / desk.scale);
 
     const float middle = box.centre().y;
     const float baseline = middle + middleOfCapitals * desk.u(16);
@@ -157,11 +157,10 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
         if (isPlay) {
             desk.disc(middle, 20, fill, 48);
         } else {
-            const ImVec2 from{middle.x - half, middle.y - 0.42F * side}, to{middle.x + half, middle.y + 0.42F * side};
-            ImDrawList& list = *ImGui::GetWindowDrawList();
-            list.AddRectFilled(from, to, imColour(fill), desk.u(8));
+            const Box box{middle.x - half, middle.y - 0.42F * side, side, 0.84F * side};
+            desk.fill(box, fill, 8);
             if (desk.theme.sunken == desk.theme.page)
-                list.AddRect(from, to, imColour(desk.theme.edge), desk.u(8));
+                desk.outline(box, desk.theme.edge, 8);
         }
         paintMark(button.mark, middle, desk.u(isPlay ? 17 : 14),
                   imColour(isPlay ? desk.theme.onHighlight : desk.theme.ink));
@@ -189,31 +188,19 @@ void showScrubber(const Desk& desk, Session& session, const Box& box)
     desk.paint(strip);
 }
 
-void showSpeed(const Desk& desk, Session& session, const Box& box, bool slider)
+void showSpeed(const Desk& desk, Session& session, const Box& box, bool hasSlider)
 {
-    const auto all = speeds();
-    const auto last = static_cast<int>(all.size()) - 1;
     const float baseline = box.centre().y + middleOfCapitals * desk.u(16);
     const std::string name = speedName(session, desk.look);
     desk.text({box.right(), baseline}, name, Font::SansMedium, 16, desk.theme.ink, Align::Right);
-    if (!slider)
+    if (!hasSlider)
         return;
-
-    const Box track{box.x + desk.u(54), box.centre().y - desk.u(12), desk.u(110), desk.u(24)};
-    desk.text({track.x - desk.u(12), baseline}, desk.tr("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
-    const Touched touched = touch("speed", track);
-    if (touched.isHeld) {
-        const float share = (ImGui::GetIO().MousePos.x - track.x) / track.width;
-        const int row = std::clamp(static_cast<int>(std::lround(share * static_cast<float>(last))), 0, last);
-        if (row != session.playback.speed)
-            setSpeed(session, row);
-    }
-    const float at = track.x + track.width * static_cast<float>(session.playback.speed) / static_cast<float>(last);
-    const float y = track.centre().y;
-    desk.line({track.x, y}, {track.right(), y}, desk.theme.track, 4);
-    desk.line({track.x, y}, {at, y}, desk.theme.ink, 4);
-    desk.disc({at, y}, 9, desk.theme.surface);
-    desk.ring({at, y}, 8, desk.theme.ink, 2.4F);
+    const Box track{box.x + desk.u(46), box.centre().y - desk.u(12), desk.u(126), desk.u(24)};
+    desk.text({track.x - desk.u(4), baseline}, desk.tr("speed"), Font::Sans, 16, desk.theme.muted, Align::Right);
+    double speed = session.playback.speed;
+    slider(desk, "speed", track, speed, {0, static_cast<double>(speeds().size() - 1)});
+    if (const int row = static_cast<int>(std::lround(speed)); row != session.playback.speed)
+        setSpeed(session, row);
 }
 
 /// The bottom of the window: the strip of chapters to drag on, the buttons, the speed.

@@ -154,10 +154,9 @@ unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& can
     const GlStateKept kept;
     glActiveTexture(GL_TEXTURE0);
     const Survey& survey = frame.survey;
-    Seen now{survey.recipe,    survey.sight, survey.shown,
-             frame.look,       canvas,       flight ? std::optional(*flight) : std::nullopt,
-             m_tiles.version()};
-    if (m_seen == now && !isWaiting())
+    const bool isOther = m_for.changesTo(survey.recipe, survey.sight, survey.shown, frame.look, canvas,
+                                         flight ? std::optional(*flight) : std::nullopt, m_tiles.version());
+    if (!isOther && !isWaiting())
         return m_tools.canvas.texture();
 
     m_tiles.begin(frame.survey.recipe);
@@ -168,9 +167,7 @@ unsigned SurveyRelief::texture(const SurveyFrame& frame, const ReliefCanvas& can
         drawFlight(frame, canvas, *flight);
     else
         drawOrbit(frame, canvas);
-    now.tiles = m_tiles.version();
     m_tiles.end();
-    m_seen = std::move(now);
     return m_tools.canvas.finish();
 }
 

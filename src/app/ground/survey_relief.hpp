@@ -2,6 +2,7 @@
 
 #include "app/gl/gl_lattice.hpp"
 #include "app/ground/tiles.hpp"
+#include "app/made_for.hpp"
 #include "app/relief/relief_scenery.hpp"
 #include "app/relief/relief_tools.hpp"
 #include "survey/ground_parts.hpp"
@@ -25,18 +26,6 @@ public:
     [[nodiscard]] bool isWaiting() const { return m_tiles.isWaiting() || m_warmed < kindsToWarm; }
 
 private:
-    /// What the picture hangs on.
-    struct Seen {
-        std::shared_ptr<const Recipe> recipe;
-        Sight sight;
-        double shown = 0;
-        Look look;
-        ReliefCanvas canvas;
-        std::optional<Flight> flight;
-        unsigned tiles = 0; ///< their version
-
-        friend bool operator==(const Seen&, const Seen&) = default;
-    };
     /// With lines of the lattice and without.
     static constexpr int kindsToWarm = 2;
 
@@ -53,7 +42,8 @@ private:
     std::optional<bool> m_hasLattice; ///< whatever the cells; for warming up
     GlTiles m_tiles;
     std::map<int, GlLattice> m_lattices; ///< by their side
-    std::optional<Seen> m_seen;
+    /// The recipe, what is in view, so many levels, the look, the canvas, the flight, and the version of the tiles.
+    MadeFor<std::shared_ptr<const Recipe>, Sight, double, Look, ReliefCanvas, std::optional<Flight>, unsigned> m_for;
 };
 
 } // namespace lozenge

@@ -11,29 +11,25 @@ namespace lozenge {
 unsigned ReliefView::texture(const Frame& frame, const Region& changed, const ReliefCanvas& canvas,
                              const Flight* flight)
 {
-    Seen now{.timeline = &frame.timeline,
-             .moment = frame.moment.number,
-             .limit = frame.range.limit,
-             .look = frame.look,
-             .canvas = canvas,
-             .stride = strideOf(frame, canvas),
-             .samples = m_tools.samplesOf(canvas),
-             .flight = flight ? std::optional(*flight) : std::nullopt};
-    now.canvas.isMoving = false; // being in motion changes nothing else
-    if (changed.isEmpty() && m_seen == now)
+    const int stride = strideOf(frame, canvas);
+    ReliefCanvas still = canvas;
+    still.isMoving = false; // being in motion changes nothing but stride and samples
+    const bool isOther =
+        m_for.changesTo(&frame.timeline, frame.moment.number, frame.range.limit, frame.look, still, stride,
+                        m_tools.samplesOf(canvas), flight ? std::optional(*flight) : std::nullopt);
+    if (changed.isEmpty() && !isOther)
         return m_tools.canvas.texture();
 
     const GlStateKept kept;
     const int size = frame.moment.grid.size;
-    const bool isOtherSurface = m_seen && m_seen->look.unset != frame.look.unset;
     glActiveTexture(GL_TEXTURE0);
-    m_heights.upload(surfaceShown(frame), size, heightUnit(axisOf(frame)), isOtherSurface ? wholeMap(size) : changed);
+    m_heights.upload(surfaceShown(frame), size, heightUnit(axisOf(frame)),
+                     m_surfaceFor.changesTo(frame.look.unset) ? wholeMap(size) : changed);
     m_tools.begin(frame.look, canvas);
-    m_seen = now;
     if (flight)
-        drawFlight(frame, canvas, now.stride, *flight);
+        drawFlight(frame, canvas, stride, *flight);
     else
-        drawOrbit(frame, canvas, now.stride);
+        drawOrbit(frame, canvas, stride);
     return m_tools.canvas.finish();
 }
 

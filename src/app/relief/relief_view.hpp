@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/gl/gl_lattice.hpp"
+#include "app/made_for.hpp"
 #include "app/relief/relief_tools.hpp"
 #include "core/region.hpp"
 #include "picture/frame.hpp"
@@ -27,20 +28,6 @@ public:
                      const Flight* flight = nullptr);
 
 private:
-    /// Everything that a picture hangs on besides the heights.
-    struct Seen {
-        const Timeline* timeline = nullptr;
-        int moment = 0;
-        double limit = 0;
-        Look look;
-        ReliefCanvas canvas;
-        int stride = 1;
-        int samples = 1;
-        std::optional<Flight> flight;
-
-        friend bool operator==(const Seen&, const Seen&) = default;
-    };
-
     [[nodiscard]] int strideOf(const Frame& frame, const ReliefCanvas& canvas) const;
     void drawSurface(const Frame& frame, const GlView& view, int stride, glm::ivec2 nearSide);
     void drawOrbit(const Frame& frame, const ReliefCanvas& canvas, int stride);
@@ -49,7 +36,10 @@ private:
     ReliefTools m_tools;
     GlHeights m_heights;
     GlLattice m_lattice;
-    std::optional<Seen> m_seen;
+    MadeFor<decltype(Look::unset)> m_surfaceFor;
+    /// What a picture hangs on besides the heights: the run and its moment, the limit of heights, the look, the canvas,
+    /// the stride, the samples of a pixel, and the flight.
+    MadeFor<const Timeline*, int, double, Look, ReliefCanvas, int, int, std::optional<Flight>> m_for;
 };
 
 } // namespace lozenge

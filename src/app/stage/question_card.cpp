@@ -1,4 +1,5 @@
 #include "app/stage/overlays.hpp"
+#include "app/ui/controls.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/page.hpp"
 #include "picture/text/rich_text.hpp"

@@ -1,5 +1,6 @@
 #include "app/stage/stage_view.hpp"
 #include "picture/board/board_marks.hpp"
+#include "picture/figures/figure_page.hpp"
 #include "picture/figures/whole.hpp"
 #include "picture/height_colours.hpp"
 #include "picture/text/number_text.hpp"
@@ -19,9 +20,10 @@
 namespace lozenge {
 namespace {
 
-std::uint8_t byteOf(float value)
+/// Of a descendant: the more of it comes from the point, the less it lets through.
+Colour dotOf(const Share& share, Colour colour)
 {
-    return static_cast<std::uint8_t>(std::lround(std::clamp(value, 0.0F, 1.0F) * 255));
+    return withAlpha(colour, 0.25F + 0.75F * static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0))));
 }
 
 BoardGeometry boardInView(const BoardGeometry& whole, const Sight& sight)
@@ -90,42 +92,41 @@ void pointAt(const Desk& desk, Session& session, const Touched& touched, const M
     showFacts(session, point);
 }
 
-void paintGuess(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
+/// A tick or a cross beside the colour: it speaks to everybody.
+void paintVerdict(Picture& marks, Vec2 centre, bool isRight, const Theme& theme, float unit)
 {
-    if (!session.prediction.asked)
-        return;
-    const Asked& asked = *session.prediction.asked;
+    const float s = 6 * unit, r = 0.7F * s;
+    const Stroke stroke{theme.onHighlight, 2.4F * unit};
+    marks.circle(centre, 11 * unit, isRight ? theme.right : theme.wrong);
+    if (isRight)
+        return marks.line(std::array{centre + Vec2{-s, 0}, centre + Vec2{-0.25F * s, r}, centre + Vec2{s, -r}}, stroke);
+    for (const float turn : {r, -r})
+        marks.line(centre - Vec2{r, turn}, centre + Vec2{r, turn}, stroke);
+}
+
+void paintGuess(Picture& marks, const Desk& desk, const Asked& asked, const BoardGeometry& board, float disc)
+{
+    const Theme& theme = desk.theme;
     if (asked.step && !asked.verdict) {
         const Vec2 at = board.at(asked.step->at);
         const float dash = std::min(desk.u(9), 0.5F * disc);
-        desk.painted([&](Picture& mark) {
-            mark.circle(at, disc, desk.theme.nowBackground, {desk.theme.now, desk.u(3), dash, 0.6F * dash});
-            mark.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, desk.theme.now, Align::Centre);
-        });
+        marks.circle(at, disc, theme.nowBackground, {theme.now, desk.u(3), dash, 0.6F * dash});
+        marks.text({at.x, at.y + 0.4F * disc}, "?", Font::SansBold, 1.1F * disc, theme.now, Align::Centre);
     }
     if (asked.question.kind != Question::Kind::Parents)
         return;
     const auto right = asked.verdict && asked.step ? averagedPoints(*asked.step) : std::vector<Point>{};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     for (const Point point : asked.guess.points) {
         const bool isRight = std::find(right.begin(), right.end(), point) != right.end();
-        const Colour colour = !asked.verdict ? desk.theme.ink : isRight ? desk.theme.right : desk.theme.wrong;
-        const ImVec2 at = imVec(board.at(point));
-        list.AddCircle(at, disc + desk.u(4), imColour(desk.theme.surface), 40, desk.u(7));
-        list.AddCircle(at, disc + desk.u(4), imColour(colour), 40, desk.u(4));
-        if (!asked.verdict)
-            continue;
-        // A tick or a cross beside the colour: it speaks to everybody.
-        const float s = desk.u(6);
-        const float r = 0.7F * s;
-        const Vec2 c{at.x + disc * 0.8F, at.y - disc * 0.8F};
-        desk.disc(c, 11, colour);
-        if (isRight)
-            desk.polyline({{c.x - s, c.y}, {c.x - 0.25F * s, c.y + r}, {c.x + s, c.y - r}}, desk.theme.onHighlight,
-                          2.4F);
-        else
-            for (const float turn : {r, -r})
-                desk.line({c.x - r, c.y - turn}, {c.x + r, c.y + turn}, desk.theme.onHighlight, 2.4F);
+        const Vec2 at = board.at(point);
+        marks.circle(at, disc + desk.u(4), none, {theme.surface, desk.u(7)});
+        marks.circle(at, disc + desk.u(4), none,
+                     {!asked.verdict ? theme.ink
+                      : isRight      ? theme.right
+                                     : theme.wrong,
+                      desk.u(4)});
+        if (asked.verdict)
+            paintVerdict(marks, at + Vec2{0.8F * disc, -0.8F * disc}, isRight, theme, desk.scale);
     }
 }
 
@@ -154,8 +155,12 @@ void StageBoard::show(const Desk& desk, Session& session, const Frame& frame, co
         paintNewPoints(picture, shown, board, ringed, desk.scale);
     });
     const float disc = Marks{shown, board, desk.theme, desk.scale}.disc();
-    paintGuess(desk, session, board, disc);
-    paintTrace(desk, session, board, disc);
+    desk.painted([&](Picture& marks) {
+        if (session.prediction.asked)
+            paintGuess(marks, desk, *session.prediction.asked, board, disc);
+        if (session.run().trace && session.pinned)
+            paintTrace(marks, desk, *session.run().trace, board, disc);
+    });
     ImDrawList& over = lens ? continued(list) : list;
     if (lens) {
         Picture enlarged;
@@ -170,36 +175,24 @@ void StageBoard::show(const Desk& desk, Session& session, const Frame& frame, co
 }
 
 /// Ancestors are ringed by their weight, descendants carry a dot: where a point comes from and where it goes.
-void StageBoard::paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc)
+void StageBoard::paintTrace(Picture& marks, const Desk& desk, const PointTrace& trace, const BoardGeometry& board,
+                            float disc)
 {
-    if (!session.run().trace || !session.pinned)
-        return;
-    ImDrawList& list = continued(*ImGui::GetWindowDrawList()); // a trace can have as many marks as the board points
-    const PointTrace& trace = *session.run().trace;
-    const bool asImage = isImage(board, desk.scale);
-    if (asImage) {
+    const Theme& theme = desk.theme;
+    if (isImage(board, desk.scale)) {
         const Vec2 first = board.at({0, 0});
         const float side = board.cell * static_cast<float>(board.last + 1);
-        Picture dots;
-        dots.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side},
-                   descendantPixels(trace, desk.theme.now), true);
-        desk.painter.paint(list, dots, {0, 0});
-    }
-    for (const Share& share : trace.descendants) {
-        if (asImage || list._VtxCurrentIdx > mostVertices)
-            break;
-        const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
-        list.AddCircleFilled(imVec(board.at(share.point)), std::max(disc * 0.30F, 1.5F),
-                             imColour(withAlpha(desk.theme.now, 0.25F + 0.75F * strength)), 12);
+        marks.image({first.x - board.cell / 2, first.y - board.cell / 2, side, side},
+                    descendantPixels(trace, theme.now), true);
+    } else {
+        for (const Share& share : trace.descendants)
+            marks.circle(board.at(share.point), std::max(disc * 0.30F, 1.5F), dotOf(share, theme.now));
     }
     for (const Share& share : trace.ancestors) {
-        if (list._VtxCurrentIdx > mostVertices)
-            break;
         const auto strength = static_cast<float>(std::clamp(share.weight, 0.0, 1.0));
-        const ImVec2 at = imVec(board.at(share.point));
         const float width = desk.u(1.5F + 4 * std::sqrt(strength));
-        list.AddCircle(at, disc + width / 2, imColour(desk.theme.page), 0, width + desk.u(2));
-        list.AddCircle(at, disc + width / 2, imColour(desk.theme.ink), 0, width);
+        marks.circle(board.at(share.point), disc + width / 2, none, {theme.page, width + desk.u(2)});
+        marks.circle(board.at(share.point), disc + width / 2, none, {theme.ink, width});
     }
     // The weights of the corners stand in their pills, where they are always free.
     for (const Share& share : trace.corners) {
@@ -209,12 +202,10 @@ void StageBoard::paintTrace(const Desk& desk, const Session& session, const Boar
         // A board may be too narrow for it.
         const Vec2 centre{std::max(board.box.x + half, std::min(at.x, board.box.right() - half)),
                           at.y + (share.point.y == 0 ? -1.0F : 1.0F) * (disc + desk.u(15))};
-        list.AddRectFilled({centre.x - half, centre.y - desk.u(11)}, {centre.x + half, centre.y + desk.u(11)},
-                           imColour(desk.theme.ink), desk.u(11));
-        desk.painter.text(list, {centre.x, centre.y + desk.u(5)}, text, Font::MonoBold, desk.u(14), desk.theme.page,
-                          Align::Centre);
+        marks.rectangle({centre.x - half, centre.y - desk.u(11), 2 * half, desk.u(22)}, desk.u(11), theme.ink);
+        marks.text({centre.x, centre.y + desk.u(5)}, text, Font::MonoBold, desk.u(14), theme.page, Align::Centre);
     }
-    list.AddCircle(imVec(board.at(*session.pinned)), disc + desk.u(3), imColour(desk.theme.now), 0, desk.u(3));
+    marks.circle(board.at(trace.point), disc + desk.u(3), none, {theme.now, desk.u(3)});
 }
 
 std::shared_ptr<const Pixels> StageBoard::pointPixels(const Frame& frame)
@@ -240,17 +231,10 @@ std::shared_ptr<const Pixels> StageBoard::descendantPixels(const PointTrace& tra
         return m_descendants;
 
     const int side = trace.timeline->last() + 1;
-    auto pixels = std::make_shared<Pixels>();
-    pixels->width = pixels->height = side;
-    pixels->rgba.resize(4 * static_cast<std::size_t>(side * side));
-    for (const Share& share : trace.descendants) {
-        const auto at = static_cast<std::size_t>(share.point.y * side + share.point.x);
-        const auto strength = static_cast<float>(std::sqrt(std::clamp(share.weight, 0.0, 1.0)));
-        std::uint8_t* pixel = &pixels->rgba[at * 4];
-        for (const float part : {colour.r, colour.g, colour.b, 0.25F + 0.75F * strength})
-            *pixel++ = byteOf(part);
-    }
-    return m_descendants = pixels;
+    std::vector<Colour> dots(static_cast<std::size_t>(side * side), none);
+    for (const Share& share : trace.descendants)
+        dots[static_cast<std::size_t>(share.point.y * side + share.point.x)] = dotOf(share, colour);
+    return m_descendants = pixelsOf(side, dots);
 }
 
 } // namespace lozenge

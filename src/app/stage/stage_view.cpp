@@ -1,6 +1,7 @@
 #include "app/stage/stage_view.hpp"
 
 #include "app/relief/relief_pane.hpp"
+#include "app/ui/controls.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/sides/compare.hpp"
 #include "picture/page.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ground/survey_relief.hpp"
+#include "app/made_for.hpp"
 #include "app/relief/relief_view.hpp"
 #include "app/ui/desk.hpp"
 #include "picture/board/board.hpp"
@@ -30,7 +31,7 @@ public:
               const Box& square);
 
 private:
-    void paintTrace(const Desk& desk, const Session& session, const BoardGeometry& board, float disc);
+    void paintTrace(Picture& marks, const Desk& desk, const PointTrace& trace, const BoardGeometry& board, float disc);
 
     // What is painted on boards of so many points that each is a pixel. A frame that shows the same points again takes
     // the same pixels, so that nothing is counted or uploaded anew.

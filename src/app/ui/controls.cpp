@@ -22,10 +22,15 @@ void paintSunken(const Desk& desk, const Box& box, Colour ground)
     paintFrame(desk, box, ground, desk.theme.sunken == desk.theme.page ? desk.theme.edge : ground);
 }
 
-/// A control to press.
-void paintRaised(const Desk& desk, const Box& box, bool isHovered)
+Colour hovered(const Desk& desk, Colour ground, const Touched& touched)
 {
-    paintSunken(desk, box, isHovered ? mix(desk.theme.sunken, desk.theme.ink, 0.10F) : desk.theme.sunken);
+    return touched.isHovered ? mix(ground, desk.theme.ink, 0.10F) : ground;
+}
+
+/// A control to press.
+void paintRaised(const Desk& desk, const Box& box, const Touched& touched)
+{
+    paintSunken(desk, box, hovered(desk, desk.theme.sunken, touched));
 }
 
 void paintWord(const Desk& desk, Vec2 baseline, const std::string& word, Font font, float units, Colour colour,
@@ -159,7 +164,7 @@ bool menu(const Desk& desk, const Box& box, std::span<const Choice> choices, int
     const Touched touched = touch("box", box);
     if (touched.wasPressed)
         ImGui::OpenPopup(menuList);
-    paintRaised(desk, box, touched.isHovered);
+    paintRaised(desk, box, touched);
     if (chosen >= 0) {
         const std::string name = shortened(choices[static_cast<std::size_t>(chosen)].name, Font::SansMedium, desk.u(16),
                                            box.width - desk.u(44));
@@ -221,23 +226,32 @@ bool mainButton(const Desk& desk, const char* id, const std::string& label, cons
     return touched.wasPressed;
 }
 
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn, float units)
+{
+    const Touched touched = touch(id, box);
+    if (isOn)
+        paintFrame(desk, box, hovered(desk, desk.theme.nowBackground, touched), desk.theme.now);
+    else
+        paintRaised(desk, box, touched);
+    paintWord(desk, {box.centre().x, baselineIn(desk, box, units)}, label, Font::SansMedium, units,
+              isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
+    return touched.wasPressed;
+}
+
 bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse)
 {
     ImGui::BeginDisabled(!isOfUse);
-    const Touched touched = touch(id, box);
-    paintRaised(desk, box, touched.isHovered);
     const std::string words = desk.trIfPhrase(label);
     const float units = std::min(14.0F, (box.width / desk.scale - 8) / textWidth(Font::SansMedium, words));
-    paintWord(desk, {box.centre().x, baselineIn(desk, box, units)}, words, Font::SansMedium, units, desk.theme.ink,
-              Align::Centre);
+    const bool wasPressed = wordButton(desk, id, words, box, false, units);
     ImGui::EndDisabled();
-    return touched.wasPressed;
+    return wasPressed;
 }
 
 bool removeButton(const Desk& desk, const char* id, const Box& box)
 {
     const Touched touched = touch(id, box);
-    paintRaised(desk, box, touched.isHovered);
+    paintRaised(desk, box, touched);
     const Vec2 centre = box.centre();
     const float r = desk.u(4.5F);
     for (const float turn : {r, -r})

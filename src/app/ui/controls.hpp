@@ -30,7 +30,11 @@ bool checkBox(const Desk& desk, const std::string& name, const Box& box, bool& i
 /// A button for what the panel is there for; grey where it does nothing.
 bool mainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse = true);
 
-/// A button that is a plain word, as all others.
+/// A button that is a word on a sunken ground; on a bright one while it is on.
+bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false,
+                float units = 14);
+
+/// The same in a panel: it says its English label, no larger than it has room, and is grey where it does nothing.
 bool plainButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOfUse = true);
 
 /// A small button with a cross.

@@ -47,18 +47,6 @@ void paintCard(const Desk& desk, const Box& box)
     desk.outline(box, desk.theme.edge, 10, 1.2F);
 }
 
-bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn, float units)
-{
-    const Touched touched = touch(id, box);
-    const Colour ground = isOn ? desk.theme.nowBackground : desk.theme.sunken;
-    desk.fill(box, touched.isHovered ? mix(ground, desk.theme.ink, 0.10F) : ground, 6);
-    if (isOn || desk.theme.sunken == desk.theme.page)
-        desk.outline(box, isOn ? desk.theme.now : desk.theme.edge, 6);
-    desk.text({box.centre().x, box.centre().y + middleOfCapitals * desk.u(units)}, label, Font::SansMedium, units,
-              isOn ? desk.theme.now : desk.theme.ink, Align::Centre);
-    return touched.wasPressed;
-}
-
 void applyTheme(const Theme& theme, float scale)
 {
     ImGuiStyle style;

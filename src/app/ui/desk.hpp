@@ -9,11 +9,8 @@
 #include <imgui.h>
 #include <initializer_list>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
-#include <utility>
 
 // What the parts of the window share: the theme, the sizes, and a few ways to paint and to ask.
 
@@ -108,30 +105,8 @@ struct Desk {
     }
 };
 
-/// What something made hangs on: it is made anew only where one of these is another.
-template <typename... Parts>
-class MadeFor {
-public:
-    /// Whether they are others than the last time.
-    bool changesTo(Parts... parts)
-    {
-        std::tuple now(std::move(parts)...);
-        if (m_parts == now)
-            return false;
-        m_parts = std::move(now);
-        return true;
-    }
-
-private:
-    std::optional<std::tuple<Parts...>> m_parts;
-};
-
 /// A raised card; what is on it comes after.
 void paintCard(const Desk& desk, const Box& box);
-
-/// A button that is a plain word on a sunken ground. Returns whether it was pressed.
-bool wordButton(const Desk& desk, const char* id, const std::string& label, const Box& box, bool isOn = false,
-                float units = 14);
 
 /// Something that can be pressed and that the caller paints: whether it is pointed at and whether it was pressed.
 struct Touched {

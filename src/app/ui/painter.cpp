@@ -11,27 +11,14 @@ namespace {
 
 // Columns of polygons.
 
-/// One of the two ways from a polygon's leftmost corner to its rightmost.
-struct Edge {
-    std::span<const Vec2> polygon;
-    std::size_t place, end, stride;
-
-    [[nodiscard]] bool isAtEnd() const { return place == end; }
-    [[nodiscard]] Vec2 corner() const { return polygon[place]; }
-    [[nodiscard]] Vec2 next() const { return polygon[(place + stride) % polygon.size()]; }
-
-    /// Its place over x, which lies between this corner and the next.
-    [[nodiscard]] Vec2 at(float x) const
-    {
-        const Vec2 from = corner(), to = next();
-        return to.x > from.x ? from + (to - from) * ((x - from.x) / (to.x - from.x)) : to;
-    }
-    void advanceTo(float x)
-    {
-        while (!isAtEnd() && next().x <= x)
-            place = (place + stride) % polygon.size();
-    }
-};
+/// Where a way to the right is over two places between which it has no corner. What of it lies before them goes.
+std::array<Vec2, 2> over(std::span<const Vec2>& way, float from, float to)
+{
+    while (way[1].x <= from)
+        way = way.subspan(1);
+    const auto at = [a = way[0], b = way[1]](float x) { return a + (b - a) * ((x - a.x) / (b.x - a.x)); };
+    return {at(from), at(to)};
+}
 
 void addBetween(std::vector<Quad>& columns, Vec2 a, Vec2 nextA, Vec2 b, Vec2 nextB)
 {
@@ -46,6 +33,9 @@ void addBetween(std::vector<Quad>& columns, Vec2 a, Vec2 nextA, Vec2 b, Vec2 nex
 }
 
 // Shapes.
+
+/// A draw list counts its vertices in 16 bits.
+constexpr unsigned mostVertices = 56000;
 
 bool isSeen(Colour colour)
 {
@@ -188,22 +178,21 @@ std::vector<Quad> columnsOf(std::span<const Vec2> polygon)
     if (polygon.size() < 3)
         return columns;
     const auto isFurtherLeft = [](Vec2 a, Vec2 b) { return a.x < b.x; };
-    const auto [left, right] = std::minmax_element(polygon.begin(), polygon.end(), isFurtherLeft);
-    const auto from = static_cast<std::size_t>(left - polygon.begin());
-    const auto to = static_cast<std::size_t>(right - polygon.begin());
-    Edge one{polygon, from, to, 1}, other{polygon, from, to, polygon.size() - 1};
-    float x = left->x;
-    one.advanceTo(x);
-    other.advanceTo(x);
-    Vec2 a = one.corner(), b = other.corner();
-    while (!one.isAtEnd() && !other.isAtEnd()) {
-        x = std::min(one.next().x, other.next().x);
-        const Vec2 nextA = one.at(x), nextB = other.at(x);
+    std::vector<Vec2> around(polygon.begin(), polygon.end());
+    std::rotate(around.begin(), std::min_element(around.begin(), around.end(), isFurtherLeft), around.end());
+    around.push_back(around.front());
+    const auto right = std::max_element(around.begin(), around.end(), isFurtherLeft);
+    const std::vector<Vec2> back(around.rbegin(), std::make_reverse_iterator(right));
+    std::span<const Vec2> one(around.begin(), right + 1), other(back);
+    std::vector<float> bends;
+    for (const Vec2 corner : polygon)
+        bends.push_back(corner.x);
+    std::sort(bends.begin(), bends.end());
+    bends.erase(std::unique(bends.begin(), bends.end()), bends.end());
+    for (std::size_t i = 1; i < bends.size(); ++i) {
+        const auto [a, nextA] = over(one, bends[i - 1], bends[i]);
+        const auto [b, nextB] = over(other, bends[i - 1], bends[i]);
         addBetween(columns, a, nextA, b, nextB);
-        one.advanceTo(x);
-        other.advanceTo(x);
-        a = one.isAtEnd() || one.corner().x == x ? one.corner() : nextA;
-        b = other.isAtEnd() || other.corner().x == x ? other.corner() : nextB;
     }
     return columns;
 }

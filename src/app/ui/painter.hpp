@@ -32,9 +32,6 @@ using Quad = std::array<Vec2, 4>;
 /// between two lines, which may cross.
 std::vector<Quad> columnsOf(std::span<const Vec2> polygon);
 
-/// A draw list counts its vertices in 16 bits.
-inline constexpr unsigned mostVertices = 56000;
-
 /// Another draw list over the same part of the window, for when one is full.
 ImDrawList& continued(const ImDrawList& full);
 
