@@ -6,9 +6,8 @@
 #include "session/view/looking.hpp"
 
 #include <algorithm>
-#include <csignal>
+#include <chrono>
 #include <cstdlib>
-#include <system_error>
 #include <utility>
 
 namespace lozenge {
@@ -111,71 +110,48 @@ ExportOrder orderOf(const ExportForm& form, const Session& session)
     return order;
 }
 
-ExportJob::~ExportJob()
-{
-    cancel();
-    if (m_thread.joinable())
-        m_thread.join();
-}
-
 void ExportJob::start(ExportOrder order)
 {
     if (isRunning())
         return;
-    m_isRunning = true;
-    m_isOver = m_isCancelled = false;
+    m_isCancelled = false;
     m_done = 0;
     m_total = order.frames;
     m_out = order.out;
     m_outcome.clear();
-    m_hasFailed = false;
-    try {
-        m_thread = std::thread([this, order] { run(order); });
-    } catch (const std::system_error&) {
-        run(order); // without a thread the window waits
-    }
+    // Without a thread the window waits.
+    m_writing = std::async(std::launch::async | std::launch::deferred,
+                           [this, order = std::move(order)] { return write(order); });
 }
 
-void ExportJob::run(const ExportOrder& order)
+ExportJob::Written ExportJob::write(const ExportOrder& order)
 {
-    int signal = 0;
-    {
-        const InterruptWatch watch;
-        if (m_isCancelled)
-            askToStop(); // so early that the watch had not begun
-        const auto progress = [this](int done, int total) {
-            m_done = done;
-            m_total = total;
-        };
-        tl::expected<void, ExportError> written;
-        std::string cut;
-        try {
-            if (auto pages = order.pages()) {
-                const Document document(std::move(*pages));
-                written = exportDocument(*order.format, document, order.out, order.existing, progress);
-                cut = cutWords(*order.format, document);
-            } else {
-                written = tl::unexpected(ExportError{ExportError::Kind::Wrong, pages.error()});
-            }
-        } catch (const std::exception& fault) {
-            written = tl::unexpected(ExportError{ExportError::Kind::Failed, fault.what()});
-        }
-        m_hasFailed = !written;
-        m_cut = cut;
-        m_outcome = written         ? "written to " + order.out.string() + (cut.empty() ? "" : "; " + cut)
-                    : interrupted() ? std::string(phrase("Cancelled; no file was made."))
-                                    : written.error().message;
-        signal = signalThatAsked();
+    const InterruptWatch watch; // a signal is told to that of the window too: only the half file has to go first
+    if (m_isCancelled)
+        askToStop(); // so early that the watch had not begun
+    const auto progress = [this](int done, int total) {
+        m_done = done;
+        m_total = total;
+    };
+    const auto unwritten = [](const std::string& why) {
+        return tl::unexpected(interrupted() ? std::string(phrase("Cancelled; no file was made.")) : why);
+    };
+    try {
+        auto pages = order.pages();
+        if (!pages)
+            return unwritten(pages.error());
+        const Document document(std::move(*pages));
+        if (const auto written = exportDocument(*order.format, document, order.out, order.existing, progress); !written)
+            return unwritten(written.error().message);
+        return cutWords(*order.format, document);
+    } catch (const std::exception& fault) {
+        return unwritten(fault.what());
     }
-    m_isOver = true;
-    // It was for the whole program; only the half file had to go first.
-    if (signal != 0)
-        std::raise(signal);
 }
 
 void ExportJob::cancel()
 {
-    if (!isRunning() || m_isOver)
+    if (!isRunning() || m_writing.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
         return;
     m_isCancelled = true;
     askToStop();
@@ -183,18 +159,16 @@ void ExportJob::cancel()
 
 bool ExportJob::settle(Session& session)
 {
-    if (!m_isOver || !m_isRunning)
+    if (!isRunning() || m_writing.wait_for(std::chrono::seconds(0)) == std::future_status::timeout)
         return false;
-    m_isRunning = false;
-    if (m_thread.joinable())
-        m_thread.join();
-    const bool isFault = m_hasFailed && !m_isCancelled;
-    note(session, "export " + m_outcome);
-    if (!m_hasFailed)
-        m_outcome = tr(session.look, "written to {0}", m_out.string()) + (m_cut.empty() ? "" : "; " + m_cut);
-    else if (m_isCancelled)
-        m_outcome = tr(session.look, m_outcome);
-    tell(session, m_outcome, isFault);
+    const Written cut = m_writing.get();
+    m_hasFailed = !cut;
+    const std::string further = cut && !cut->empty() ? "; " + *cut : "";
+    note(session, "export " + (cut ? "written to " + m_out.string() + further : cut.error()));
+    m_outcome = cut             ? tr(session.look, "written to {0}", m_out.string()) + further
+                : m_isCancelled ? tr(session.look, cut.error())
+                                : cut.error();
+    tell(session, m_outcome, m_hasFailed && !m_isCancelled);
     return true;
 }
 

@@ -8,9 +8,9 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 namespace lozenge {
@@ -101,7 +101,10 @@ ExportOrder orderOf(const ExportForm& form, const Session& session);
 /// An export that goes on beside the lecture, and the form that orders it. One at a time.
 class ExportJob {
 public:
-    ~ExportJob();
+    ExportJob() = default;
+    ~ExportJob() { cancel(); } // and waits for its end
+    ExportJob(const ExportJob&) = delete;
+    ExportJob& operator=(const ExportJob&) = delete;
 
     void start(ExportOrder order);
     void cancel();
@@ -110,7 +113,7 @@ public:
     bool settle(Session& session);
 
     /// From start() until what became of it was told.
-    [[nodiscard]] bool isRunning() const { return m_isRunning; }
+    [[nodiscard]] bool isRunning() const { return m_writing.valid(); }
     [[nodiscard]] bool isCancelled() const { return m_isCancelled; }
     [[nodiscard]] int done() const { return m_done; }
     [[nodiscard]] int total() const { return m_total; }
@@ -122,19 +125,17 @@ public:
     ExportForm form;
 
 private:
-    void run(const ExportOrder& order);
+    /// What of the pages the format leaves out, as the transcript has it; or what went wrong.
+    using Written = tl::expected<std::string, std::string>;
+    Written write(const ExportOrder& order);
 
-    std::thread m_thread;
-    bool m_isRunning = false;
-    std::atomic<bool> m_isOver{false};
     std::atomic<bool> m_isCancelled{false};
     std::atomic<int> m_done{0};
     std::atomic<int> m_total{0};
     std::filesystem::path m_out;
-    // Of the thread until it is over.
-    std::string m_outcome; ///< in English, as the transcript has it, until it is told
-    std::string m_cut;
+    std::string m_outcome;
     bool m_hasFailed = false;
+    std::future<Written> m_writing; // last, since it uses the others until it has gone
 };
 
 } // namespace lozenge
