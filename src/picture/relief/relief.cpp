@@ -19,13 +19,6 @@ void paintColumns(Picture& picture, const Relief& relief)
     }
 }
 
-void paintSheet(Picture& picture, const Look& look, const Box& box, float scale)
-{
-    const float inset = 5 * scale; // from the words around it
-    if (look.background->theme)
-        picture.rectangle(box.beyond(-inset), 10 * scale, look.background->theme->page);
-}
-
 /// From one of a rectangle's corners to the next, and back to the first.
 std::vector<Vec2> borderOf(const Relief& relief, const Region& mark)
 {
@@ -57,14 +50,6 @@ void paintMarks(Picture& picture, const Frame& frame, const Relief& relief)
             else
                 picture.line(borderOf(relief, mark), stroke);
     }
-}
-
-/// What the axes say and the pins, which keep off it.
-void paintSaid(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
-{
-    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
-    paintMarks(picture, frame, relief);
-    paintPins(picture, frame, relief, box, words);
 }
 
 /// The back walls with their height lines.
@@ -99,7 +84,10 @@ void paintSkirts(Picture& picture, const Relief& relief)
     const auto skirt = [&](bool south, Colour colour) {
         const int near = (south ? relief.project.southIsNear() : relief.project.eastIsNear()) ? last : 0;
         const auto place = [&](int i) { return south ? Point{i, near} : Point{near, i}; };
-        const auto part = [&](int from, int to) {
+        // Fog thickens along a side.
+        const int parts = isFoggy ? std::min(last, 16) : 1;
+        for (int part = 0; part < parts; ++part) {
+            const int from = last * part / parts, to = last * (part + 1) / parts;
             std::vector<Vec2> edge;
             for (int i = from; i <= to; ++i)
                 edge.push_back(relief.at(place(i), relief.height(place(i))));
@@ -108,11 +96,7 @@ void paintSkirts(Picture& picture, const Relief& relief)
             const Point middle = place((from + to) / 2);
             const Colour seen = inFog(relief, colour, middle.x, middle.y);
             picture.polygon(edge, seen, isFoggy ? Stroke{seen, 0.6F} : Stroke{}); // no seams between the parts
-        };
-        // Fog thickens along a side.
-        const int parts = isFoggy ? std::min(last, 16) : 1;
-        for (int i = 0; i < parts; ++i)
-            part(last * i / parts, last * (i + 1) / parts);
+        }
 
         // The surface of the water ends at the side.
         const auto water = relief.colours.water;
@@ -214,15 +198,18 @@ void paintGround(Picture& picture, const Relief& relief)
 
 void paintRelief(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
-    const Relief relief = reliefOf(frame, box, scale);
-    paintSheet(picture, frame.look, box, scale);
-    paintGround(picture, relief);
-    paintSaid(picture, frame, relief, box);
+    if (const Theme* sheet = frame.look.background->theme) // a little inside the words around it
+        picture.rectangle(box.beyond(-5 * scale), 10 * scale, sheet->page);
+    paintGround(picture, reliefOf(frame, box, scale));
+    paintReliefOverlay(picture, frame, box, scale);
 }
 
 void paintReliefOverlay(Picture& picture, const Frame& frame, const Box& box, float scale)
 {
-    paintSaid(picture, frame, reliefOf(frame, box, scale), box);
+    const Relief relief = reliefOf(frame, box, scale);
+    const std::vector<Box> words = paintAxes(picture, frame, relief, box);
+    paintMarks(picture, frame, relief);
+    paintPins(picture, frame, relief, box, words);
 }
 
 std::vector<PaintedColumn> columnsOf(const Relief& relief)

@@ -18,14 +18,6 @@
 namespace lozenge {
 namespace {
 
-/// The corner of the map that is farthest to the left on the screen: there the axis of heights stands.
-Point leftCorner(const Relief& relief)
-{
-    const auto corners = cornerPoints(relief.last);
-    return *std::min_element(corners.begin(), corners.end(),
-                             [&](Point a, Point b) { return relief.at(a, 0).x < relief.at(b, 0).x; });
-}
-
 /// Of points that are set, how many lie under water.
 int pointsUnderWater(const Frame& frame, double level)
 {
@@ -53,11 +45,13 @@ std::string factsOfRelief(const Frame& frame, int cells)
     return facts;
 }
 
-/// The bar stands at the outermost corner. Seen from high above the axis is short there: then the bar is longer, so
-/// that its numbers can be read.
+/// The bar stands at the corner of the map that is farthest to the left on the screen. Seen from high above the axis is
+/// short there: then the bar is longer, so that its numbers can be read.
 void paintScale(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
-    const Point corner = leftCorner(relief);
+    const auto corners = cornerPoints(relief.last);
+    const Point corner = *std::min_element(corners.begin(), corners.end(),
+                                           [&](Point a, Point b) { return relief.at(a, 0).x < relief.at(b, 0).x; });
     const Vec2 top = relief.at(corner, relief.axis.high);
     const Vec2 bottom = relief.at(corner, relief.axis.low);
     const float scale = relief.scale, width = 14 * scale;
@@ -120,22 +114,18 @@ NearBorders nearBorders(const Relief& relief)
     return near;
 }
 
-struct Label {
-    Text text;
-    bool isNow = false;
-};
+constexpr Font presentFont = Font::MonoBold;
 
 /// Every so many numbers where the map is large, and that of the present step.
-std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const NearBorders& near, float size)
+std::vector<Text> labelsOf(const Frame& frame, const Relief& relief, const NearBorders& near, float size)
 {
     const int last = relief.last;
     const Step* const step = frame.subject();
-    std::vector<Label> labels;
+    std::vector<Text> labels;
     const auto label = [&](Point p, Vec2 away, int number, bool isNow) {
         const Vec2 at = relief.at(p, relief.axis.low) + away + Vec2{0, middleOfCapitals * size};
-        const Colour colour = isNow ? relief.theme.now : relief.theme.muted;
-        const Font font = isNow ? Font::MonoBold : Font::Mono;
-        labels.push_back({{at, std::to_string(number), font, size, colour, Align::Centre}, isNow});
+        labels.push_back({at, std::to_string(number), isNow ? presentFont : Font::Mono, size,
+                          isNow ? relief.theme.now : relief.theme.muted, Align::Centre});
     };
     const auto along = [&](int now) {
         NumbersAlong numbers(last, 1, static_cast<float>(last) / 5, now);
@@ -160,13 +150,13 @@ std::vector<Label> labelsOf(const Frame& frame, const Relief& relief, const Near
 }
 
 /// The present ones have the right of way.
-void paintLabels(Picture& picture, const std::vector<Label>& labels, float gap)
+void paintLabels(Picture& picture, const std::vector<Text>& labels, float gap)
 {
-    for (const Label& one : labels)
-        if (one.isNow || std::none_of(labels.begin(), labels.end(), [&](const Label& other) {
-                return other.isNow && !areApart(boxOf(one.text), boxOf(other.text), gap);
+    for (const Text& one : labels)
+        if (one.font == presentFont || std::none_of(labels.begin(), labels.end(), [&](const Text& other) {
+                return other.font == presentFont && !areApart(boxOf(one), boxOf(other), gap);
             }))
-            picture.shapes.emplace_back(one.text);
+            picture.shapes.emplace_back(one);
 }
 
 } // namespace

@@ -171,22 +171,19 @@ Pins arranged(const Frame& frame, const Relief& relief, const Room& room)
     for (const Participant& p : pinned(frame))
         if (const Pin pin = pinOf(p, relief, radius, stem); isSeen(pin.foot, room.pane))
             (pin.isNear ? near : pins.all).push_back(pin);
+    const auto byDepth = [](const Pin& a, const Pin& b) { return a.depth < b.depth; };
     const auto isWithin = [&](float reach) {
         return [&pins, reach](const Pin& pin) { return distance(pin.foot, pins.now) < reach; };
     };
-    const auto byDepth = [](const Pin& a, const Pin& b) { return a.depth < b.depth; };
-    if (!near.empty() && std::all_of(near.begin(), near.end(), isWithin(nearestUnfanned * scale))) {
-        pins.isSmall = std::any_of(near.begin(), near.end(), isWithin(20 * scale));
+    const bool isFan = !near.empty() && std::all_of(near.begin(), near.end(), isWithin(nearestUnfanned * scale));
+    pins.isSmall = isFan && std::any_of(near.begin(), near.end(), isWithin(20 * scale));
+    if (isFan)
         fan(near, h, room);
-        near.push_back(h);
-        pins.all.insert(pins.all.begin(), near.begin(), near.end());
-        separate(pins.all, near.size(), room);
-    } else {
-        pins.all.insert(pins.all.end(), near.begin(), near.end());
-        pins.all.push_back(h);
+    near.push_back(h);
+    pins.all.insert(isFan ? pins.all.begin() : pins.all.end(), near.begin(), near.end());
+    if (!isFan)
         std::sort(pins.all.begin(), pins.all.end(), byDepth);
-        separate(pins.all, 0, room);
-    }
+    separate(pins.all, isFan ? near.size() : 0, room);
     std::sort(pins.all.begin(), pins.all.end(), byDepth);
     return pins;
 }

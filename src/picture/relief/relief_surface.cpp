@@ -36,10 +36,13 @@ Colour groundColour(const Relief& relief, double height, Vec2 slope)
     }
 }
 
+using enum ReliefStyle::Kind;
+
 struct SurfacePainter {
     Picture& picture;
     const Relief& relief;
     int last = relief.last, stride = relief.stride;
+    ReliefStyle::Kind kind = relief.look.style->kind;
     bool isSmooth = relief.look.style->hasNormalsOfPoints;
     int parts =
         std::clamp(48 / last, 1, 8); ///< into which a cell's side is divided, so that the colours follow the heights
@@ -93,7 +96,7 @@ struct SurfacePainter {
             return isSmooth ? bilinear(rims, static_cast<float>(u), static_cast<float>(v)) : slope(u, v);
         };
         const auto colourOf = [&](double u, double v, double h) { return groundColour(relief, h, slopeOf(u, v)); };
-        if (relief.look.style->kind == ReliefStyle::Kind::Facets)
+        if (kind == Facets)
             paintFacet(p00, p11, {at(0, 0), at(1, 0), at(1, 1), at(0, 1)});
         else
             for (int b = 0; b < parts; ++b)
@@ -158,8 +161,6 @@ struct SurfacePainter {
 
     void paintLattice(const std::array<Vec2, 4>& corners, Point from, Point to, double height)
     {
-        using enum ReliefStyle::Kind;
-        const ReliefStyle::Kind kind = relief.look.style->kind;
         if (!relief.look.style->hasLattice(last <= 32))
             return;
         const float width = (last > 64 && kind != Wire ? 0.4F : last > 16 ? 0.6F : 0.9F) * relief.scale;
@@ -176,8 +177,6 @@ struct SurfacePainter {
 
     [[nodiscard]] Colour latticeColour(double height, float opacity) const
     {
-        using enum ReliefStyle::Kind;
-        const ReliefStyle::Kind kind = relief.look.style->kind;
         if (kind == Strips || kind == Facets)
             return rgb(0x000000);
         if (kind != Wire)
@@ -206,8 +205,7 @@ struct SurfacePainter {
     void paintDot(int i, int j)
     {
         const Point p = point(i, j);
-        const bool isSky = relief.look.style->kind == ReliefStyle::Kind::Flat;
-        if (last > 16 || isSky || !relief.set || !relief.set->has(p))
+        if (last > 16 || kind == Flat || !relief.set || !relief.set->has(p))
             return;
         picture.circle(relief.at(p, relief.height(p)), (last > 8 ? 2.2F : 2.8F) * relief.scale, rgb(0xFFFFFF),
                        {rgb(0x000000), 1.4F * relief.scale});

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/step.hpp"
-#include "picture/board/board.hpp"
+#include "core/point.hpp"
 
-#include <vector>
+#include <algorithm>
+#include <set>
 
 namespace lozenge {
 
@@ -16,6 +16,7 @@ struct MeshStrips {
     [[nodiscard]] int inStrip() const { return 2 * size; }
     [[nodiscard]] int strips() const { return size - 1; }
     [[nodiscard]] int indices() const { return strips() * inStrip(); }
+    [[nodiscard]] int vertices() const { return size * size; }
     [[nodiscard]] int triangles() const { return 2 * (size - 1) * (size - 1); }
 
     /// The place in the whole list, from 0, and the vertex whose number stands there.
@@ -34,14 +35,19 @@ struct MeshStrips {
     /// The strip that is being drawn, and how many of its indices are.
     [[nodiscard]] int strip() const { return drawn == 0 ? 0 : (drawn - 1) / inStrip(); }
     [[nodiscard]] int withinStrip() const { return drawn - strip() * inStrip(); }
-    [[nodiscard]] int trianglesDrawn() const
-    {
-        return strip() * (inStrip() - 2) + (withinStrip() > 2 ? withinStrip() - 2 : 0);
-    }
+    [[nodiscard]] int trianglesDrawn() const { return strip() * (inStrip() - 2) + std::max(0, withinStrip() - 2); }
     /// Whether the last index has completed a triangle.
     [[nodiscard]] bool hasTriangle() const { return withinStrip() > 2; }
-    /// The last indices, which make a triangle where there are three.
-    [[nodiscard]] std::vector<int> lastPlaces() const;
+
+    /// How many indices are the newest, which make a triangle where they are three; and their vertices.
+    [[nodiscard]] int newest() const { return std::min(3, withinStrip()); }
+    [[nodiscard]] std::set<int> newestVertices() const
+    {
+        std::set<int> vertices;
+        for (int place = drawn - newest(); place < drawn; ++place)
+            vertices.insert(indexAt(place));
+        return vertices;
+    }
 };
 
 } // namespace lozenge

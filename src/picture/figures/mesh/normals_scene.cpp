@@ -2,12 +2,12 @@
 
 #include "picture/board/board_marks.hpp"
 #include "picture/kit/marks.hpp"
-#include "picture/participants.hpp"
 #include "picture/words.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <string>
 #include <vector>
@@ -15,31 +15,36 @@
 namespace lozenge {
 namespace {
 
+using Face = VertexNormal::Face;
+using Edge = std::array<Point, 2>;
+
 constexpr double faceArrow = 0.36, unitArrow = 0.8;
 
-/// Where the piece is seen from, in degrees: from the south to the east, and above the horizon.
+/// From where the piece is seen: how its directions lie on the page, which has no scale yet.
 struct Eye {
-    double azimuth, elevation;
+    Vector3 right, down, toward;
 
-    [[nodiscard]] static double radians(double degrees) { return degrees * std::numbers::pi / 180; }
-    [[nodiscard]] double nearness(const Vector3& v) const
+    /// In degrees: from the south to the east, and above the horizon.
+    Eye(double azimuth, double elevation)
     {
-        return v.x * std::sin(radians(azimuth)) + v.z * std::cos(radians(azimuth));
+        const double turn = azimuth * std::numbers::pi / 180, tilt = elevation * std::numbers::pi / 180;
+        right = {std::cos(turn), 0, -std::sin(turn)};
+        down = {std::sin(turn) * std::sin(tilt), -std::cos(tilt), std::cos(turn) * std::sin(tilt)};
+        toward = cross(down, right);
     }
-    /// Without a scale: right and down.
     [[nodiscard]] Vec2 seen(const Vector3& v) const
     {
-        const double right = v.x * std::cos(radians(azimuth)) - v.z * std::sin(radians(azimuth));
-        const double down = nearness(v) * std::sin(radians(elevation)) - v.y * std::cos(radians(elevation));
-        return {static_cast<float>(right), static_cast<float>(down)};
+        return {static_cast<float>(dot(right, v)), static_cast<float>(dot(down, v))};
     }
-    /// How long the arrow of a face appears; of one that is seen from behind, nothing.
-    [[nodiscard]] double arrowSeen(const Vector3& normal) const
+    /// How long the shortest arrow of a face appears. Nothing where one is seen from behind; what is long enough is
+    /// equally good.
+    [[nodiscard]] double shortestArrow(const VertexNormal& vertex) const
     {
-        const double towards =
-            nearness(normal) * std::cos(radians(elevation)) + normal.y * std::sin(radians(elevation));
-        const Vec2 arrow = seen(normal * faceArrow);
-        return towards > 0 ? std::hypot(arrow.x, arrow.y) : 0;
+        double shortest = 0.2;
+        for (const auto& [others, normal] : vertex.faces)
+            shortest = std::min(
+                shortest, dot(toward, normal) <= 0 ? 0 : faceArrow * std::hypot(dot(right, normal), dot(down, normal)));
+        return shortest;
     }
 };
 
@@ -47,223 +52,179 @@ struct Eye {
 /// usual side the arrows would cover one another.
 Eye eyeFor(const VertexNormal& vertex)
 {
-    constexpr double enough = 0.2;
-    Eye best{12, 58};
-    double longest = -1;
+    std::vector<Eye> eyes;
     for (const double elevation : {58, 48, 38, 30})
-        for (const double azimuth : {12, 24, 36, 44}) {
-            double shortest = enough;
-            for (const auto& face : vertex.faces)
-                shortest = std::min(shortest, Eye{azimuth, elevation}.arrowSeen(face.normal));
-            if (shortest > longest) {
-                best = {azimuth, elevation};
-                longest = shortest;
-            }
-        }
-    return best;
-}
-
-Colour litFace(const Vector3& normal, const Theme& theme)
-{
-    const float direct = brightness(static_cast<float>(-normal.x / normal.y), static_cast<float>(-normal.z / normal.y));
-    const bool isDark = theme.page.r < 0.5F;
-    const Colour dim = isDark ? theme.surface : theme.skirtEast, bright = isDark ? theme.edge : theme.surface;
-    return mix(dim, bright, std::clamp((direct - 0.62F) / 0.42F, 0.0F, 1.0F));
+        for (const double azimuth : {12, 24, 36, 44})
+            eyes.emplace_back(azimuth, elevation);
+    return *std::max_element(eyes.begin(), eyes.end(), [&](const Eye& a, const Eye& b) {
+        return a.shortestArrow(vertex) < b.shortestArrow(vertex);
+    });
 }
 
 /// The vertex with its faces, cut out of the mesh and standing on the ground.
-struct Scene {
-    const FigurePage& page;
+struct Scene : FigurePage {
     const NormalStage& stage;
-    const std::vector<double>& heights;
-    int size = page.frame.timeline.recipe().size;
-    Vector3 middle = position(stage.at);
-    double ground = 0;
     Eye eye = eyeFor(stage.vertex);
-    std::vector<std::array<Point, 2>> near = {}; ///< the edges of the piece that turn towards the eye,
-    std::vector<Point> feet = {};                ///< and their ends
-    std::vector<int> order = {};                 ///< of the faces: the farthest first
+    Vector3 middle = position(stage.at);
+    double ground = middle.y;             ///< on which the piece stands
+    std::vector<Edge> near = nearEdges(); ///< the outer ones that turn towards the eye
     float stretch = 1;
     Vec2 shift = {};
 
     [[nodiscard]] Vec2 at(const Vector3& v) const { return eye.seen(v) * stretch + shift; }
-    [[nodiscard]] const std::vector<VertexNormal::Face>& faces() const { return stage.vertex.faces; }
-    [[nodiscard]] const VertexNormal::Face& face(int i) const { return faces()[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] Vec2 at(Point p) const { return at(position(p)); }
+    [[nodiscard]] Vec2 below(Point p) const { return at(foot(p)); }
     [[nodiscard]] Vector3 position(Point p) const
     {
-        return {static_cast<double>(p.x), heights[cellOf(p, size)] * stage.rise, static_cast<double>(p.y)};
+        return {static_cast<double>(p.x), frame.moment.surface[frame.moment.grid.index(p)] * stage.rise,
+                static_cast<double>(p.y)};
     }
     [[nodiscard]] Vector3 foot(Point p) const { return {static_cast<double>(p.x), ground, static_cast<double>(p.y)}; }
-    [[nodiscard]] Vector3 centreOf(const VertexNormal::Face& face) const
+    [[nodiscard]] Vector3 centreOf(const Face& face) const
     {
         return (middle + position(face.others[0]) + position(face.others[1])) * (1.0 / 3);
     }
-};
 
-/// Clockwise around each face; an edge that ends in the vertex is no border where another face has it.
-void findBorders(Scene& scene)
-{
-    const auto isOuter = [&](std::size_t corner, Point p) {
-        return std::none_of(scene.faces().begin(), scene.faces().end(),
-                            [&](const auto& face) { return face.others[corner] == p; });
-    };
-    const auto add = [&](Point from, Point to) {
-        const Vector3 outward{static_cast<double>(to.y - from.y), 0, static_cast<double>(from.x - to.x)};
-        if (scene.eye.nearness(outward) <= 0)
-            return;
-        scene.near.push_back({from, to});
-        for (const Point p : scene.near.back())
-            if (std::find(scene.feet.begin(), scene.feet.end(), p) == scene.feet.end())
-                scene.feet.push_back(p);
-    };
-    for (const auto& face : scene.faces()) {
-        const auto& [from, to] = face.others;
-        add(from, to);
-        if (isOuter(0, to))
-            add(to, scene.stage.at);
-        if (isOuter(1, from))
-            add(scene.stage.at, from);
+    /// Clockwise around each face: an edge that another face has the other way round is no outer one.
+    [[nodiscard]] std::vector<Edge> nearEdges() const
+    {
+        std::vector<Edge> edges, nearest;
+        for (const auto& [others, normal] : stage.vertex.faces)
+            for (const Edge& edge : {others, Edge{others[1], stage.at}, Edge{stage.at, others[0]}})
+                edges.push_back(edge);
+        std::copy_if(edges.begin(), edges.end(), std::back_inserter(nearest), [&](const Edge& edge) {
+            const auto [from, to] = edge;
+            const Vector3 outward{static_cast<double>(to.y - from.y), 0, static_cast<double>(from.x - to.x)};
+            return dot(eye.toward, outward) > 0 && std::find(edges.begin(), edges.end(), Edge{to, from}) == edges.end();
+        });
+        return nearest;
     }
-}
 
-void sortFaces(Scene& scene)
-{
-    for (int i = 0; i < static_cast<int>(scene.faces().size()); ++i)
-        scene.order.push_back(i);
-    std::stable_sort(scene.order.begin(), scene.order.end(), [&](int a, int b) {
-        return scene.eye.nearness(scene.centreOf(scene.face(a))) < scene.eye.nearness(scene.centreOf(scene.face(b)));
-    });
-}
+    /// Puts all that will stand in the scene into the box, arrows too.
+    void fitInto(const Box& box)
+    {
+        std::vector<Vector3> shown{middle, middle + stage.vertex.unit() * unitArrow};
+        if (stage.isSpoilt)
+            shown.push_back(middle + stage.vertex.spoilt() * unitArrow);
+        for (const Face& face : stage.vertex.faces) {
+            shown.push_back(centreOf(face) + face.normal * faceArrow);
+            for (const Point other : face.others) {
+                shown.push_back(position(other));
+                ground = std::min(ground, shown.back().y);
+            }
+        }
+        ground -= 0.35;
+        for (const auto& [from, to] : near)
+            shown.insert(shown.end(), {foot(from), foot(to)});
+        Vec2 least{INFINITY, INFINITY}, most{-INFINITY, -INFINITY};
+        for (const Vector3& point : shown) {
+            const Vec2 seen = eye.seen(point);
+            least = {std::min(least.x, seen.x), std::min(least.y, seen.y)};
+            most = {std::max(most.x, seen.x), std::max(most.y, seen.y)};
+        }
+        stretch = std::min(box.width / (most.x - least.x), box.height / (most.y - least.y));
+        shift = box.centre() - (least + most) * (0.5F * stretch);
+    }
 
-/// Puts all that will stand in the scene into the box, arrows too.
-void fitInto(Scene& scene, const Box& box)
-{
-    const VertexNormal& vertex = scene.stage.vertex;
-    double lowest = scene.middle.y;
-    std::vector<Vector3> shown{scene.middle, scene.middle + vertex.unit() * unitArrow};
-    if (scene.stage.isSpoilt)
-        shown.push_back(scene.middle + vertex.spoilt() * unitArrow);
-    for (const auto& face : scene.faces()) {
-        shown.push_back(scene.centreOf(face) + face.normal * faceArrow);
-        for (const Point other : face.others) {
-            shown.push_back(scene.position(other));
-            lowest = std::min(lowest, shown.back().y);
+    [[nodiscard]] Colour lit(const Vector3& normal) const
+    {
+        const float direct =
+            brightness(static_cast<float>(-normal.x / normal.y), static_cast<float>(-normal.z / normal.y));
+        const bool isDark = theme().page.r < 0.5F;
+        return mix(isDark ? theme().surface : theme().skirtEast, isDark ? theme().edge : theme().surface,
+                   std::clamp((direct - 0.62F) / 0.42F, 0.0F, 1.0F));
+    }
+
+    void paintFace(std::size_t i) const
+    {
+        const auto& [others, normal] = stage.vertex.faces[i];
+        const Vec2 corners[]{at(middle), at(others[0]), at(others[1])};
+        picture.polygon(corners, stage.isNew(i) ? mix(lit(normal), theme().now, 0.25F) : lit(normal),
+                        {theme().muted, u(1.8F)});
+    }
+
+    /// From the near edges of the piece down to the ground.
+    void paintSkirts() const
+    {
+        for (const auto& [from, to] : near) {
+            const Vec2 side[]{at(from), at(to), below(to), below(from)};
+            const Colour colour = from.y < to.y ? theme().skirtEast : theme().skirtSouth;
+            picture.polygon(side, colour, {colour, u(0.6F)});
         }
     }
-    scene.ground = lowest - 0.35;
-    for (const Point p : scene.feet)
-        shown.push_back(scene.foot(p));
-    Vec2 least{INFINITY, INFINITY}, most{-INFINITY, -INFINITY};
-    for (const Vector3& point : shown) {
-        const Vec2 at = scene.eye.seen(point);
-        least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-        most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+
+    void paintFaceNormal(std::size_t i) const
+    {
+        const Face& face = stage.vertex.faces[i];
+        const Colour colour = stage.colourOf(i, theme());
+        const Vector3 centre = centreOf(face);
+        if (i < stage.added)
+            arrow(at(centre), at(centre + face.normal * faceArrow), colour, 3, 12, theme().surface, 1.5F);
+        paintSign(*this, at(centre), std::to_string(i + 1), colour);
     }
-    scene.stretch = std::min(box.width / (most.x - least.x), box.height / (most.y - least.y));
-    scene.shift = box.centre() - (least + most) * (0.5F * scene.stretch);
-}
 
-void paintFaces(const Scene& scene)
-{
-    const Theme& theme = scene.page.theme();
-    for (const int i : scene.order) {
-        const auto& face = scene.face(i);
-        const Vec2 corners[]{scene.at(scene.middle), scene.at(scene.position(face.others[0])),
-                             scene.at(scene.position(face.others[1]))};
-        const Colour lit = litFace(face.normal, theme);
-        scene.page.picture.polygon(corners, scene.stage.isNew(i) ? mix(lit, theme.now, 0.25F) : lit,
-                                   {theme.muted, scene.page.u(1.8F)});
+    void paintUnitNormal(const Vector3& normal, const std::string& name, Colour colour) const
+    {
+        const Vec2 start = at(middle), end = at(middle + normal * unitArrow);
+        arrow(start, end, colour, 6, 21, theme().surface, 2);
+        paintSign(*this, end + unit(end - start) * u(18), name, colour);
     }
-}
 
-/// From the near edges of the piece down to the ground.
-void paintSkirts(const Scene& scene)
-{
-    const Theme& theme = scene.page.theme();
-    for (const auto& [from, to] : scene.near) {
-        const Vec2 side[]{scene.at(scene.position(from)), scene.at(scene.position(to)), scene.at(scene.foot(to)),
-                          scene.at(scene.foot(from))};
-        const Colour colour = from.y < to.y ? theme.skirtEast : theme.skirtSouth;
-        scene.page.picture.polygon(side, colour, {colour, scene.page.u(0.6F)});
+    /// The points along the near edges, which follow each other clockwise.
+    void paintRim() const
+    {
+        const auto number = [&](Point p) {
+            const Vec2 away = unit(below(p) - below(stage.at));
+            mark(baseOf(below(p) + Vec2{away.x * u(38), std::max(0.4F, away.y) * u(22)}), tiedPlace(p), Align::Centre);
+        };
+        for (const auto& [from, to] : near) {
+            number(from);
+            if (std::none_of(near.begin(), near.end(), [end = to](const Edge& other) { return other[0] == end; }))
+                number(to);
+        }
     }
-}
 
-void paintFaceNormals(const Scene& scene)
-{
-    const FigurePage& page = scene.page;
-    const Theme& theme = page.theme();
-    for (const int i : scene.order) {
-        const auto& face = scene.face(i);
-        const Colour colour = scene.stage.colourOf(i, theme);
-        const Vec2 from = scene.at(scene.centreOf(face));
-        if (i < scene.stage.faces)
-            page.arrow(from, scene.at(scene.centreOf(face) + face.normal * faceArrow), colour, 3, 12, theme.surface,
-                       1.5F);
-        paintFaceNumber(page, from, i + 1, colour);
+    void paint() const
+    {
+        // Farther ones first, whatever their heights.
+        const auto order = stage.sortedBy(
+            [&](const Face& face) { return dot(eye.toward, foot(face.others[0]) + foot(face.others[1])); });
+        for (const std::size_t i : order)
+            paintFace(i);
+        paintSkirts();
+        for (const std::size_t i : order)
+            paintFaceNormal(i);
+        if (stage.hasUnit() && stage.isSpoilt)
+            paintUnitNormal(stage.vertex.spoilt(), "s", theme().wrong);
+        if (stage.hasUnit())
+            paintUnitNormal(stage.vertex.unit(), "n", theme().now);
+        circle(at(middle), 8, theme().now, {theme().surface, 2});
+        if (stretch > u(80)) // else there is no room for them
+            paintRim();
     }
-}
-
-void paintUnitNormal(const Scene& scene, const Vector3& normal, const std::string& name, Colour colour)
-{
-    const FigurePage& page = scene.page;
-    const Theme& theme = page.theme();
-    const Vec2 foot = scene.at(scene.middle), end = scene.at(scene.middle + normal * unitArrow);
-    page.arrow(foot, end, colour, 6, 21, theme.surface, 2);
-    paintChip(page.picture, end + unit(end - foot) * page.u(18), page.u(15), name, colour, theme, page.u(2));
-}
-
-/// The columns and rows of the piece, along its near edges.
-void paintRim(const Scene& scene)
-{
-    const FigurePage& page = scene.page;
-    const auto number = [&](Point p, Vec2 by, const std::string& text) {
-        page.mark(page.baseOf(scene.at(scene.foot(p)) + by * page.u(20)), text, Align::Centre);
-    };
-    const Point at = scene.stage.at;
-    for (const Point p : scene.feet)
-        // Four faces leave the corners of their cells out.
-        if ((at.x + at.y) % 2 != 0)
-            number(p, {0, 1.2F}, tiedPlace(p));
-        else if (p.y == std::min(scene.size - 1, at.y + 1))
-            number(p, {-0.2F, 1}, "x" + std::to_string(p.x));
-        else
-            number(p, {1.3F, 0.5F}, "y" + std::to_string(p.y));
-}
+};
 
 } // namespace
 
 Vector3 NormalStage::sum() const
 {
     Vector3 sum;
-    for (int i = 0; i < faces; ++i)
-        sum = sum + vertex.faces[static_cast<std::size_t>(i)].normal;
+    for (std::size_t i = 0; i < std::min(added, vertex.faces.size()); ++i)
+        sum = sum + vertex.faces[i].normal;
     return sum;
 }
 
-void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour)
+void paintSign(const FigurePage& page, Vec2 at, const std::string& sign, Colour colour)
 {
     page.circle(at, 13, colour, {page.theme().page, 2});
-    writeAbout(page.picture, at, std::to_string(number), Font::SansBold, page.u(labelSize), inkOn(colour));
+    writeAbout(page.picture, at, sign, Font::SansBold, page.u(labelSize), inkOn(colour));
 }
 
-void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const std::vector<double>& heights,
-                       const Box& box)
+void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
-    const Theme& theme = page.theme();
-    Scene scene{.page = page, .stage = stage, .heights = heights};
-    findBorders(scene);
-    sortFaces(scene);
-    fitInto(scene, box);
-
-    paintFaces(scene);
-    paintSkirts(scene);
-    paintFaceNormals(scene);
-    if (stage.hasUnit && stage.isSpoilt)
-        paintUnitNormal(scene, stage.vertex.spoilt(), "s", theme.wrong);
-    if (stage.hasUnit)
-        paintUnitNormal(scene, stage.vertex.unit(), "n", theme.now);
-    page.circle(scene.at(scene.middle), 8, theme.now, {theme.surface, 2});
-    paintRim(scene);
+    Scene scene{page, stage};
+    scene.fitInto(box);
+    scene.paint();
 }
 
 } // namespace lozenge

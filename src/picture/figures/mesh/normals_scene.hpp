@@ -4,31 +4,53 @@
 
 #include "picture/figures/figure_page.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace lozenge {
+
+inline double dot(const Vector3& a, const Vector3& b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
 
 /// A vertex and how far it has been computed.
 struct NormalStage {
     Point at;
     VertexNormal vertex;
     double rise = 1;        ///< heights are so many times as large where points are 1 apart
-    int faces = 0;          ///< that have been added
-    bool hasUnit = true;    ///< it has been divided by its length
-    bool isSpoilt = false;  ///< by a program that takes the height for its upward part, too
+    std::size_t added = 0;  ///< faces; one more than there are, and their sum has been divided by its length
     bool isStepped = false; ///< the last face that was added stands out
+    bool isSpoilt = false;  ///< by a program that takes the height for its upward part, too
 
+    [[nodiscard]] bool hasUnit() const { return added > vertex.faces.size(); }
     [[nodiscard]] Vector3 sum() const;
-    [[nodiscard]] bool isNew(int face) const { return isStepped && face + 1 == faces && !hasUnit; }
-    [[nodiscard]] Colour colourOf(int face, const Theme& theme) const
+    [[nodiscard]] bool isNew(std::size_t face) const { return isStepped && face + 1 == added; }
+    [[nodiscard]] Colour colourOf(std::size_t face, const Theme& theme) const
     {
-        return theme.tone(isNew(face), face < faces, theme.faint);
+        return theme.tone(isNew(face), face < added, theme.faint);
+    }
+
+    /// All faces, those of the least value first.
+    template <typename ValueOf>
+    [[nodiscard]] std::vector<std::size_t> sortedBy(const ValueOf& valueOf) const
+    {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < vertex.faces.size(); ++i)
+            order.push_back(i);
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return valueOf(vertex.faces[a]) < valueOf(vertex.faces[b]);
+        });
+        return order;
     }
 };
 
 /// The faces around the vertex with their normals, in true proportions: else these would not stand upright on them.
-void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const std::vector<double>& heights,
-                       const Box& box);
+void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const Box& box);
 
-/// A face's number on a black disc.
-void paintFaceNumber(const FigurePage& page, Vec2 at, int number, Colour colour);
+/// The number of a face, or the letter of a normal, on a disc.
+void paintSign(const FigurePage& page, Vec2 at, const std::string& sign, Colour colour);
 
 } // namespace lozenge

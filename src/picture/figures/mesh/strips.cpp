@@ -1,10 +1,9 @@
-#include "picture/board/board_marks.hpp"
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/mesh/mesh_strips.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/text/number_text.hpp"
-#include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
@@ -21,8 +20,11 @@ namespace {
 struct StripsMesh : FigurePage {
     const MeshStrips& strips;
     BoardGeometry board;
-    bool isFine = board.cell >= u(16);
+    bool hasVertices = board.cell >= u(16); ///< and else a rectangle for the strips that are done
+    float number = board.cell >= u(50) ? std::min(u(21), 0.34F * board.cell) : 0; ///< where it can be read
+    float disc = number > 0 ? std::min(0.3F * board.cell, u(27)) : std::min(0.14F * board.cell, u(5));
     int first = strips.strip() * strips.inStrip(); ///< place of the strip that is being drawn
+    std::set<int> newest = strips.newestVertices();
 
     [[nodiscard]] Vec2 at(int place) const { return board.at(strips.pointOf(place)); }
 
@@ -32,14 +34,13 @@ struct StripsMesh : FigurePage {
         picture.polygon(corners, colour);
     }
 
-    /// Strips that are done are two greys in turn; where cells are small, one rectangle.
+    /// Strips that are done are two greys in turn.
     void paintDrawn() const
     {
         const auto grey = [&](float share) { return mix(theme().surface, theme().track, share); };
-        const int fine = isFine ? 0 : strips.strip();
-        if (fine > 0)
-            rectangle(boxAround(board.at({0, 0}), board.at({board.last, fine}), 0), 0, grey(0.24F));
-        for (int place = fine * strips.inStrip(); place < strips.drawn; ++place)
+        if (!hasVertices && first > 0)
+            rectangle(boxAround(board.at({0, 0}), board.at({board.last, strips.strip()}), 0), 0, grey(0.24F));
+        for (int place = hasVertices ? 0 : first; place < strips.drawn; ++place)
             if (const int within = place % strips.inStrip(); within >= 2)
                 paintTriangle(place, grey(within % 2 == 0 ? 0.24F : 0.4F));
         if (strips.hasTriangle())
@@ -56,194 +57,149 @@ struct StripsMesh : FigurePage {
     }
 
     /// The way from index to index; of the strip that is being drawn with arrows.
-    void paintWay(float disc) const
+    void paintWay() const
     {
-        for (int place = isFine ? 1 : first + 1; place < strips.drawn; ++place) {
+        for (int place = hasVertices ? 1 : first + 1; place < strips.drawn; ++place) {
             if (place % strips.inStrip() == 0)
                 continue;
             const Vec2 from = at(place - 1), to = at(place), along = unit(to - from) * (disc + u(3));
-            const bool isNew = place >= strips.drawn - 2;
+            const Colour colour = place < first ? theme().muted : place < strips.drawn - 2 ? theme().ink : theme().now;
             if (place < first || board.cell < u(24))
-                line(from, to, {place < first ? theme().muted : theme().ink, 1.6F});
+                line(from, to, {colour, 1.6F});
             else
-                paintArrow(picture, from + along, to - along, isNew ? theme().now : theme().ink,
-                           u(board.cell > u(50) ? 3 : 2), std::min(u(12), 0.25F * board.cell), theme().surface,
-                           u(1.2F));
+                arrow(from + along, to - along, colour, number > 0 ? 3 : 2, number > 0 ? 12 : 7, theme().surface, 1.2F);
         }
     }
 
     /// The triangles of the strip that is being drawn, where there is room for their numbers.
     void numberTriangles() const
     {
-        for (int place = first + 2; place < strips.drawn && board.cell >= u(72); ++place) {
-            const bool isNew = place == strips.drawn - 1;
-            writeAbout(picture, (at(place - 2) + at(place - 1) + at(place)) * (1.0F / 3),
-                       std::to_string(place - first - 1), isNew ? Font::MonoBold : Font::Mono, u(labelSize),
-                       isNew ? theme().now : theme().muted);
-        }
+        for (int place = first + 2; place < strips.drawn && board.cell >= u(72); ++place)
+            mark(baseOf((at(place - 2) + at(place - 1) + at(place)) * (1.0F / 3)), std::to_string(place - first - 1),
+                 Align::Centre, place == strips.drawn - 1);
     }
 
-    void paintVertex(Point vertex, float disc, float size) const
+    void paintVertex(Point vertex) const
     {
-        const auto newest = strips.lastPlaces();
-        const bool isNew =
-            std::any_of(newest.begin(), newest.end(), [&](int place) { return strips.pointOf(place) == vertex; });
-        const bool isDrawn = strips.firstPlaceOf(vertex) < strips.drawn;
+        const int index = strips.vertexOf(vertex);
+        const bool isNew = newest.contains(index), isDrawn = strips.firstPlaceOf(vertex) < strips.drawn;
         const Colour colour = theme().tone(isNew, isDrawn, theme().faint);
         const Vec2 centre = board.at(vertex);
-        picture.circle(centre, disc, isDrawn && size == 0 ? colour : theme().surface,
+        picture.circle(centre, disc, isDrawn && number == 0 ? colour : theme().surface,
                        {colour, u(isNew     ? 4
                                   : isDrawn ? 2.4F
                                             : 1.4F)});
-        if (size > 0)
-            writeAbout(picture, centre, std::to_string(strips.vertexOf(vertex)), isDrawn ? Font::MonoBold : Font::Mono,
-                       size, theme().tone(isNew, isDrawn, theme().muted));
+        if (number > 0)
+            writeAbout(picture, centre, std::to_string(index), isDrawn ? Font::MonoBold : Font::Mono, number,
+                       theme().tone(isNew, isDrawn, theme().muted));
     }
 
     void paint() const
     {
-        const float fitting = std::min(u(21), 0.34F * board.cell);
-        const float size = fitting >= u(labelSize - 0.3F) ? fitting : 0; // of numbers, where they can be read
-        const float disc = size > 0 ? std::min(0.3F * board.cell, u(27)) : std::min(0.14F * board.cell, u(5));
         rectangle(board.box, 14, theme().surface, {theme().line, 1});
-        if (isFine)
+        if (hasVertices)
             paintAhead();
         else
-            rectangle(board.box.beyond(-board.margin), 0, none, {theme().edge, 1.5F});
+            rectangle(boxAround(board.at({0, 0}), board.at({board.last, board.last}), 0), 0, none,
+                      {theme().edge, 1.5F});
         paintDrawn();
-        paintWay(disc);
+        paintWay();
         numberTriangles();
-        for (int y = 0; y <= board.last && isFine; ++y)
-            for (int x = 0; x <= board.last; ++x)
-                paintVertex({x, y}, disc, size);
+        for (int vertex = 0; vertex < strips.vertices() && hasVertices; ++vertex)
+            paintVertex({vertex % strips.size, vertex / strips.size});
     }
 };
-
-void paintStripsMesh(const FigurePage& page, const MeshStrips& strips, const Box& box)
-{
-    const auto last = static_cast<float>(strips.size - 1);
-    const float inset = (0.05F + 0.06F * std::min(1.0F, 4 / last)) * box.width;
-    BoardGeometry board = mapIn(box, strips.size - 1);
-    board.cell = (box.width - 2 * inset) / last;
-    board.margin = inset;
-    StripsMesh{page, strips, board}.paint();
-}
 
 void paintHead(const FigurePage& page, const Box& box, const std::string& head, const std::string& rest)
 {
     page.label(page.head({box.x, box.y}, head) + Vec2{page.u(10), 0}, rest);
 }
 
-/// The strips around the present one, an index a column. Returns where it ends.
-float paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
+constexpr int mostListed = 4;
+constexpr float listHead = 36, listRow = 40, barHead = 36, barRow = 52;
+
+/// The strips around the present one, an index a column. What does not fit begins and ends with dots; the newest index
+/// is always seen.
+void paintIndexList(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
     const Theme& theme = page.theme();
     paintHead(page, box, page.tr("Index buffer"), page.tr("a strip a row, in the order of drawing"));
-    constexpr int mostRows = 4;
-    const float size = page.u(18), row = page.u(40);
-    const int widest = strips.size * strips.size - 1;
-    const float least = page.widthOf(std::to_string(widest), Font::MonoBold, 18) + page.u(12), label = page.u(34);
+    const float label = page.u(34);
+    const float least = page.widthOf(std::to_string(strips.vertices() - 1), Font::MonoBold, 18) + page.u(12);
     const int columns = std::min(strips.inStrip(), static_cast<int>((box.width - label) / least));
     const float column = std::min((box.width - label) / static_cast<float>(columns), page.u(64));
-    // What does not fit begins and ends with dots; the newest index is always seen.
-    const bool isCut = columns < strips.inStrip();
-    const int within = std::max(0, strips.withinStrip() - 1);
-    const int from = isCut ? std::clamp(within - columns / 2, 0, strips.inStrip() - columns) : 0;
-    const int firstStrip = std::clamp(strips.strip() - 1, 0, std::max(0, strips.strips() - mostRows));
-    const int lastStrip = std::min(firstStrip + mostRows, strips.strips());
-    float y = box.y + page.u(62);
-    for (int strip = firstStrip; strip < lastStrip; ++strip) {
+    const int newest = std::max(0, strips.withinStrip() - 1);
+    const int from = std::clamp(newest - columns / 2, 0, strips.inStrip() - columns), end = from + columns;
+    const auto left = [&](int i) { return box.x + label + column * static_cast<float>(i - from); };
+    const int first = std::clamp(strips.strip() - 1, 0, std::max(0, strips.strips() - mostListed));
+    float y = box.y + page.u(listHead + 0.65F * listRow);
+    for (int strip = first; strip < std::min(first + mostListed, strips.strips()); ++strip, y += page.u(listRow)) {
         page.write({box.x, y}, std::to_string(strip + 1), Font::SansBold, labelSize, theme.muted);
-        const auto placeX = [&](int i) { return box.x + label + column * (static_cast<float>(i - from) + 0.5F); };
-        if (strip == strips.strip() && strips.drawn > 0) {
-            const int count = std::min(3, strips.withinStrip());
-            const float left = placeX(within - count + 1) - column / 2, right = placeX(within) + column / 2;
-            page.rectangle({left, y - page.u(25), right - left, page.u(37)}, 7, theme.nowBackground, {theme.now, 2});
-        }
-        for (int i = from; i < from + columns; ++i) {
+        if (const int count = strips.newest(); count > 0 && strip == strips.strip())
+            page.rectangle({left(newest - count + 1), y - page.u(25), column * static_cast<float>(count), page.u(37)},
+                           7, theme.nowBackground, {theme.now, 2});
+        for (int i = from; i < end; ++i) {
             const int place = strip * strips.inStrip() + i;
-            const bool isDrawn = place < strips.drawn, isNew = isDrawn && strip == strips.strip() && i > within - 3;
-            const bool isDots =
-                isCut && ((i == from && from > 0) || (i == from + columns - 1 && from + columns < strips.inStrip()));
-            page.picture.text({placeX(i), y}, isDots ? "\u2026" : std::to_string(strips.indexAt(place)),
-                              isDrawn ? Font::MonoBold : Font::Mono, size, theme.tone(isNew, isDrawn, theme.faint),
-                              Align::Centre);
+            const bool isDrawn = place < strips.drawn, isNew = isDrawn && place >= strips.drawn - strips.newest();
+            const bool isDots = (i == from && from > 0) || (i == end - 1 && end < strips.inStrip());
+            page.write({left(i) + column / 2, y}, isDots ? "\u2026" : std::to_string(strips.indexAt(place)),
+                       isDrawn ? Font::MonoBold : Font::Mono, 18, theme.tone(isNew, isDrawn, theme.faint),
+                       Align::Centre);
         }
-        y += row;
     }
-    if (strips.strips() <= mostRows)
-        return y - page.u(14);
-    page.label({box.x + label, y - page.u(8)},
-               page.tr("strips {0} to {1} of {2}", firstStrip + 1, lastStrip, strips.strips()));
-    return y + page.u(10);
 }
 
-/// The vertices of the newest triangle with their neighbours in the array.
+/// The vertices of the newest triangle as they stand in the array; before there is one, how it begins.
 void paintVertices(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
-    const Theme& theme = page.theme();
     paintHead(page, box, page.tr("Vertex buffer"), page.tr("row by row"));
-    const int count = strips.size * strips.size;
-    std::set<int> newest, shown;
-    for (const int place : strips.lastPlaces())
-        newest.insert(strips.indexAt(place));
-    const float size = page.u(18), least = page.u(26);
-    for (int near = 1;
-         near >= 0 && (shown.empty() || (box.height - page.u(60)) / least < static_cast<float>(shown.size() + 3));
-         --near) {
-        shown.clear(); // with fewer neighbours where there is little room
-        for (const int vertex : newest.empty() ? std::set<int>{0, 1, 2} : newest)
-            for (int other = std::max(0, vertex - near); other <= std::min(count - 1, vertex + near); ++other)
-                shown.insert(other);
-    }
-    const float row = std::min(page.u(32), (box.height - page.u(60)) / (static_cast<float>(shown.size()) + 2.5F));
-    const std::array<float, 4> ends{box.x + 0.2F * box.width, box.x + 0.42F * box.width, box.x + 0.6F * box.width,
-                                    box.right()};
-    float y = box.y + page.u(52);
-    const std::array<std::string, 4> heads{page.tr("index"), "x", "y", page.tr("height")};
-    paintCells(page, ends, y, heads, Font::Sans, labelSize, theme.muted);
-    y += row;
-    int before = -1;
-    const auto dots = [&] {
-        page.picture.text({ends[0], y - page.u(5)}, "\u2026", Font::Mono, size, theme.muted, Align::Right);
-        y += 0.8F * row;
+    const std::set<int> newest = strips.newestVertices();
+    const float top = page.u(52), row = std::min(page.u(40), (box.height - top) / 5), index = box.x + 0.2F * box.width;
+    const std::array<float, 3> ends{box.x + 0.42F * box.width, box.x + 0.6F * box.width, box.right()};
+    float y = box.y + top;
+    const auto paintRow = [&](const std::array<std::string, 3>& cells, Font font, Colour colour) {
+        paintCells(page, ends, y, cells, font, labelSize, colour);
+        y += row;
     };
-    for (const int vertex : shown) {
-        if (vertex != before + 1)
-            dots();
-        before = vertex;
-        const Point at{vertex % strips.size, vertex / strips.size};
+    page.label({index, y}, page.tr("index"), Align::Right);
+    paintRow({"x", "y", page.tr("height")}, Font::Sans, page.theme().muted);
+    int next = 0;
+    const auto skipTo = [&](int vertex) {
+        if (vertex > next) {
+            page.mark({index, y - 0.2F * row}, "\u2026", Align::Right);
+            y += 0.5F * row;
+        }
+        next = vertex + 1;
+    };
+    for (const int vertex : newest.empty() ? std::set<int>{0, 1, 2, 3} : newest) {
+        skipTo(vertex);
         const bool isNew = newest.contains(vertex);
         const double height = page.frame.moment.surface[static_cast<std::size_t>(vertex)]; // in the order of the rows
-        const std::array<std::string, 4> cells{std::to_string(vertex), std::to_string(at.x), std::to_string(at.y),
-                                               fixedText(height, page.frame.range.decimals)};
-        for (std::size_t i = 0; i < 4; ++i)
-            page.picture.text({ends[i], y}, cells[i], isNew ? Font::MonoBold : Font::Mono, size,
-                              theme.tone(isNew, i > 0, theme.muted), Align::Right);
-        y += row;
+        page.mark({index, y}, std::to_string(vertex), Align::Right, isNew);
+        paintRow({std::to_string(vertex % strips.size), std::to_string(vertex / strips.size),
+                  fixedText(height, page.frame.range.decimals)},
+                 isNew ? Font::MonoBold : Font::Mono, isNew ? page.theme().now : page.theme().ink);
     }
-    if (before + 1 < count)
-        dots();
+    skipTo(strips.vertices());
 }
 
 /// How many indices strips save.
 void paintCosts(const FigurePage& page, const MeshStrips& strips, const Box& box)
 {
-    const Theme& theme = page.theme();
     paintHead(page, box, page.tr("Indices"), page.tr("for {0} triangles", strips.triangles()));
     const int loose = 3 * strips.triangles();
-    const float number = page.widthOf(std::to_string(loose), Font::MonoBold) + page.u(12);
-    float y = box.y + page.u(54);
+    const float whole = box.width - page.widthOf(std::to_string(loose), Font::MonoBold) - page.u(12);
+    float y = box.y + page.u(barHead);
     const auto bar = [&](const std::string& name, int indices, Colour colour) {
-        page.label({box.x, y}, name);
-        y += page.u(12);
-        const float width = static_cast<float>(indices) / static_cast<float>(loose) * (box.width - number);
-        page.rectangle({box.x, y, width, page.u(18)}, 3, colour);
-        page.number(page.baseOf({box.x + width + page.u(10), y + page.u(9)}), std::to_string(indices), theme.ink);
-        y += page.u(50);
+        const float width = static_cast<float>(indices) / static_cast<float>(loose) * whole;
+        page.label({box.x, y + page.u(14)}, name);
+        page.rectangle({box.x, y + page.u(22), width, page.u(16)}, 3, colour);
+        page.number(page.baseOf({box.x + width + page.u(10), y + page.u(30)}), std::to_string(indices),
+                    page.theme().ink);
+        y += page.u(barRow);
     };
-    bar(page.tr(strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(), theme.ink);
-    bar(page.tr("loose triangles"), loose, theme.edge);
+    bar(page.tr(strips.strips() == 1 ? "1 strip" : "{0} strips", strips.strips()), strips.indices(), page.theme().ink);
+    bar(page.tr("loose triangles"), loose, page.theme().edge);
 }
 
 std::string sentenceOf(const MeshStrips& strips, const Look& look)
@@ -254,14 +210,13 @@ std::string sentenceOf(const MeshStrips& strips, const Look& look)
         tr(look, "The first two indices of a strip complete nothing. Each one after them does: {0}, {1}.",
            tr(look, strips.drawn == 1 ? "1 index" : "{0} indices", strips.drawn),
            tr(look, strips.trianglesDrawn() == 1 ? "1 triangle" : "{0} triangles", strips.trianglesDrawn()));
-    if (strips.hasTriangle()) {
-        const auto places = strips.lastPlaces();
+    const int last = strips.drawn - 1;
+    if (strips.hasTriangle())
         text += " " + tr(look,
                          strips.withinStrip() % 2 == 0
                              ? "This one is {0}, {1}, {2}: read in the other turn, so that all face up."
                              : "This one is {0}, {1}, {2}.",
-                         strips.indexAt(places[0]), strips.indexAt(places[1]), strips.indexAt(places[2]));
-    }
+                         strips.indexAt(last - 2), strips.indexAt(last - 1), strips.indexAt(last));
     return text;
 }
 
@@ -288,38 +243,24 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
         openPage(picture, frame,
                  tr(frame.look, "mesh {0} \u00d7 {0}, strip {1} of {2}, index {3} of {4}", strips.size,
                     strips.strip() + 1, strips.strips(), strips.drawn, strips.indices()));
-    const Box& body = page.body;
-    const float words = page.u(84);
-    if (page.isTall) { // the vertices stand beside the mesh, all else below it
-        const float list = page.u(strips.strips() > 4 ? 262 : 238), costs = page.u(202); // with the gaps above them
-        const float square = std::min({0.56F * body.width, 0.5F * body.height, body.height - list - costs});
-        const float left = body.x + square + page.u(36);
-        paintStripsMesh(page, strips, {body.x, body.y, square, square});
-        paintVertices(page, strips, {left, body.y, body.right() - left, square});
-        const Box below{body.x, body.y + square + page.u(30), body.width, 0};
-        const float y = paintIndexList(page, strips, below) + page.u(24);
-        paintCosts(page, strips, {body.x, y, 0.42F * body.width, body.bottom() - y});
-        const float right = body.x + 0.5F * body.width;
-        page.paragraph({right, y, body.right() - right, body.bottom() - y}, sentence, page.theme().ink);
-        return picture;
-    }
-    const float square = std::min(body.height, 0.44F * body.width);
-    paintStripsMesh(page, strips, {body.x, body.y, square, square});
-    const Box beside{body.x + square + page.u(48), body.y, body.width - square - page.u(48), body.height};
-    const float y = paintIndexList(page, strips, beside) + page.u(28);
-    const Box low{beside.x, y, beside.width, beside.bottom() - y - words};
-    paintVertices(page, strips, {low.x, low.y, 0.54F * low.width, low.height});
-    paintCosts(page, strips, {low.x + 0.62F * low.width, low.y, 0.38F * low.width, low.height});
-    page.paragraph({beside.x, beside.bottom() - words + page.u(6), beside.width, words}, sentence, page.theme().ink);
+    const auto rows = static_cast<float>(std::min(strips.strips(), mostListed));
+    const Part mesh = pane(1, [&](const Box& box) {
+        StripsMesh{page, strips, mapIn(box, strips.size - 1, page.u(12))}.paint();
+    });
+    const Part list = line(
+        page.u(listHead + listRow * rows), [&](const Box& box) { paintIndexList(page, strips, box); }, page.u(580));
+    const Part vertices = chart({page.u(280), page.u(140)}, [&](const Box& box) { paintVertices(page, strips, box); });
+    const Part costs = chart(
+        {page.u(240), page.u(barHead + 2 * barRow)}, [&](const Box& box) { paintCosts(page, strips, box); }, 0.5F);
+    const Part words = line(
+        page.u(page.isTall ? 140 : 84), [&](const Box& box) { page.paragraph(box, sentence, page.theme().ink); },
+        page.u(330));
+    const float gap = page.u(20);
+    const Part besideMesh = row(2 * gap, {mesh, column(gap, {list, row(2 * gap, {vertices, costs}), words})});
+    const Part belowMesh = column(gap, {mesh, list, row(2 * gap, {vertices, column(gap, {costs, words})})});
+    const Part aroundMesh = column(gap, {row(gap, {mesh, vertices}), list, row(2 * gap, {costs, words})});
+    paintFlow(page.isTall ? roomiest({aroundMesh, belowMesh}, page.body) : besideMesh, page.body);
     return picture;
-}
-
-std::vector<int> MeshStrips::lastPlaces() const
-{
-    std::vector<int> places;
-    for (int place = drawn - std::min(3, withinStrip()); place < drawn; ++place)
-        places.push_back(place);
-    return places;
 }
 
 } // namespace lozenge

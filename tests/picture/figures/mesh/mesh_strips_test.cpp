@@ -41,7 +41,7 @@ TEST_CASE("the first two indices of a strip complete nothing, and each one after
         CHECK(strips.strip() == (drawn > 10 ? 1 : 0));
         CHECK(strips.hasTriangle() == (drawn > 12 || (drawn > 2 && drawn <= 10)));
     }
-    CHECK(MeshStrips{5, 10}.lastPlaces() == std::vector<int>{7, 8, 9});
-    CHECK(MeshStrips{5, 11}.lastPlaces() == std::vector<int>{10});
-    CHECK(MeshStrips{5, 0}.lastPlaces().empty());
+    CHECK(MeshStrips{5, 10}.newestVertices() == std::set<int>{4, 8, 9});
+    CHECK(MeshStrips{5, 11}.newestVertices() == std::set<int>{5});
+    CHECK(MeshStrips{5, 0}.newestVertices().empty());
 }
