@@ -1,9 +1,8 @@
 #include "app/gl/gl_textures.hpp"
 
+#include "picture/figures/figure_page.hpp"
+
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdint>
 #include <initializer_list>
 #include <utility>
 
@@ -50,17 +49,12 @@ void GlPalette::upload(const Palette& palette)
         return;
     m_palette = &palette;
     // So many that a jump within a fiftieth of the range, as at a coast, is not blurred.
-    constexpr std::size_t count = 2048;
-    std::array<std::uint8_t, 4 * count> texels{};
-    const auto byte = [](float part) { return static_cast<std::uint8_t>(std::lround(255 * part)); };
-    for (std::size_t i = 0; i < count; ++i) {
-        const Colour colour = colourAt(palette, static_cast<float>(i) / static_cast<float>(count - 1));
-        texels[4 * i] = byte(colour.r);
-        texels[4 * i + 1] = byte(colour.g);
-        texels[4 * i + 2] = byte(colour.b);
-        texels[4 * i + 3] = 255;
-    }
-    glTexImage1D(GL_TEXTURE_1D, 0, GL_RGBA8, count, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+    constexpr int count = 2048;
+    std::vector<Colour> colours;
+    for (int i = 0; i < count; ++i)
+        colours.push_back(colourAt(palette, static_cast<float>(i) / static_cast<float>(count - 1)));
+    glTexImage1D(GL_TEXTURE_1D, 0, GL_RGBA8, count, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                 pixelsOf(count, colours)->rgba.data());
     setFilter(GL_TEXTURE_1D, GL_LINEAR);
 }
 

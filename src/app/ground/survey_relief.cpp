@@ -46,13 +46,11 @@ void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& groun
 
     const double stride = strideOf(frame.survey, part.depth);
     const Recipe& recipe = frame.recipe();
-    Region region = isRow ? regionAround(recipe, part.depth, from, across, length)
-                          : regionAround(recipe, part.depth, across, from, length);
-    const Region strip =
-        isRow ? regionAround(recipe, part.depth, from, across, 0) : regionAround(recipe, part.depth, across, from, 0);
-    (isRow ? region.north : region.west) = isRow ? strip.north : strip.west;
-    (isRow ? region.south : region.east) = isRow ? strip.south : strip.east;
-    const Patch patch = patchOf(recipe, part.depth, region);
+    const auto around = [&](double along) {
+        return isRow ? regionAround(recipe, part.depth, along, across, 0)
+                     : regionAround(recipe, part.depth, across, along, 0);
+    };
+    const Patch patch = patchOf(recipe, part.depth, united(around(from), around(from + length)));
 
     const double perPoint = SurveyFrame::side / sight.width;
     const double floor = -frame.heights.limit;
