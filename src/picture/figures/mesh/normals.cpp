@@ -105,7 +105,6 @@ NormalStage stageOf(const Frame& frame, const FigureValues& values)
                       .vertex = {},
                       .rise = frame.timeline.last() / mapWidth,
                       .added = static_cast<std::size_t>(values[1].count.value_or(all)),
-                      .isStepped = values[1].count.has_value(),
                       .isSpoilt = slipsOf(recipe).has(Slip::Normals)};
     stage.vertex = vertexNormal(frame.moment.surface, recipe.size, stage.rise, stage.at);
     return stage;

@@ -126,21 +126,14 @@ struct Scene : FigurePage {
         shift = box.centre() - (least + most) * (0.5F * stretch);
     }
 
-    [[nodiscard]] Colour lit(const Vector3& normal) const
-    {
-        const float direct =
-            brightness(static_cast<float>(-normal.x / normal.y), static_cast<float>(-normal.z / normal.y));
-        const bool isDark = theme().page.r < 0.5F;
-        return mix(isDark ? theme().surface : theme().skirtEast, isDark ? theme().edge : theme().surface,
-                   std::clamp((direct - 0.62F) / 0.42F, 0.0F, 1.0F));
-    }
-
     void paintFace(std::size_t i) const
     {
-        const auto& [others, normal] = stage.vertex.faces[i];
+        const auto& [others, n] = stage.vertex.faces[i];
+        const float light = brightness(static_cast<float>(-n.x / n.y), static_cast<float>(-n.z / n.y));
+        const Colour bare = theme().page.r < 0.5F ? theme().edge : theme().surface;
+        const Colour lit = shaded(bare, std::min(1.0F, light));
         const Vec2 corners[]{at(middle), at(others[0]), at(others[1])};
-        picture.polygon(corners, stage.isNew(i) ? mix(lit(normal), theme().now, 0.25F) : lit(normal),
-                        {theme().muted, u(1.8F)});
+        picture.polygon(corners, stage.isNew(i) ? mix(lit, theme().now, 0.25F) : lit, {theme().muted, u(1.8F)});
     }
 
     /// From the near edges of the piece down to the ground.
@@ -184,8 +177,9 @@ struct Scene : FigurePage {
         }
     }
 
-    void paint() const
+    void paint(const Box& box)
     {
+        fitInto(box);
         // Farther ones first, whatever their heights.
         const auto order = stage.sortedBy(
             [&](const Face& face) { return dot(eye.toward, foot(face.others[0]) + foot(face.others[1])); });
@@ -206,14 +200,6 @@ struct Scene : FigurePage {
 
 } // namespace
 
-Vector3 NormalStage::sum() const
-{
-    Vector3 sum;
-    for (std::size_t i = 0; i < std::min(added, vertex.faces.size()); ++i)
-        sum = sum + vertex.faces[i].normal;
-    return sum;
-}
-
 void paintSign(const FigurePage& page, Vec2 at, const std::string& sign, Colour colour)
 {
     page.circle(at, 13, colour, {page.theme().page, 2});
@@ -222,9 +208,7 @@ void paintSign(const FigurePage& page, Vec2 at, const std::string& sign, Colour 
 
 void paintNormalsScene(const FigurePage& page, const NormalStage& stage, const Box& box)
 {
-    Scene scene{page, stage};
-    scene.fitInto(box);
-    scene.paint();
+    Scene{page, stage}.paint(box);
 }
 
 } // namespace lozenge

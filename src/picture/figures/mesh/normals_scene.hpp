@@ -20,14 +20,20 @@ inline double dot(const Vector3& a, const Vector3& b)
 struct NormalStage {
     Point at;
     VertexNormal vertex;
-    double rise = 1;        ///< heights are so many times as large where points are 1 apart
-    std::size_t added = 0;  ///< faces; one more than there are, and their sum has been divided by its length
-    bool isStepped = false; ///< the last face that was added stands out
-    bool isSpoilt = false;  ///< by a program that takes the height for its upward part, too
+    double rise = 1;       ///< heights are so many times as large where points are 1 apart
+    std::size_t added = 0; ///< faces; one more than there are, and their sum has been divided by its length
+    bool isSpoilt = false; ///< by a program that takes the height for its upward part, too
 
     [[nodiscard]] bool hasUnit() const { return added > vertex.faces.size(); }
-    [[nodiscard]] Vector3 sum() const;
-    [[nodiscard]] bool isNew(std::size_t face) const { return isStepped && face + 1 == added; }
+    [[nodiscard]] Vector3 sum() const
+    {
+        Vector3 sum;
+        for (std::size_t i = 0; i < std::min(added, vertex.faces.size()); ++i)
+            sum = sum + vertex.faces[i].normal;
+        return sum;
+    }
+    /// Where the normal is not reached yet, the last face that was added stands out.
+    [[nodiscard]] bool isNew(std::size_t face) const { return face + 1 == added; }
     [[nodiscard]] Colour colourOf(std::size_t face, const Theme& theme) const
     {
         return theme.tone(isNew(face), face < added, theme.faint);
