@@ -130,7 +130,7 @@ struct Scene : FigurePage {
     {
         const auto& [others, n] = stage.vertex.faces[i];
         const float light = brightness(static_cast<float>(-n.x / n.y), static_cast<float>(-n.z / n.y));
-        const Colour bare = theme().page.r < 0.5F ? theme().edge : theme().surface;
+        const Colour bare = theme().page.r < 0.5F ? mix(theme().surface, theme().edge, 0.7F) : theme().surface;
         const Colour lit = shaded(bare, std::min(1.0F, light));
         const Vec2 corners[]{at(middle), at(others[0]), at(others[1])};
         picture.polygon(corners, stage.isNew(i) ? mix(lit, theme().now, 0.25F) : lit, {theme().muted, u(1.8F)});
