@@ -151,51 +151,48 @@ void paintTitle(const FramePage& page, float x, float width, float baseline, flo
 
 void paintFacts(const FramePage& page, float right, float left, float baseline)
 {
-    struct Fact {
-        std::string name, value, rest;
-        bool isWord = false;
-    };
     const Frame& frame = page.frame;
-    std::vector<Fact> facts;
     const Look& look = frame.look;
-    facts.push_back({tr(look, "step"), std::to_string(frame.moment.number + (frame.asked ? 1 : 0)),
-                     " " + tr(look, "of {0}", frame.timeline.stepCount())});
+    const Theme& theme = page.theme();
+    std::vector<RichText> facts;
+    const auto add = [&](const std::string& name, const std::string& value, Font font, const std::string& rest = {}) {
+        facts.push_back(
+            {{name + " ", Font::Sans, theme.muted}, {value, font, theme.ink}, {rest, Font::Sans, theme.muted}});
+    };
+    add(tr(look, "step"), std::to_string(frame.moment.number + (frame.asked ? 1 : 0)), Font::MonoBold,
+        " " + tr(look, "of {0}", frame.timeline.stepCount()));
     if (const Step* const step = frame.subject()) {
         const Level& level = frame.timeline.levels()[static_cast<std::size_t>(step->level)];
-        facts.push_back({tr(look, "level"), std::to_string(step->level), {}});
-        facts.push_back({tr(look, "phase"), phaseName(step->phase, look), {}, true});
-        facts.push_back({tr(look, "amplitude"), shortText(level.amplitude), {}});
+        add(tr(look, "level"), std::to_string(step->level), Font::MonoBold);
+        add(tr(look, "phase"), phaseName(step->phase, look), Font::SansBold);
+        add(tr(look, "amplitude"), shortText(level.amplitude), Font::MonoBold);
     }
-    const NoiseRecipe& noise = frame.timeline.recipe().noise;
-    if (noise.kind->takesSeed)
-        facts.push_back({tr(look, "seed"), std::to_string(noise.seed), {}});
+    if (const NoiseRecipe& noise = frame.timeline.recipe().noise; noise.kind->takesSeed)
+        add(tr(look, "seed"), std::to_string(noise.seed), Font::MonoBold);
 
-    const float size = page.u(17);
-    const float gap = page.u(22);
-    const auto width = [&](const Fact& fact) {
-        return (textWidth(Font::Sans, fact.name + " ") +
-                textWidth(fact.isWord ? Font::SansBold : Font::MonoBold, fact.value) +
-                textWidth(Font::Sans, fact.rest)) *
-               size;
+    const float size = page.u(17), gap = page.u(22);
+    const auto width = [&](const RichText& fact) {
+        float letters = 0;
+        for (const Span& span : fact)
+            letters += textWidth(span.font, span.content);
+        return letters * size;
     };
     // What does not fit beside the title goes, the last fact first.
     float total = 0;
-    for (const Fact& fact : facts)
+    for (const RichText& fact : facts)
         total += width(fact) + gap;
     while (!facts.empty() && right - total < left) {
         total -= width(facts.back()) + gap;
         facts.pop_back();
     }
     float x = right - total + gap;
-    for (const Fact& fact : facts) {
-        const Font font = fact.isWord ? Font::SansBold : Font::MonoBold;
-        page.picture.text({x, baseline}, fact.name, Font::Sans, size, page.theme().muted);
-        x += textWidth(Font::Sans, fact.name + " ") * size;
-        page.picture.text({x, baseline}, fact.value, font, size, page.theme().ink);
-        x += textWidth(font, fact.value) * size;
-        if (!fact.rest.empty())
-            page.picture.text({x, baseline}, fact.rest, Font::Sans, size, page.theme().muted);
-        x += textWidth(Font::Sans, fact.rest) * size + gap;
+    for (const RichText& fact : facts) {
+        for (const Span& span : fact) {
+            if (!span.content.empty())
+                page.picture.text({x, baseline}, withoutEnd(span.content), span.font, size, span.colour);
+            x += textWidth(span.font, span.content) * size;
+        }
+        x += gap;
     }
 }
 

@@ -156,7 +156,7 @@ void showCode(Form& form, Session& session, ExportJob&)
     // Places and lengths at the left, heights at the right.
     const int decimals = session.run().range.fineDecimals;
     const Timeline& timeline = *session.run().timeline;
-    const auto variables = asked ? variablesBefore(timeline, *asked, decimals) : variablesOf(timeline, step, decimals);
+    const auto variables = variablesOf(timeline, asked ? *asked : step, decimals, asked != nullptr);
     const std::size_t half = (variables.size() + 1) / 2;
     for (std::size_t row = 0; row < half; ++row) {
         paintVariable(form, variables[row], form.left, form.left + desk.u(124));

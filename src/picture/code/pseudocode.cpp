@@ -11,15 +11,8 @@
 namespace lozenge {
 namespace {
 
-/// A line of a program, in words of our own and in the program's structure.
-struct Row {
-    int depth = 0;
-    std::string_view text; ///< with the names of pieces, which depend on the recipe, in braces
-    std::optional<Phase> begins = {};
-    bool (*sets)(const Step& step, int last) = nullptr;
-    bool (*shown)(const Recipe&) = nullptr; ///< null: always
-    bool (*passes)(const Step& step, int last) = nullptr;
-};
+// The lines of the programs, in words of our own and in their structure. In braces stand the names of pieces, which
+// depend on the recipe.
 
 // Which steps a line sets.
 constexpr auto anyDiamond = [](const Step& step, int) { return step.phase == Phase::Diamond; };
@@ -46,30 +39,40 @@ constexpr auto insideMap = [](const Step& step, int last) { return anySquare(ste
 // What a recipe needs.
 constexpr auto wraps = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::CopiedFarSide; };
 constexpr auto isFixed = [](const Recipe& recipe) { return recipe.edge->border == EdgeMode::Border::Fixed; };
-constexpr auto listsAmplitudes = [](const Recipe& recipe) {
-    return !recipe.amplitudes.listed.empty() || recipe.amplitudes.rcoe;
-};
 template <Slip slip>
 constexpr auto with = [](const Recipe& recipe) { return slipsOf(recipe).has(slip); };
 template <Slip slip>
 constexpr auto without = [](const Recipe& recipe) { return !with<slip>(recipe); };
-constexpr auto scalesAmplitudes = [](const Recipe& recipe) {
-    return !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
-};
 constexpr auto recurses = [](const Recipe& recipe) {
     return with<Slip::DepthFirst>(recipe) || with<Slip::OwnCentreTwice>(recipe);
 };
-constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe) && !recurses(recipe); };
+constexpr auto loops = [](const Recipe& recipe) { return !recurses(recipe); };
+constexpr auto listsAmplitudes = [](const Recipe& recipe) {
+    return loops(recipe) && (!recipe.amplitudes.listed.empty() || recipe.amplitudes.rcoe);
+};
+constexpr auto scalesAmplitudes = [](const Recipe& recipe) {
+    return loops(recipe) && !listsAmplitudes(recipe) && without<Slip::NeverLess>(recipe);
+};
+constexpr auto scalesInBetween = [](const Recipe& recipe) { return !scalesByLevel(recipe) && loops(recipe); };
 constexpr auto keeps = [](const Recipe& recipe) { return recipe.keep; };
 
-constexpr auto begin =
-    std::to_array<Row>({{0, "stride ← size − 1"}, {0, "while stride > 1"}, {1, "half ← stride / 2"}});
+const std::vector<CodeLine> begin{
+    {0, "set(whole map, amp)", {}, nullptr, recurses},
+    {0, "to set(square, amp)", {}, nullptr, recurses},
+    {1, "if its side is 1: return", {}, nullptr, recurses},
+    {0, "stride ← size − 1", {}, nullptr, loops},
+    {0, "while stride > 1", {}, nullptr, loops},
+    {1, "half ← stride / 2", {}, nullptr, loops},
+};
 
-constexpr auto end = std::to_array<Row>({{1, "stride ← half"},
-                                         {1, "{late}amp ← amp × {ratio}", {}, nullptr, scalesAmplitudes},
-                                         {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes}});
+const std::vector<CodeLine> end{
+    {1, "set(each quarter, next amp)", {}, nullptr, recurses},
+    {1, "stride ← half", {}, nullptr, loops},
+    {1, "{late}amp ← amp × {ratio}", {}, nullptr, scalesAmplitudes},
+    {1, "amp ← next of amplitudes", {}, nullptr, listsAmplitudes},
+};
 
-constexpr auto textbookRows = std::to_array<Row>({
+const std::vector<CodeLine> textbookRows{
     {1, "{squares}", Phase::Diamond},
     {2, "if preset: next", {}, nullptr, keeps},
     {2, "m ← {middle}"},
@@ -81,14 +84,9 @@ constexpr auto textbookRows = std::to_array<Row>({
     {2, "border: h ← edge value", {}, notDrawn, isFixed},
     {2, "m ← {mean}"},
     {2, "{h} ← {sum}", {}, drawnSquare},
-});
+};
 
-constexpr auto recursiveBegin =
-    std::to_array<Row>({{0, "set(whole map, amp)"}, {0, "to set(square, amp)"}, {1, "if its side is 1: return"}});
-
-constexpr auto recursiveEnd = std::to_array<Row>({{1, "set(each quarter, next amp)"}});
-
-constexpr auto terrainGeneratorRows = std::to_array<Row>({
+const std::vector<CodeLine> terrainGeneratorRows{
     {1, "for each square", Phase::Diamond},
     {2, "if h ≠ 0 and h ≠ 0.001: next", {}, nullptr, with<Slip::EmptyByValue>},
     {2, "m ← (NW + SW + SE + NE) / 4"},
@@ -102,25 +100,22 @@ constexpr auto terrainGeneratorRows = std::to_array<Row>({
     {2, "y = n: m ← (N + W + E) / 3", {}, nullptr, nullptr, lastRow},
     {2, "else:  m ← (N + S + W + E) / 4", {}, nullptr, nullptr, insideMap},
     {2, "h ← m + {random}", {}, anySquare},
-});
+};
 
-constexpr auto playfuljsRows = std::to_array<Row>({
-    {1, "for each square", Phase::Diamond},
-    {2, "m ← mean(NW, NE, SE, SW)"},
-    {2, "h ← float(m + {random})", {}, anyDiamond},
-    {1, "for each y by half", Phase::Square},
-    {2, "for x from (y + half) mod stride"},
-    {3, "m ← mean(N, E, S, W)"},
+const std::vector<CodeLine> playfuljsRows{
+    {1, "for each square", Phase::Diamond},         {2, "m ← mean(NW, NE, SE, SW)"},
+    {2, "h ← float(m + {random})", {}, anyDiamond}, {1, "for each y by half", Phase::Square},
+    {2, "for x from (y + half) mod stride"},        {3, "m ← mean(N, E, S, W)"},
     {3, "h ← float(m + {random})", {}, anySquare},
-});
+};
 
-constexpr auto playfuljsEnd = std::to_array<Row>({
+const std::vector<CodeLine> playfuljsEnd{
     {0, "a height outside the map is −1"},
     {0, "mean: of all that are not −1", {}, nullptr, with<Slip::Sentinel>},
     {0, "mean: of all that are inside", {}, nullptr, without<Slip::Sentinel>},
-});
+};
 
-constexpr auto workshopRows = std::to_array<Row>({
+const std::vector<CodeLine> workshopRows{
     {1, "for each square, columnwise", Phase::Diamond},
     {2, "m ← (NW + NE + SW + SE) / 4"},
     {2, "h ← m + {random}", {}, anyDiamond},
@@ -131,9 +126,9 @@ constexpr auto workshopRows = std::to_array<Row>({
     {3, "border: m ← those inside / 3", {}, nullptr, nullptr, onAnyBorder},
     {3, "else:   m ← m / 4", {}, nullptr, nullptr, insideMap},
     {3, "h ← m + {random}", {}, anySquare},
-});
+};
 
-constexpr auto matlabRows = std::to_array<Row>({
+const std::vector<CodeLine> matlabRows{
     {1, "for each square", Phase::Diamond},
     {2, "c ← (tl+tr+bl+br)/4 + {random}", {}, anyDiamond},
     {1, "for each square", Phase::Square},
@@ -149,15 +144,15 @@ constexpr auto matlabRows = std::to_array<Row>({
     {2, "end: r ← (br+tr+c)/3 + R", {}, lastColumn},
     {2, "else: r ← (tr+bl+c+c→)/4 + R", {}, innerRight, with<Slip::RightEdge>},
     {2, "else: r ← (tr+br+c+c→)/4 + R", {}, innerRight, without<Slip::RightEdge>},
-});
-
-struct Program {
-    std::string_view name;      ///< of its variant
-    std::span<const Row> level; ///< what is done on each
-    std::span<const Row> after = {};
 };
 
-constexpr auto programs = std::to_array<Program>({
+struct Program {
+    std::string_view name;           ///< of its variant
+    std::span<const CodeLine> level; ///< what is done on each
+    std::span<const CodeLine> after = {};
+};
+
+const auto programs = std::to_array<Program>({
     {"textbook", textbookRows},
     {"terrain-generator", terrainGeneratorRows},
     {"matlab", matlabRows},
@@ -248,52 +243,38 @@ int executedLine(std::span<const CodeLine> lines, const std::optional<Step>& ste
     return 0;
 }
 
-std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals)
+std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals, bool isAsked)
 {
     const Level& level = timeline.levels()[static_cast<std::size_t>(step ? step->level : 0)];
     const auto height = [&](double value) { return fixedText(value, decimals); };
     // The MATLAB script averages and adds in one line; its square phase has drawn beforehand.
-    const bool isDrawn = step && step->drawn, inOneLine = timeline.recipe().variant->name == "matlab";
+    const bool isTold = step && !isAsked, isDrawn = isTold && step->drawn;
+    const bool inOneLine = timeline.recipe().variant->name == "matlab";
     std::vector<Variable> variables{
         {"stride", std::to_string(level.stride), !step},
         {"half", step ? std::to_string(level.half()) : ""},
         {"x", step ? std::to_string(step->at.x) : ""},
         {"y", step ? std::to_string(step->at.y) : ""},
         {"amp", height(amplitudeOf(level, step ? step->phase : Phase::Diamond))},
-        {"m", isDrawn ? height(step->mean) : "", step && inOneLine},
+        {"m", isDrawn ? height(step->mean) : "", isTold && inOneLine},
         {"r", isDrawn ? height(step->offset) : "", isDrawn && !(inOneLine && step->phase == Phase::Square)},
-        {"h", step ? height(step->after) : "", step.has_value()}};
-    if (const auto draws = step ? cellDraws(timeline, *step) : std::nullopt)
+        {"h", isTold ? height(step->after) : "", isTold}};
+    if (const auto draws = isTold ? cellDraws(timeline, *step) : std::nullopt)
         for (std::size_t i = 0; i < draws->size(); ++i)
             variables.push_back({drawNames[i], height((*draws)[i]), false});
-    return variables;
-}
-
-std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals)
-{
-    auto variables = variablesOf(timeline, step, decimals);
-    variables.resize(8); // what the cell draws would tell the offset
-    for (Variable& variable : variables) {
-        variable.isChanged = false;
-        if (variable.name == "m" || variable.name == "r" || variable.name == "h")
-            variable.value.clear();
-    }
     return variables;
 }
 
 std::vector<CodeLine> pseudocode(const Recipe& recipe)
 {
     std::vector<CodeLine> lines;
-    const auto append = [&](std::span<const Row> part) {
-        for (const Row& row : part)
-            if (!row.shown || row.shown(recipe))
-                lines.push_back({row.depth, programText(row.text, recipe), row.begins, row.sets, row.passes});
-    };
     const Program* const program = rowNamed(programs, recipe.variant->name);
-    append(recurses(recipe) ? std::span<const Row>(recursiveBegin) : begin);
-    append(program->level);
-    append(recurses(recipe) ? std::span<const Row>(recursiveEnd) : end);
-    append(program->after);
+    for (const std::span<const CodeLine> part : {std::span(begin), program->level, std::span(end), program->after})
+        for (const CodeLine& line : part)
+            if (!line.shown || line.shown(recipe)) {
+                lines.push_back(line);
+                lines.back().text = programText(line.text, recipe);
+            }
     return lines;
 }
 

@@ -16,8 +16,9 @@ namespace lozenge {
 struct CodeLine {
     int depth = 0; ///< of its indentation
     std::string text;
-    std::optional<Phase> begins;                          ///< the phase whose mark stands beside the line
+    std::optional<Phase> begins = {};                     ///< the phase whose mark stands beside the line
     bool (*sets)(const Step& step, int last) = nullptr;   ///< whether such a step executes it; null: it sets no point
+    bool (*shown)(const Recipe&) = nullptr;               ///< which programs have it; null: all
     bool (*passes)(const Step& step, int last) = nullptr; ///< whether such a step goes through it on its way
 
     /// With a longer minus: that of the mono face is as short as its hyphen.
@@ -38,11 +39,9 @@ struct Variable {
 };
 
 /// stride, half, x, y, amp, m, r, h: always these, in this order. A program that draws for a whole cell at once has its
-/// draws besides.
-std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals);
-
-/// The same as a step begins: its place is known and nothing of its height.
-std::vector<Variable> variablesBefore(const Timeline& timeline, const Step& step, int decimals);
+/// draws besides. While a step is asked about, its place is known and nothing of its height.
+std::vector<Variable> variablesOf(const Timeline& timeline, const std::optional<Step>& step, int decimals,
+                                  bool isAsked = false);
 
 /// The MATLAB script draws for all four edges of a cell, whether it sets them or not: right, left, top, bottom.
 inline constexpr std::array<std::string_view, 4> drawNames{"R", "L", "T", "B"};

@@ -56,12 +56,8 @@ float paintHeading(const FigurePage& page, const std::string& facts, Vec2 at, fl
     const SetText set = setHeading(title, width, size, page.u(1));
     if (set.lines.empty())
         return at.y;
-    float baseline = at.y;
-    for (const TextLine& line : set.lines) {
-        paintLine(page.picture, line, {at.x, baseline}, set.size);
-        baseline += set.lineHeight;
-    }
-    baseline -= set.lineHeight;
+    paintText(page.picture, set, {at.x, at.y - set.size, 0, 0});
+    float baseline = at.y + set.drop();
     if (facts.empty())
         return baseline;
     const float titleEnd = at.x + set.lines.front().width + page.u(28);
@@ -98,10 +94,11 @@ FigurePage openPage(Picture& picture, const Frame& frame, const std::string& fac
     if (frame.question) {
         // Nothing moves from the question to its answer: the body has the room that both leave.
         for (const bool isAnswered : {false, true}) {
-            const QuestionFoot foot = questionFoot(frame, isAnswered, left, right, words.box.bottom(), page.scale);
+            const Part foot = questionFoot(page, isAnswered, right - left);
+            const float high = heightFor(foot, right - left), cards = words.box.bottom() - high;
             if (isAnswered == frame.question->isAnswered)
-                paintQuestionFoot(page, foot);
-            bottom = std::min(bottom, foot.cards.y - page.u(toFoot));
+                paintFlow(foot, {left, cards, right - left, high});
+            bottom = std::min(bottom, cards - page.u(toFoot));
         }
     } else if (!frame.narration.empty()) {
         paintForHall(picture, lessonWords(frame.narration, frame.look), words.box, page.scale);

@@ -1,5 +1,6 @@
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_slide.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
@@ -17,11 +18,9 @@
 namespace lozenge {
 namespace {
 
-constexpr float gap = 18, answeredGap = 10, corner = 10;
-
 float choiceGap(bool isAnswered)
 {
-    return isAnswered ? answeredGap : gap;
+    return isAnswered ? 10 : 18;
 }
 
 float longestWord(const std::string& words)
@@ -39,23 +38,6 @@ float longestWord(const std::string& words)
         together.clear();
     }
     return longest;
-}
-
-/// What tells a card from the others.
-struct CardLook {
-    Font font = Font::Sans;
-    Colour words, fill, edge, disc, letter;
-    float line = 1.6F; ///< of its edge, in units
-    bool isHollow = false;
-};
-
-CardLook lookOf(const SlideQuestion& question, int choice, const Theme& theme)
-{
-    if (!question.isAnswered)
-        return {Font::Sans, theme.ink, theme.surface, theme.edge, theme.ink, theme.page};
-    if (choice == question.answer)
-        return {Font::SansSemiBold, theme.ink, theme.surface, theme.right, theme.right, theme.onHighlight, 3};
-    return {Font::Sans, theme.muted, none, theme.line, theme.muted, theme.muted, 1.4F, true};
 }
 
 /// The disc of a card's letter, and where its words stand.
@@ -83,89 +65,77 @@ SetText setChoice(const std::string& words, Font font, Colour colour, const Box&
     return setText({{withMinusSigns(words), font, colour}}, room, size, 1.3F * size);
 }
 
-/// One for all cards of a question: as large as there is room, and rather smaller than in several lines.
+/// One for all cards of a question: as large as there is room, and rather smaller than in several lines; 0 where there
+/// is too little.
 float sizeOfChoices(const FramePage& page, const SlideQuestion& question, const Box& card, float largest)
 {
     const Box room = partsOf(page, card, largest).words;
-    const auto fits = [&](float size, bool isOneLine) {
-        const Box lines{room.x, room.y, room.width, isOneLine ? 1.3F * page.u(size) : room.height};
-        return std::all_of(question.choices.begin(), question.choices.end(), [&](const std::string& words) {
-            return longestWord(words) * page.u(size) <= room.width &&
-                   setChoice(words, Font::SansSemiBold, {}, lines, page.u(size)).lettersCut == 0;
-        });
-    };
-    for (float size = largest; size >= 0.75F * largest; size -= 1)
-        if (fits(size, true))
-            return size;
-    float size = largest;
-    while (size > labelSize && !fits(size, false))
-        size -= 1;
-    return size;
+    for (const bool isOneLine : {true, false})
+        for (float size = largest; size >= (isOneLine ? 0.75F * largest : labelSize); size -= 1) {
+            const float letter = page.u(size);
+            const Box lines{room.x, room.y, room.width, isOneLine ? 1.3F * letter : room.height};
+            if (std::all_of(question.choices.begin(), question.choices.end(), [&](const std::string& words) {
+                    return longestWord(words) * letter <= room.width &&
+                           setChoice(words, Font::SansSemiBold, {}, lines, letter).lettersCut == 0;
+                }))
+                return size;
+        }
+    return 0;
 }
 
 void paintCard(const FramePage& page, const SlideQuestion& question, int choice, const Box& box, float largest,
                float size)
 {
     Picture& picture = page.picture;
-    const CardLook look = lookOf(question, choice, page.theme());
-    picture.rectangle(box, page.u(corner), look.fill, {look.edge, page.u(look.line)});
+    const Theme& theme = page.theme();
+    const bool isRight = question.isAnswered && choice == question.answer, isOut = question.isAnswered && !isRight;
     const CardParts parts = partsOf(page, box, largest);
-    if (look.isHollow)
-        picture.circle(parts.middle, parts.radius, none, {look.disc, page.u(1.6F)});
-    else
-        picture.circle(parts.middle, parts.radius, look.disc);
-    writeAbout(picture, parts.middle, signOf(question, choice), Font::SansBold, 1.15F * parts.radius, look.letter);
-    const SetText set =
-        setChoice(question.choices[static_cast<std::size_t>(choice)], look.font, look.words, parts.words, page.u(size));
-    float y = box.centre().y + middleOfCapitals * set.size - 0.5F * set.drop();
-    for (const TextLine& line : set.lines) {
-        paintLine(picture, line, {parts.words.x, y}, set.size);
-        y += set.lineHeight;
+    if (isOut) {
+        picture.rectangle(box, page.u(10), none, {theme.line, page.u(1.4F)});
+        picture.circle(parts.middle, parts.radius, none, {theme.muted, page.u(1.6F)});
+    } else {
+        picture.rectangle(box, page.u(10), theme.surface,
+                          {isRight ? theme.right : theme.edge, page.u(isRight ? 3 : 1.6F)});
+        picture.circle(parts.middle, parts.radius, isRight ? theme.right : theme.ink);
     }
+    writeAbout(picture, parts.middle, signOf(question, choice), Font::SansBold, 1.15F * parts.radius,
+               isRight ? theme.onHighlight
+               : isOut ? theme.muted
+                       : theme.page);
+    const SetText set =
+        setChoice(question.choices[static_cast<std::size_t>(choice)], isRight ? Font::SansSemiBold : Font::Sans,
+                  isOut ? theme.muted : theme.ink, parts.words, page.u(size));
+    const float baseline = box.centre().y + middleOfCapitals * set.size - 0.5F * set.drop();
+    paintText(picture, set, {parts.words.x, baseline - set.size, 0, 0});
 }
 
 void paintCardGrid(const FramePage& page, const SlideQuestion& question, const Box& box, std::size_t columns)
 {
-    const std::size_t count = question.choices.size(), rows = (count + columns - 1) / columns;
-    const float apart = page.u(choiceGap(question.isAnswered));
-    const float width = (box.width - apart * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = (box.height - apart * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const std::vector<Part> choices(question.choices.size(), chart({}, {}));
+    const auto cards = placed(grid(columns, page.u(choiceGap(question.isAnswered)), choices), box);
     const float largest = question.isAnswered ? 21 : columns > 1 ? 27 : 29;
-    const float size = sizeOfChoices(page, question, {box.x, box.y, width, height}, largest);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Box card{box.x + (width + apart) * static_cast<float>(i % columns),
-                       box.y + (height + apart) * static_cast<float>(i / columns), width, height};
-        paintCard(page, question, static_cast<int>(i), card, largest, size);
-    }
+    const float size = std::max(labelSize, sizeOfChoices(page, question, cards.front().box, largest));
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        paintCard(page, question, static_cast<int>(i), cards[i].box, largest, size);
 }
 
 /// In units: that of cards depends on whether they stand side by side and whether the question is still open.
-constexpr float wideFoot = 900, toWords = 16;
+constexpr float wideFoot = 900;
 
 bool isWideFoot(float width, float scale)
 {
     return width >= wideFoot * scale;
 }
 
-/// Whether a card that is so wide has room for the words in two lines.
-bool hasRoomFor(const std::string& words, float width, float scale)
-{
-    const float beside = std::min(122 * scale, 0.5F * width); // of the letter and around the words
-    const float room = width - beside, size = labelSize * scale;
-    return setText({{words, Font::SansSemiBold, {}}}, {0, 0, room, 2.6F * size}, size, 1.3F * size).lettersCut == 0 &&
-           longestWord(words) * size <= room;
-}
-
 /// So many side by side, which takes less of the height.
-std::size_t columnsOf(const SlideQuestion& question, float width, float scale)
+std::size_t columnsOf(const FramePage& page, const SlideQuestion& question, float width)
 {
     constexpr std::size_t most = 4;
     const std::size_t count = question.choices.size(), columns = count > most ? (count + 1) / 2 : count;
     const auto across = static_cast<float>(columns);
-    const float card = (width - (across - 1) * choiceGap(question.isAnswered) * scale) / across;
-    const bool haveRoom = std::all_of(question.choices.begin(), question.choices.end(),
-                                      [&](const std::string& words) { return hasRoomFor(words, card, scale); });
-    return haveRoom || isWideFoot(width, scale) ? columns : 1;
+    const float card = (width - (across - 1) * page.u(choiceGap(question.isAnswered))) / across;
+    return isWideFoot(width, page.scale) || sizeOfChoices(page, question, {0, 0, card, page.u(62)}, 21) > 0 ? columns
+                                                                                                            : 1;
 }
 
 } // namespace
@@ -180,49 +150,36 @@ WordsPlace wordsInFoot(float width, float scale)
     return {{0, 0, width, (isWideFoot(width, scale) ? 108 : 148) * scale}, scale};
 }
 
-QuestionFoot questionFoot(const Frame& frame, bool isAnswered, float left, float right, float bottom, float scale)
+Part questionFoot(const FramePage& page, bool isAnswered, float width)
 {
-    SlideQuestion question = *frame.question;
+    SlideQuestion question = *page.frame.question;
     question.isAnswered = isAnswered;
-    const float width = right - left;
-    const std::size_t count = question.choices.size(), columns = columnsOf(question, width, scale);
+    const std::size_t count = question.choices.size(), columns = columnsOf(page, question, width);
     const auto rows = static_cast<float>((count + columns - 1) / columns);
-    const bool isAcross = columns > 1;
-    const float card = question.isAnswered ? (isAcross ? 62 : 50) : isAcross ? 96 : 78;
-    const float high = (rows * card + (rows - 1) * choiceGap(question.isAnswered)) * scale;
-    QuestionFoot foot{.cards = {}, .columns = columns, .words = {left, bottom, width, 0}};
-    const std::string words = question.isAnswered ? answerWords(frame.narration, question.why) : "";
+    const float card = isAnswered ? (columns > 1 ? 62 : 50) : columns > 1 ? 96 : 78;
+    Part foot = column(page.u(16), {line(page.u(rows * card + (rows - 1) * choiceGap(isAnswered)),
+                                         [=](const Box& box) { paintCardGrid(page, question, box, columns); })});
+    const std::string words = isAnswered ? answerWords(page.frame.narration, question.why) : "";
     if (!words.empty()) {
-        foot.answer = setForHall(lessonWords(words, frame.look), wordsInFoot(width, scale).box, scale);
-        foot.words.height = foot.answer.lineHeight * static_cast<float>(foot.answer.lines.size());
-        foot.words.y = bottom - foot.words.height;
+        const Box most = wordsInFoot(width, page.scale).box;
+        const SetText answer = setForHall(lessonWords(words, page.frame.look), most, page.scale);
+        foot.parts.push_back(
+            line(answer.drop() + answer.lineHeight, [=](const Box& box) { paintText(page.picture, answer, box); }));
     }
-    const float end = foot.words.y - (foot.words.height > 0 ? toWords * scale : 0);
-    foot.cards = {left, end - high, width, high};
     return foot;
 }
 
-void paintQuestionFoot(const FramePage& page, const QuestionFoot& foot)
+float cardsHeight(std::size_t choices, bool isAnswered, const Box& box, float scale)
 {
-    paintCardGrid(page, *page.frame.question, foot.cards, foot.columns);
-    if (foot.words.height > 0)
-        paintText(page.picture, foot.answer, foot.words);
+    const auto count = static_cast<float>(choices);
+    const float wanted = count * (isAnswered ? 70 : 206) + (count - 1) * choiceGap(isAnswered);
+    return std::min(wanted * scale, (isAnswered ? 0.64F : 1) * box.height);
 }
 
 void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box)
 {
-    const auto count = static_cast<float>(question.choices.size());
-    const float card = std::min(page.u(206), (box.height - (count - 1) * page.u(gap)) / count);
-    const float height = question.isAnswered ? answeredCardsEnd(question.choices.size(), box, page.scale) - box.y
-                                             : count * card + (count - 1) * page.u(gap);
+    const float height = cardsHeight(question.choices.size(), question.isAnswered, box, page.scale);
     paintCardGrid(page, question, {box.x, box.y, box.width, height}, 1);
-}
-
-float answeredCardsEnd(std::size_t choices, const Box& box, float scale)
-{
-    const auto count = static_cast<float>(choices);
-    const float card = std::min(70 * scale, (0.64F * box.height - (count - 1) * answeredGap * scale) / count);
-    return box.y + count * card + (count - 1) * answeredGap * scale;
 }
 
 } // namespace lozenge

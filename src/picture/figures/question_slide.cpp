@@ -51,23 +51,6 @@ void paintQuestion(const FramePage& page, const SlideLayout& layout, const RichT
     paintForHall(page.picture, title, {left, top, width, page.u(64)}, 1.2F * page.scale);
 }
 
-/// Where the board of a question stands, and what lies beside it or below.
-std::pair<BoardGeometry, Box> questionLayout(Picture& picture, const Frame& frame, const SlideLayout& layout)
-{
-    const auto u = [&](float units) { return units * layout.scale; };
-    const float end = layout.strip.y - u(20);
-    if (layout.shape == SlideLayout::Shape::Tall) {
-        const float top = layout.board.y, side = std::min(layout.strip.width, 0.56F * (end - top));
-        const BoardGeometry board = boardWithScale(
-            picture, frame, {layout.strip.x + (layout.strip.width - side) / 2, top, side, side}, layout.scale);
-        return {board, {layout.strip.x, top + side, layout.strip.width, end - top - side}};
-    }
-    const BoardGeometry board = boardWithScale(picture, frame, layout.board, layout.scale);
-    const float top = board.at({0, 0}).y - planeBeyond(board, layout.scale);
-    const float left = layout.shape == SlideLayout::Shape::Wide ? layout.strip.x : layout.relief.x + u(14);
-    return {board, {left, top, layout.right - left, end - top}};
-}
-
 /// Where the choices and the reason of an answer stand: in the place of the relief.
 Box answerBox(const SlideLayout& layout)
 {
@@ -94,15 +77,16 @@ Picture openPicture(const Frame& frame, const SlideQuestion& question, float wid
     Picture picture = emptyPage(frame.look, question.text, toldQuestion(question), width, height);
     const SlideLayout slide = slideLayout(width, height);
     const FramePage page{picture, frame, slide.scale};
-    const auto [board, beside] = questionLayout(picture, frame, slide);
     paintQuestion(page, slide, titleOf(frame, question.text));
-    paintBoard(picture, frame, board, page.scale);
-    paintAskedPoint(picture, frame, grown(board, frame, page.scale), page.scale);
-    if (question.choices.empty())
-        paintRelief(picture, frame, beside, page.scale);
-    else
-        paintCards(page, question, beside);
-    paintStrip(picture, frame, slide.strip, page.scale, true);
+    const Part board = boardPart(page, slide, frame, [](const BoardGeometry&) {});
+    const Part asked = chart({0.42F * slide.strip.width, 0.4F * height}, [&](const Box& box) {
+        if (question.choices.empty())
+            paintRelief(picture, frame, box, page.scale);
+        else
+            paintCards(page, question, box);
+    });
+    const Part rim = line(page.u(slide.shape == SlideLayout::Shape::Tall ? 0 : 34), {}); // of the board beside it
+    paintAsSlide(page, slide, slide.board.y, board, column(0, {rim, asked}), {}, true);
     return picture;
 }
 
@@ -149,11 +133,42 @@ std::string toldQuestion(const SlideQuestion& question)
     return told;
 }
 
+Part boardPart(const FramePage& page, const SlideLayout& slide, const Frame& shown,
+               const std::function<void(const BoardGeometry&)>& paintMarks)
+{
+    // Its rim reaches beyond the margin of the page.
+    const float rim = slide.title.x - slide.board.x, side = slide.board.width;
+    return pane(side / (side - rim), [=, &shown](const Box& box) {
+        const Box whole{box.x - rim, box.y, box.width + rim, box.height};
+        const BoardGeometry board = grown(boardWithScale(page.picture, shown, whole, page.scale), shown, page.scale);
+        paintBoard(page.picture, shown, board, page.scale);
+        paintMarks(board);
+        paintAskedPoint(page.picture, shown, board, page.scale);
+    });
+}
+
+void paintAsSlide(const FramePage& page, const SlideLayout& slide, float top, const Part& board, const Part& beside,
+                  std::vector<Part> below, bool hasLabels)
+{
+    const bool isWide = slide.shape == SlideLayout::Shape::Wide;
+    const float bottom = isWide ? slide.board.bottom() : slide.strip.bottom() + page.u(hasLabels ? 18 : 0);
+    below.push_back(line(bottom - slide.strip.y,
+                         [&](const Box& box) { paintStrip(page.picture, page.frame, box, page.scale, hasLabels); }));
+    const float gap = page.u(14);
+    const Part air = chart({}, {});
+    Part under = column(gap, std::move(below)), above = row(0, {air, board, air});
+    under.grow = above.grow = 0; // what is left is for what stands beside the board
+    paintFlow(isWide                                     ? row(gap, {board, column(gap, {beside, under})})
+              : slide.shape == SlideLayout::Shape::Broad ? column(gap, {row(gap, {board, beside}), under})
+                                                         : column(gap, {above, beside, under}),
+              {slide.title.x, top, slide.right - slide.title.x, bottom - top});
+}
+
 WordsPlace whyOnSlide(std::size_t choices, float width, float height)
 {
     const SlideLayout layout = slideLayout(width, height);
     const Box box = answerBox(layout);
-    const float top = answeredCardsEnd(choices, box, layout.scale) + 14 * layout.scale;
+    const float top = box.y + cardsHeight(choices, true, box, layout.scale) + 14 * layout.scale;
     return {{box.x, top, box.width, box.bottom() - top}, layout.scale};
 }
 

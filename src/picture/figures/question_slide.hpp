@@ -1,9 +1,12 @@
 #pragma once
 
+#include "picture/board/board.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/page.hpp"
 #include "picture/slide_question.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,22 +28,22 @@ Picture questionPicture(const Frame& frame, const SlideQuestion& question, float
 /// Where an answer says why, below so many choices.
 WordsPlace whyOnSlide(std::size_t choices, float width, float height);
 
-/// Where the choices of a figure's question stand, and under those what its answer says.
-struct QuestionFoot {
-    Box cards;
-    std::size_t columns = 1; ///< of cards
-    SetText answer = {};
-    Box words; ///< of the answer
-};
+/// The choices of a figure's question, as high as they have to be while it is open or once it is answered, and under
+/// those what its answer says.
+Part questionFoot(const FramePage& page, bool isAnswered, float width);
 
-/// As high as the question of the frame needs while it is open or once it is answered, with its end at the bottom.
-QuestionFoot questionFoot(const Frame& frame, bool isAnswered, float left, float right, float bottom, float scale);
+/// The board of a slide, with marks of its own and the point that is asked about. The frame is kept.
+Part boardPart(const FramePage& page, const SlideLayout& slide, const Frame& shown,
+               const std::function<void(const BoardGeometry&)>& paintMarks);
 
-void paintQuestionFoot(const FramePage& page, const QuestionFoot& foot);
+/// The board beside something as on the slide of a step, and under that the rest and the strip of chapters; on tall
+/// pages all below one another.
+void paintAsSlide(const FramePage& page, const SlideLayout& slide, float top, const Part& board, const Part& beside,
+                  std::vector<Part> below, bool hasLabels);
 
 /// The choices of a question as cards, one below the other: open they fill a box, answered its upper part.
 void paintCards(const FramePage& page, const SlideQuestion& question, const Box& box);
-float answeredCardsEnd(std::size_t choices, const Box& box, float scale);
+float cardsHeight(std::size_t choices, bool isAnswered, const Box& box, float scale);
 
 /// The most that an answer can say in a foot of this width.
 WordsPlace wordsInFoot(float width, float scale);

@@ -7,6 +7,8 @@
 #include "picture/figures/figure.hpp"
 #include "picture/figures/figure_page.hpp"
 #include "picture/figures/question_slide.hpp"
+#include "picture/kit/colour_bar.hpp"
+#include "picture/kit/flow.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/strip.hpp"
@@ -24,47 +26,6 @@
 
 namespace lozenge {
 namespace {
-
-/// Where the parts of the figure `whole` lie. A question takes the place of the facts and the words.
-struct WholeLayout {
-    Box board;
-    Box relief;
-    Box facts;
-    bool areFactsBeside = false; ///< one below the other beside the board, on tall pages
-    std::optional<QuestionFoot> foot = std::nullopt;
-};
-
-/// Below a heading whose last base line is here: the board beside the relief, and under both the facts, as on the slide
-/// of a step; on tall pages the facts beside the board, and the relief over the whole width.
-WholeLayout wholeLayout(const Frame& frame, const SlideLayout& slide, float heading)
-{
-    using enum SlideLayout::Shape;
-    const bool isAsked = frame.question != nullptr;
-    const float u = slide.scale, left = slide.strip.x, column = slide.strip.width;
-    WholeLayout layout{slide.board, slide.relief, slide.equation};
-    float end = slide.narration.y - 10 * u;
-    if (isAsked) {
-        const float gap = slide.shape == Wide ? 20 : slide.shape == Broad ? 12 : 16;
-        layout.foot = questionFoot(frame, frame.question->isAnswered, slide.shape == Broad ? slide.title.x : left,
-                                   slide.right, slide.strip.y - gap * u, u);
-        end = layout.foot->cards.y - (slide.shape == Broad ? 10 : 14) * u;
-    }
-    if (slide.shape == Tall) {
-        const float top = heading + 18 * u, room = end - top;
-        const float side = isAsked ? std::min(0.55F * room, 0.7F * column) : std::min(0.64F * column, 0.54F * room);
-        layout.board = {isAsked ? left + (column - side) / 2 : left - 26 * u, top, side, side};
-        layout.relief = {left, top + side, column, room - side};
-        layout.facts = {left + side + 8 * u, top + 40 * u, column - side - 8 * u, side - 60 * u};
-        layout.areFactsBeside = !isAsked;
-    } else if (isAsked && slide.shape == Wide) {
-        layout.relief.height = end - layout.relief.y;
-    } else if (isAsked) {
-        layout.board.height = end - layout.board.y;
-        layout.board.width = std::min(layout.board.width, layout.board.height);
-        layout.relief = {layout.board.right(), layout.board.y, slide.right - layout.board.right(), layout.board.height};
-    }
-    return layout;
-}
 
 /// Of the level that a moment is in.
 struct LevelFacts {
@@ -115,18 +76,17 @@ std::string titleOf(const Frame& frame, const LevelFacts& facts)
     return tr(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
 }
 
-/// Where strokes would be one band of colour, how many fall on each part of it.
-void paintHistogram(const FigurePage& page, const std::vector<float>& strokes, const Box& box)
+/// A bar for each place of a row, as high as there are many.
+void paintCounts(const FigurePage& page, const std::array<int, 100>& counts, const Box& box)
 {
-    std::array<int, 24> counts{};
+    const float most = static_cast<float>(*std::max_element(counts.begin(), counts.end()));
     const float wide = box.width / static_cast<float>(counts.size());
-    for (const float at : strokes)
-        ++counts[std::min(counts.size() - 1, static_cast<std::size_t>((at - box.x) / wide))];
-    const auto most = static_cast<float>(*std::max_element(counts.begin(), counts.end()));
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        const float high = box.height * static_cast<float>(counts[i]) / most, x = box.x + wide * static_cast<float>(i);
-        page.rectangle({x, box.bottom() - high, wide - page.u(1.5F), high}, 0, page.theme().now);
-    }
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) {
+            const float high = box.height * static_cast<float>(counts[i]) / most;
+            page.rectangle({box.x + wide * static_cast<float>(i), box.bottom() - high, 0.8F * wide, high}, 0,
+                           page.theme().now);
+        }
 }
 
 /// Every offset of the level between the bounds of its law, and how far they spread.
@@ -142,32 +102,22 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
     }
     if (!(greatest > least))
         return;
-    const Theme& theme = page.theme();
-    const float baseline = page.baseOf(box.centre()).y;
-    const std::string low = shortText(least, Minus::Mono), high = shortText(greatest, Minus::Mono);
-    const float wordsEnd = page.label({box.x, baseline}, page.tr("offsets"));
-    const float left = wordsEnd + page.u(20) + page.widthOf(low, Font::Mono) + page.u(10);
-    const Box rug{left, box.y, box.right() - left - page.widthOf(high, Font::Mono) - page.u(10), box.height};
-    page.mark({rug.x - page.u(10), baseline}, low, Align::Right);
-    page.mark({rug.right() + page.u(10), baseline}, high, Align::Left);
-
-    const auto x = [&](double offset) {
-        return rug.x + static_cast<float>(std::clamp((offset - least) / (greatest - least), 0.0, 1.0)) * rug.width;
+    const auto share = [&](double offset) {
+        return static_cast<float>(std::clamp((offset - least) / (greatest - least), 0.0, 1.0));
     };
-    const float from = x(spread.mean - spread.deviation), to = x(spread.mean + spread.deviation);
-    page.rectangle({from, rug.y, to - from, rug.height}, 0, theme.line);
-    std::vector<float> strokes;
+    std::array<int, 100> counts{};
     for (int number = facts.first; number <= facts.last; ++number)
         if (const Step step = page.frame.timeline.step(number); step.drawn)
-            strokes.push_back(x(step.offset));
-    if (strokes.size() <= 150) // more can hardly be told apart
-        for (const float at : strokes)
-            page.line({at, rug.y + page.u(2)}, {at, rug.bottom()}, {theme.now, 2});
-    else
-        paintHistogram(page, strokes, rug);
-    page.line({rug.x, rug.bottom()}, {rug.right(), rug.bottom()}, {theme.track, 1.5F});
-    for (const float side : {rug.x - page.u(3), rug.right() + page.u(3)}) // beside strokes at the very ends
-        page.line({side, rug.y}, {side, rug.bottom()}, {theme.ink, 2});
+            ++counts[static_cast<std::size_t>(share(step.offset) * (counts.size() - 1) + 0.5F)];
+    paintScale(page, box, page.tr("offsets"), {least, greatest}, [&](const Box& bar) {
+        const Theme& theme = page.theme();
+        const float from = share(spread.mean - spread.deviation), to = share(spread.mean + spread.deviation);
+        page.rectangle({bar.x + from * bar.width, bar.y, (to - from) * bar.width, bar.height}, 0, theme.line);
+        paintCounts(page, counts, bar);
+        page.line({bar.x, bar.bottom()}, {bar.right(), bar.bottom()}, {theme.track, 1.5F});
+        for (const float side : {bar.x - page.u(3), bar.right() + page.u(3)}) // beside bars at the very ends
+            page.line({side, bar.y}, {side, bar.bottom()}, {theme.ink, 2});
+    });
 }
 
 /// Beyond a map of 9 x 9 rings of three quarters of all points hide the map, and old points fade instead.
@@ -198,65 +148,41 @@ std::vector<Fact> shownFacts(const Frame& frame, const LevelFacts& facts)
              tr(look, "spread found"), Fact::Mark::Square}};
 }
 
-/// The ring and the grey square before a label are the key to what they mean in the picture.
-void paintFact(const FigurePage& page, const Fact& fact, Vec2 at, float size)
+/// A fact with its number in such a size. The ring and the grey square before a label are the key to what they mean in
+/// the picture.
+Part factPart(const FigurePage& page, const Fact& fact, float size, bool growsWide)
 {
-    const Theme& theme = page.theme();
-    const float below = at.y + page.u(27), middle = below - middleOfCapitals * page.u(labelSize);
-    page.number(at, fact.value, theme.ink, Align::Left, size);
-    if (!fact.rest.empty())
-        page.label({at.x + page.widthOf(fact.value, Font::MonoBold, size) + page.u(7), at.y}, fact.rest);
-    if (fact.mark == Fact::Mark::Ring)
-        page.circle({at.x + page.u(8), middle}, 6.5F, none, {theme.ink, 2.6F});
-    if (fact.mark == Fact::Mark::Square)
-        page.rectangle({at.x, middle - page.u(8), page.u(16), page.u(16)}, 0, theme.line);
-    page.label({at.x + (fact.mark == Fact::Mark::None ? 0 : page.u(24)), below}, fact.label);
-}
-
-/// Beside the board, one below the other.
-void paintFactsBeside(const FigurePage& page, const LevelFacts& facts, const Box& box)
-{
-    const float pitch = std::min(page.u(84), box.height / 5);
-    float y = box.y + page.u(27);
-    for (const Fact& fact : shownFacts(page.frame, facts)) {
-        paintFact(page, fact, {box.x, y}, 33);
-        y += pitch;
-    }
-    if (facts.spread.count > 0)
-        paintOffsets(page, facts, {box.x, std::min(y, box.bottom() - page.u(24)), box.width, page.u(24)});
-}
-
-void paintFactsOfLevel(const FigurePage& page, const LevelFacts& facts, const Box& box)
-{
-    const std::vector<Fact> shown = shownFacts(page.frame, facts);
-    // Columns are as wide as what stands in them, and what is left is shared.
-    const bool isLow = box.height < page.u(96);
-    float size = isLow ? 26 : 33;
-    std::vector<float> widths;
-    const auto measure = [&] {
-        float total = 0;
-        widths.clear();
-        for (const Fact& fact : shown) {
-            const float mark = fact.mark == Fact::Mark::None ? 0 : 24;
-            const float above = page.widthOf(fact.value, Font::MonoBold, size) + page.widthOf(" " + fact.rest);
-            widths.push_back(std::max(above, page.widthOf(fact.label) + page.u(mark)));
-            total += widths.back();
-        }
-        return total;
+    const float mark = page.u(fact.mark == Fact::Mark::None ? 0 : 24), number = page.u(0.8F * size);
+    const float value = page.widthOf(fact.value, Font::MonoBold, size), rest = page.widthOf(" " + fact.rest);
+    const auto paint = [=](const Box& box) {
+        const float below = box.y + number + page.u(27), middle = below - middleOfCapitals * page.u(labelSize);
+        page.number({box.x, box.y + number}, fact.value, page.theme().ink, Align::Left, size);
+        page.label({box.x + value + page.u(7), box.y + number}, fact.rest);
+        if (fact.mark == Fact::Mark::Ring)
+            page.circle({box.x + page.u(8), middle}, 6.5F, none, {page.theme().ink, 2.6F});
+        if (fact.mark == Fact::Mark::Square)
+            page.rectangle({box.x, middle - page.u(8), page.u(16), page.u(16)}, 0, page.theme().line);
+        page.label({box.x + mark, below}, fact.label);
     };
-    const float most = box.width - page.u(24) * static_cast<float>(shown.size() - 1);
-    float total = measure();
-    for (; total > most && size > labelSize; total = measure())
-        size -= 1;
-    const float between =
-        std::min(page.u(60), (box.width - total) / std::max<float>(1, static_cast<float>(shown.size() - 1)));
-    float x = box.x;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        paintFact(page, shown[i], {x, box.y + page.u(0.8F * size)}, size);
-        x += widths[i] + between;
+    return chart({std::max(value + rest, mark + page.widthOf(fact.label)), number + page.u(34)}, paint,
+                 growsWide ? 1 : 0);
+}
+
+/// The facts side by side or one below the other, as large as there is room, and below them the offsets.
+Part factsPart(const FigurePage& page, const LevelFacts& facts, bool areBeside, float width, bool isLow = false)
+{
+    Part all;
+    for (float size = isLow ? 26 : 33; size >= labelSize; size -= 1) {
+        all = areBeside ? row(page.u(24), {}) : column(page.u(26), {line(page.u(12), {})});
+        for (const Fact& fact : shownFacts(page.frame, facts))
+            all.parts.push_back(factPart(page, fact, size, areBeside));
+        if (widthFor(all, 0) <= width)
+            break;
     }
-    if (facts.spread.count > 0 && !isLow)
-        paintOffsets(page, facts, {box.x, box.bottom() - page.u(38), box.width, page.u(24)});
+    if (facts.spread.count == 0 || isLow)
+        return all;
+    const auto paint = [&page, facts](const Box& box) { paintOffsets(page, facts, box); };
+    return column(page.u(10), {all, line(page.u(24), paint, page.u(areBeside ? 0 : 260))});
 }
 
 } // namespace
@@ -298,7 +224,9 @@ void paintNewPoints(Picture& picture, const Frame& frame, const BoardGeometry& b
 void paintWordsOfWhole(Picture& picture, const Frame& frame, const StageLayout& layout, float scale)
 {
     const FigurePage page{{picture, frame, scale}};
-    paintFactsOfLevel(page, factsOf(frame), layout.equation);
+    const Box& box = layout.equation;
+    const LevelFacts facts = factsOf(frame);
+    paintFlow(factsPart(page, facts, true, box.width, box.height < page.u(96)), box);
     if (!frame.narration.empty())
         paintNarration(page, layout.narration);
 }
@@ -326,23 +254,28 @@ Picture paintWhole(const Frame& frame, const FigureValues& /*values*/, float wid
     // The rim of the board stands right below: facts that do not fit beside the title go.
     const bool areFactsBeside = titleEnd + page.u(28) + page.widthOf(run) <= slide.right;
     const float heading = paintHeading(page, areFactsBeside ? run : "", slide.title, slide.right, slide.titleSize);
-    const WholeLayout layout = wholeLayout(frame, slide, heading);
-    const BoardGeometry board = grown(boardWithScale(picture, shown, layout.board, page.scale), shown, page.scale);
-    paintBoard(picture, shown, board, page.scale);
-    paintNewPoints(picture, shown, board, facts.points, page.scale);
     shown.asked = stepAskedOf(frame);
-    paintAskedPoint(picture, shown, board, page.scale);
-    shown.asked.reset();
-    paintRelief(picture, shown, layout.relief, page.scale);
-    if (layout.foot)
-        paintQuestionFoot(page, *layout.foot);
-    else if (layout.areFactsBeside)
-        paintFactsBeside(page, facts, layout.facts);
+    const Part board = boardPart(page, slide, shown, [&](const BoardGeometry& lattice) {
+        paintNewPoints(picture, shown, lattice, facts.points, page.scale);
+    });
+    const Part relief =
+        chart({0.44F * slide.strip.width, (page.isTall ? 0.5F : 0.42F) * slide.strip.width},
+              [&](const Box& box) { paintRelief(picture, ofMoment(frame, moment, frame.look), box, page.scale); });
+    const bool isWide = slide.shape == SlideLayout::Shape::Wide;
+    const float across = isWide ? slide.strip.width : slide.right - slide.title.x;
+    const float top = isWide ? slide.board.y : heading + page.u(14);
+    const Part words = line(frame.narration.empty() ? 0 : slide.narration.height, [&](const Box& box) {
+        if (!frame.narration.empty())
+            paintNarration(page, box);
+    });
+    if (frame.question)
+        paintAsSlide(page, slide, top, board, relief, {questionFoot(page, frame.question->isAnswered, across)}, false);
+    else if (page.isTall)
+        paintAsSlide(page, slide, top, row(page.u(14), {board, factsPart(page, facts, false, across)}), relief, {words},
+                     false);
     else
-        paintFactsOfLevel(page, facts, layout.facts);
-    if (!layout.foot && !frame.narration.empty())
-        paintNarration(page, slide.narration);
-    paintStrip(picture, frame, slide.strip, page.scale, false);
+        paintAsSlide(page, slide, top, board, relief, {factsPart(page, facts, true, across, !slide.braces), words},
+                     false);
     return picture;
 }
 

@@ -27,20 +27,28 @@ void paintColours(const FigurePage& page, const Box& bar, int count, const std::
 }
 
 void paintScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
-                const std::function<Colour(double value)>& colour)
+                const std::function<void(const Box& bar)>& paintBar)
 {
     const std::string lowest = shortText(values.low, Minus::Mono), highest = shortText(values.high);
     const float baseline = page.baseOf(box.centre()).y, air = page.u(8);
     const float x = page.label({box.x, baseline}, name) + page.u(12) + page.widthOf(lowest, Font::Mono) + air;
     const Box bar{x, box.y, box.right() - page.widthOf(highest, Font::Mono) - air - x, box.height};
-    paintColours(page, bar, 48, [&](double share) { return colour(values.low + values.length() * share); });
+    paintBar(bar);
     page.mark({bar.x - air, baseline}, lowest, Align::Right);
     page.mark({bar.right() + air, baseline}, highest, Align::Left);
 }
 
+void paintColourScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
+                      const std::function<Colour(double value)>& colour)
+{
+    paintScale(page, box, name, values, [&](const Box& bar) {
+        paintColours(page, bar, 48, [&](double share) { return colour(values.low + values.length() * share); });
+    });
+}
+
 void paintScaleOfHeights(const FigurePage& page, const Box& box)
 {
-    paintScale(page, box, page.tr("height"), axisOf(page.frame), coloursOf(page.frame));
+    paintColourScale(page, box, page.tr("height"), axisOf(page.frame), coloursOf(page.frame));
 }
 
 namespace {

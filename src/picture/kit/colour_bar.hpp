@@ -12,9 +12,11 @@ namespace lozenge {
 /// lies before its middle.
 void paintColours(const FigurePage& page, const Box& bar, int count, const std::function<Colour(double share)>& colour);
 
-/// The colours of an interval, from left to right, with its name and its ends beside it.
+/// A bar for an interval, from left to right, with its name and its ends beside it; and one of its colours.
 void paintScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
-                const std::function<Colour(double value)>& colour);
+                const std::function<void(const Box& bar)>& paintBar);
+void paintColourScale(const FigurePage& page, const Box& box, const std::string& name, const Interval& values,
+                      const std::function<Colour(double value)>& colour);
 
 /// The same of all heights.
 void paintScaleOfHeights(const FigurePage& page, const Box& box);

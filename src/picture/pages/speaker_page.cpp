@@ -1,5 +1,6 @@
 #include "picture/pages/speaker_page.hpp"
 
+#include "picture/kit/flow.hpp"
 #include "picture/page.hpp"
 #include "picture/text/text_column.hpp"
 #include "picture/tr.hpp"
@@ -11,198 +12,72 @@
 namespace lozenge {
 namespace {
 
-struct Placing {
-    Vec2 origin;
-    float factor = 1;
-
-    [[nodiscard]] Vec2 at(Vec2 v) const { return origin + v * factor; }
-    [[nodiscard]] Box at(const Box& box) const
-    {
-        const Vec2 corner = at(Vec2{box.x, box.y});
-        return {corner.x, corner.y, box.width * factor, box.height * factor};
-    }
-    [[nodiscard]] Stroke at(Stroke stroke) const
-    {
-        stroke.width *= factor;
-        stroke.dash *= factor;
-        stroke.gap *= factor;
-        return stroke;
-    }
-};
-
-// In the design's units.
-constexpr float margin = 32, gutter = 36;
-constexpr float barTop = 106, barHeight = 10, bodyTop = 142, footHeight = 48;
-
-struct PageLayout {
-    float scale = 1;
-    float left = 0, right = 0;
-    Box now;     ///< the words of the present stop
-    Box picture; ///< of the next
-    Box next;    ///< its words
-
-    [[nodiscard]] float u(float units) const { return units * scale; }
-};
-
-PageLayout layoutOf(float width, float height)
-{
-    PageLayout layout;
-    const bool isTall = width < height;
-    layout.scale = std::clamp(isTall ? width / 864 : std::min(width / 1280, height / 800), 0.5F, 2.7F);
-    const auto u = [&](float units) { return layout.u(units); };
-    layout.left = u(margin);
-    layout.right = width - u(margin);
-    const float across = layout.right - layout.left, top = u(bodyTop), bottom = height - u(footHeight);
-    const float label = u(30);
-    if (isTall) {
-        const float pictureHeight = 0.24F * (bottom - top), nextTop = bottom - pictureHeight;
-        layout.now = {layout.left, top, across, nextTop - label - u(24) - top};
-        layout.picture = {layout.left, nextTop, pictureHeight * 1.6F, pictureHeight};
-        const float words = layout.picture.right() + u(24);
-        layout.next = {words, nextTop, layout.right - words, pictureHeight};
-        return layout;
-    }
-    const float nextWidth = std::min(0.37F * across, 0.55F * (bottom - top) * 1.6F);
-    layout.now = {layout.left, top, across - nextWidth - u(gutter), bottom - top};
-    const float next = layout.right - nextWidth;
-    layout.picture = {next, top + label, nextWidth, nextWidth / 1.6F};
-    const float words = layout.picture.bottom() + u(20);
-    layout.next = {next, words, nextWidth, bottom - words};
-    return layout;
-}
-
 struct SpeakerPainter {
+    using enum Font;
+
     Picture& picture;
     const SpeakerPage& page;
+    const Picture* next = nullptr;
+    float over = 0; ///< of the words, what has no room, in pixels
     const Theme& theme = *page.look.theme;
-    const PageLayout layout = layoutOf(picture.width, picture.height);
+    const bool isTall = picture.width < picture.height;
+    const float scale =
+        std::clamp(isTall ? picture.width / 864 : std::min(picture.width / 1280, picture.height / 800), 0.5F, 2.7F);
 
-    [[nodiscard]] float u(float units) const { return layout.u(units); }
+    [[nodiscard]] float u(float units) const { return units * scale; }
     [[nodiscard]] bool isOver() const { return page.minutes > 0 && page.seconds > 60.0 * page.minutes; }
 
-    void header()
+    void paint()
     {
-        const float clock = paintClocks();
-        write({layout.left, u(50)}, shortened(page.lesson, Font::SansBold, u(26), clock - u(24) - layout.left),
-              Font::SansBold, 26, theme.ink);
-        float x = write({layout.left, u(84)}, page.place, Font::SansMedium, 20, theme.ink) + u(18);
-        const float step = textWidth(Font::Sans, page.step) * u(20);
-        if (x + step < clock)
-            x = write({x, u(84)}, page.step, Font::Sans, 20, theme.muted) + u(18);
-        if (page.isHallDark)
-            paintPill(x, u(84), tr(page.look, "The hall is dark"));
+        const Box all = Box{0, 0, picture.width, picture.height}.beyond(-u(32));
+        const Part said = chart({isTall ? 0 : 0.6F * all.width, 0}, [&](const Box& box) { paintNow(box); });
+        const Part label = line(u(18), [&](const Box& box) {
+            write({box.x, box.bottom()}, tr(page.look, "Next|picture"), SansSemiBold, 18, theme.muted);
+        });
+        const Part preview = pane(1 / 1.6F, [&](const Box& box) { paintPreview(box); });
+        const Part coming = chart({isTall ? 0.5F * all.width : 0, u(200)}, [&](const Box& box) { paintComing(box); });
+        Part other = column(u(12), {label, isTall ? row(u(24), {preview, coming}) : column(u(20), {preview, coming})});
+        other.grow = 0;
+        paintFlow(column(u(22), {line(u(52), [&](const Box& box) { paintHeader(box); }),
+                                 line(u(14), [&](const Box& box) { paintBar(box); }),
+                                 isTall ? column(u(24), {said, other}) : row(u(36), {said, other}),
+                                 line(0, [&](const Box& box) { paintFoot(box); })}),
+                  all);
     }
 
-    /// How far in stops: a piece for each. How far in time: a mark.
-    void bar()
+    void paintHeader(const Box& box)
     {
-        const float across = layout.right - layout.left;
-        const auto count = static_cast<float>(std::max(1, page.stops));
-        const float gap = std::min(u(4), 0.3F * across / count), piece = (across + gap) / count;
-        for (int i = 0; i < std::max(1, page.stops); ++i) {
-            const bool isNow = page.isAtStop && i == page.gone;
-            const Colour colour = isNow ? theme.now : i < page.gone ? theme.track : theme.line;
-            picture.rectangle({layout.left + static_cast<float>(i) * piece, u(barTop), piece - gap, u(barHeight)}, u(3),
-                              colour);
-        }
-        if (page.minutes == 0)
+        const float clock = paintClocks(box), y = box.bottom();
+        write({box.x, y - u(34)}, shortened(page.lesson, SansBold, u(26), clock - u(24) - box.x), SansBold, 26,
+              theme.ink);
+        float x = write({box.x, y}, page.place, SansMedium, 20, theme.ink) + u(18);
+        if (x + textWidth(Sans, page.step) * u(20) < clock)
+            x = write({x, y}, page.step, Sans, 20, theme.muted) + u(18);
+        if (!page.isHallDark)
             return;
-        const float share = std::min(1.0F, static_cast<float>(page.seconds / (60.0 * page.minutes)));
-        const float x = layout.left + share * across;
-        const Box mark{x - u(2), u(barTop - 6), u(4), u(barHeight + 12)};
-        picture.rectangle(mark.beyond(u(2)), u(4), theme.page);
-        picture.rectangle(mark, u(2), isOver() ? theme.wrong : theme.ink);
-    }
-
-    /// Returns how much of the words has no room, in pixels.
-    float now()
-    {
-        TextColumn column(layout.scale);
-        column.text(face(page.now.title, Font::SansBold, theme.ink), 36, 0);
-        if (page.asked)
-            addQuestion(column, *page.asked);
-        if (!page.now.words.empty())
-            column.text(lessonWords(page.now.words, page.look), 29, 14);
-        if (!page.note.empty()) {
-            column.beginCard(theme.surface, theme.line, 26);
-            column.text(face(tr(page.look, "For you alone"), Font::SansSemiBold, theme.muted), 16, 0);
-            column.text(lessonWords(page.note, page.look), 25, 10);
-            column.endCard();
-        }
-        const Box& box = layout.now;
-        const float over = column.paint(picture, box, u(page.scrolled));
-        if (over <= 0)
-            return 0;
-        const float part = box.height / (box.height + over);
-        const float up = std::min(over, u(page.scrolled)) / (box.height + over) * box.height;
-        picture.rectangle({box.right() + u(12), box.y + up, u(5), part * box.height}, u(2.5F), theme.track);
-        return over;
-    }
-
-    void next(const Picture* next)
-    {
-        const Box& box = layout.picture;
-        write({box.x, box.y - u(12)}, tr(page.look, "Next|picture"), Font::SansSemiBold, 18, theme.muted);
-        if (!page.next) {
-            const std::string words = tr(page.look, page.stops > 0 ? "Nothing; this is the last stop."
-                                                                   : "The next step: the lesson has no stops.");
-            paintText(picture, face(words, Font::Sans, theme.muted), box, u(20), u(28));
-            return;
-        }
-        picture.rectangle(box, 0, theme.sunken);
-        if (next)
-            paintInset(picture, *next, box);
-        picture.rectangle(box, 0, none, {theme.edge, u(1.5F)});
-        TextColumn column(layout.scale);
-        column.text(face(page.next->title, Font::SansSemiBold, theme.ink), 22, 0);
-        if (!page.next->question.empty()) {
-            RichText question = face(tr(page.look, "Asks:") + " ", Font::SansSemiBold, theme.now);
-            question.push_back({page.next->question, Font::SansMedium, theme.ink});
-            column.text(std::move(question), 19, 8);
-        }
-        if (!page.next->words.empty())
-            column.text(lessonWords(page.next->words, page.look), 19, 8);
-        column.paint(picture, layout.next, u(page.scrolled));
-    }
-
-    void foot()
-    {
-        const float y = picture.height - u(18);
-        const bool isSaid = !page.message.empty();
-        const std::string keys = tr(page.look, "PageDown next   PageUp back   B darkens the hall   Shift+T stops the "
-                                               "time, Ctrl+T sets it to 0   F5 closes");
-        const std::string& words = isSaid ? page.message : keys;
-        const Colour colour = !isSaid ? theme.muted : page.isError ? theme.wrong : theme.ink;
-        write({layout.left, y}, shortened(words, Font::Sans, u(15), layout.right - layout.left), Font::Sans, 15,
-              colour);
-    }
-
-    static RichText face(std::string words, Font font, Colour colour) { return {{std::move(words), font, colour}}; }
-
-    /// Returns where it ends, or begins where it stands at the right.
-    float write(Vec2 at, const std::string& words, Font font, float units, Colour colour, Align align = Align::Left)
-    {
-        picture.text(at, words, font, u(units), colour, align);
-        const float width = textWidth(font, words) * u(units);
-        return align == Align::Right ? at.x - width : at.x + width;
+        const std::string dark = tr(page.look, "The hall is dark");
+        picture.rectangle({x, y - u(22), textWidth(SansSemiBold, dark) * u(18) + u(24), u(31)}, u(6),
+                          theme.nowBackground, {theme.now, u(1.5F)});
+        write({x + u(12), y}, dark, SansSemiBold, 18, theme.now);
     }
 
     /// The time since the start, and that of the day. Returns where they begin.
-    float paintClocks()
+    float paintClocks(const Box& box)
     {
-        const Colour colour = page.clock == SpeakerPage::Clock::Running ? theme.ink : theme.muted;
-        const float value = u(84), label = u(36);
-        float x = write({layout.right, value}, clockText(page.seconds), Font::MonoBold, 50,
-                        isOver() ? theme.wrong : colour, Align::Right);
-        const float under = write({layout.right, label}, timeLabel(), Font::Sans, 16,
-                                  page.clock == SpeakerPage::Clock::Stopped ? theme.now : theme.muted, Align::Right);
-        x = std::min(x, under);
-        if (page.timeOfDay.empty())
-            return x;
-        const float right = x - u(36);
-        const float day = write({right, value}, page.timeOfDay, Font::Mono, 32, theme.muted, Align::Right);
-        write({right, label}, tr(page.look, "time of day"), Font::Sans, 16, theme.muted, Align::Right);
-        return day;
+        const auto clock = [&](float right, const RichText& time, float size, const RichText& label) {
+            const auto written = [&](const Span& span, float y, float units) {
+                return write({right, y}, span.content, span.font, units, span.colour, Align::Right);
+            };
+            return std::min(written(time.front(), box.bottom(), size), written(label.front(), box.y + u(4), 16));
+        };
+        using enum SpeakerPage::Clock;
+        const Colour time = isOver() ? theme.wrong : page.clock == Running ? theme.ink : theme.muted;
+        const Colour label = page.clock == Stopped ? theme.now : theme.muted;
+        const float x =
+            clock(box.right(), face(clockText(page.seconds), MonoBold, time), 50, face(timeLabel(), Sans, label));
+        return page.timeOfDay.empty() ? x
+                                      : clock(x - u(36), face(page.timeOfDay, Mono, theme.muted), 32,
+                                              face(tr(page.look, "time of day"), Sans, theme.muted));
     }
 
     [[nodiscard]] std::string timeLabel() const
@@ -215,11 +90,92 @@ struct SpeakerPainter {
         }
     }
 
-    void paintPill(float x, float baseline, const std::string& words)
+    /// How far in stops: a piece for each. How far in time: a mark.
+    void paintBar(const Box& box)
     {
-        const float width = textWidth(Font::SansSemiBold, words) * u(18);
-        picture.rectangle({x, baseline - u(22), width + u(24), u(31)}, u(6), theme.nowBackground, {theme.now, u(1.5F)});
-        write({x + u(12), baseline}, words, Font::SansSemiBold, 18, theme.now);
+        const int count = std::max(1, page.stops);
+        const float piece = box.width / static_cast<float>(count), gap = std::min(u(4), 0.3F * piece);
+        for (int i = 0; i < count; ++i) {
+            const bool isNow = page.isAtStop && i == page.gone;
+            const Colour colour = isNow ? theme.now : i < page.gone ? theme.track : theme.line;
+            picture.rectangle({box.x + static_cast<float>(i) * piece, box.y, piece - gap, u(10)}, u(3), colour);
+        }
+        if (page.minutes == 0)
+            return;
+        const float share = std::min(1.0F, static_cast<float>(page.seconds / (60.0 * page.minutes)));
+        const Box mark{box.x + share * box.width - u(2), box.y - u(6), u(4), u(22)};
+        picture.rectangle(mark.beyond(u(2)), u(4), theme.page);
+        picture.rectangle(mark, u(2), isOver() ? theme.wrong : theme.ink);
+    }
+
+    void paintNow(const Box& box)
+    {
+        TextColumn column(scale);
+        column.text(face(page.now.title, SansBold, theme.ink), 36, 0);
+        if (page.asked)
+            addQuestion(column, *page.asked);
+        if (!page.now.words.empty())
+            column.text(lessonWords(page.now.words, page.look), 29, 14);
+        if (!page.note.empty()) {
+            column.beginCard(theme.surface, theme.line, 26);
+            column.text(face(tr(page.look, "For you alone"), SansSemiBold, theme.muted), 16, 0);
+            column.text(lessonWords(page.note, page.look), 25, 10);
+            column.endCard();
+        }
+        over = column.paint(picture, box, u(page.scrolled));
+        if (over <= 0)
+            return;
+        const float part = box.height / (box.height + over), up = std::min(over, u(page.scrolled)) * part;
+        picture.rectangle({box.right() + u(12), box.y + up, u(5), part * box.height}, u(2.5F), theme.track);
+    }
+
+    void paintPreview(const Box& box)
+    {
+        if (!page.next) {
+            const std::string words = tr(page.look, page.stops > 0 ? "Nothing; this is the last stop."
+                                                                   : "The next step: the lesson has no stops.");
+            paintText(picture, face(words, Sans, theme.muted), box, u(20), u(28));
+            return;
+        }
+        picture.rectangle(box, 0, theme.sunken);
+        if (next)
+            paintInset(picture, *next, box);
+        picture.rectangle(box, 0, none, {theme.edge, u(1.5F)});
+    }
+
+    void paintComing(const Box& box)
+    {
+        if (!page.next)
+            return;
+        TextColumn column(scale);
+        column.text(face(page.next->title, SansSemiBold, theme.ink), 22, 0);
+        if (!page.next->question.empty())
+            column.text(
+                {{tr(page.look, "Asks:") + " ", SansSemiBold, theme.now}, {page.next->question, SansMedium, theme.ink}},
+                19, 8);
+        if (!page.next->words.empty())
+            column.text(lessonWords(page.next->words, page.look), 19, 8);
+        column.paint(picture, box, u(page.scrolled));
+    }
+
+    void paintFoot(const Box& box)
+    {
+        const std::string& words = page.message.empty()
+                                       ? tr(page.look, "PageDown next   PageUp back   B darkens the hall   Shift+T "
+                                                       "stops the time, Ctrl+T sets it to 0   F5 closes")
+                                       : page.message;
+        const Colour colour = page.message.empty() ? theme.muted : page.isError ? theme.wrong : theme.ink;
+        write({box.x, box.y + u(14)}, shortened(words, Sans, u(15), box.width), Sans, 15, colour);
+    }
+
+    static RichText face(std::string words, Font font, Colour colour) { return {{std::move(words), font, colour}}; }
+
+    /// Returns where it ends, or begins where it stands at the right.
+    float write(Vec2 at, const std::string& words, Font font, float units, Colour colour, Align align = Align::Left)
+    {
+        picture.text(at, words, font, u(units), colour, align);
+        const float width = textWidth(font, words) * u(units);
+        return align == Align::Right ? at.x - width : at.x + width;
     }
 
     void addQuestion(TextColumn& column, const SlideQuestion& asked)
@@ -228,12 +184,12 @@ struct SpeakerPainter {
         column.text(
             face(tr(page.look, asked.isAnswered ? "The hall was asked"
                                                 : "The audience has been asked and does not see the answer yet"),
-                 Font::SansSemiBold, theme.now),
+                 SansSemiBold, theme.now),
             16, 0);
-        column.text(face(asked.text, Font::SansSemiBold, theme.ink), 26, 10);
+        column.text(face(asked.text, SansSemiBold, theme.ink), 26, 10);
         for (std::size_t i = 0; i < asked.choices.size(); ++i) {
             const bool isRight = static_cast<int>(i) == asked.answer;
-            const Font font = isRight ? Font::SansBold : Font::Sans;
+            const Font font = isRight ? SansBold : Sans;
             const Colour colour = isRight ? theme.right : theme.ink;
             column.text(face(asked.choices[i], font, colour), 24, i == 0 ? 12 : 6,
                         face(isRight ? "\u2713" : std::to_string(i + 1), font, isRight ? colour : theme.muted));
@@ -254,19 +210,16 @@ Picture emptyPage(const SpeakerPage& page, float width, float height)
 Picture speakerPicture(const SpeakerPage& page, const Picture* next, float width, float height)
 {
     Picture picture = emptyPage(page, width, height);
-    SpeakerPainter painter{picture, page};
-    painter.header();
-    painter.bar();
-    painter.now();
-    painter.next(next);
-    painter.foot();
+    SpeakerPainter{picture, page, next}.paint();
     return picture;
 }
 
 float mostScrolled(const SpeakerPage& page, float width, float height)
 {
     Picture picture = emptyPage(page, width, height);
-    return SpeakerPainter{picture, page}.now() / layoutOf(width, height).scale;
+    SpeakerPainter painter{picture, page};
+    painter.paint();
+    return painter.over / painter.scale;
 }
 
 std::string clockText(double seconds)
@@ -281,36 +234,38 @@ std::string clockText(double seconds)
 Box paintInset(Picture& picture, const Picture& inset, const Box& box)
 {
     const float factor = std::min(box.width / inset.width, box.height / inset.height);
-    const Placing placing{box.centre() - Vec2{inset.width, inset.height} * (factor / 2), factor};
-    const Box lies = placing.at(Box{0, 0, inset.width, inset.height});
+    const Vec2 origin = box.centre() - Vec2{inset.width, inset.height} * (factor / 2);
+    const auto placed = [&](const Box& part) {
+        const Vec2 corner = origin + Vec2{part.x, part.y} * factor;
+        return Box{corner.x, corner.y, part.width * factor, part.height * factor};
+    };
+    const Box lies = placed({0, 0, inset.width, inset.height});
     picture.rectangle(lies, 0, inset.background);
 
     const auto before = static_cast<std::uint32_t>(picture.points.size());
     for (const Vec2 point : inset.points)
-        picture.points.push_back(placing.at(point));
-    for (Shape shape : inset.shapes) {
-        std::visit(
-            [&](auto& form) {
-                if constexpr (requires { form.points; })
-                    form.points.first += before;
-                if constexpr (requires { form.box; })
-                    form.box = placing.at(form.box);
-                if constexpr (requires { form.corner; })
-                    form.corner *= factor;
-                if constexpr (requires { form.radius; }) {
-                    form.centre = placing.at(form.centre);
-                    form.radius *= factor;
-                }
-                if constexpr (requires { form.size; }) {
-                    form.at = placing.at(form.at);
-                    form.size *= factor;
-                }
-                if constexpr (requires { form.stroke; })
-                    form.stroke = placing.at(form.stroke);
-            },
-            shape);
-        picture.shapes.push_back(std::move(shape));
-    }
+        picture.points.push_back(origin + point * factor);
+    const auto place = [&](auto& form) {
+        if constexpr (requires { form.points; })
+            form.points.first += before;
+        if constexpr (requires { form.box; })
+            form.box = placed(form.box);
+        if constexpr (requires { form.corner; })
+            form.corner *= factor;
+        if constexpr (requires { form.radius; }) {
+            form.centre = origin + form.centre * factor;
+            form.radius *= factor;
+        }
+        if constexpr (requires { form.size; }) {
+            form.at = origin + form.at * factor;
+            form.size *= factor;
+        }
+        if constexpr (requires { form.stroke; })
+            for (float* const length : {&form.stroke.width, &form.stroke.dash, &form.stroke.gap})
+                *length *= factor;
+    };
+    for (const Shape& shape : inset.shapes)
+        std::visit(place, picture.shapes.emplace_back(shape));
     return lies;
 }
 

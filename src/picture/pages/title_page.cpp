@@ -1,5 +1,6 @@
 #include "picture/pages/title_page.hpp"
 
+#include "picture/kit/flow.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/page.hpp"
 #include "picture/relief/relief.hpp"
@@ -27,48 +28,35 @@ SetText pageTitle(const std::string& title, const Look& look, float width, float
     return setHeading({{title, Font::SansBold, look.theme->ink}}, room, 40, scale);
 }
 
-/// Paints a line that is one or, where it is long, two about the same place.
-void paintAbout(Picture& picture, const SetText& set, Vec2 at)
-{
-    paintText(picture, set, {at.x, at.y - set.size - set.drop() / 2, 0, 0});
-}
-
 float heightOf(const SetText& set)
 {
     return static_cast<float>(set.lines.size()) * set.lineHeight;
 }
 
-/// Paragraphs as they stand on their page: as large as they all have room.
-struct PageWords {
-    std::vector<SetText> paragraphs;
-    Box box;
-    float gap = 0;
-    std::size_t lettersCut = 0;
-};
+/// Below a paragraph, in parts of its size.
+constexpr float paragraphGap = 0.72F;
 
-PageWords pageWords(const std::string& say, const Look& look, float width, float height)
+/// Paragraphs as they stand on their page: as large as they all have room.
+std::vector<SetText> setParagraphs(const std::string& say, const Look& look, float width, float height)
 {
     const float scale = slideLayout(width, height).scale;
-    const auto u = [&](float units) { return units * scale; };
     const Box box = wordsBox(scale, width, height);
-    PageWords words;
+    std::vector<SetText> paragraphs;
     constexpr float largest = 28, smallest = 18;
     for (float size = largest; size >= smallest; size -= 1) {
-        words = {{}, box, u(0.72F * size), 0};
-        Box left = box;
+        paragraphs.clear();
+        float left = box.height;
+        std::size_t cut = 0;
         for (const std::string& paragraph : paragraphsOf(say)) {
-            left.height = std::max(0.0F, left.height);
-            SetText set = setText(lessonWords(paragraph, look), left, u(size), u(1.4F * size));
-            const float used = heightOf(set) + words.gap;
-            left.y += used;
-            left.height -= used;
-            words.lettersCut += set.lettersCut;
-            words.paragraphs.push_back(std::move(set));
+            const Box room{0, 0, box.width, std::max(0.0F, left)};
+            paragraphs.push_back(setText(lessonWords(paragraph, look), room, size * scale, 1.4F * size * scale));
+            left -= heightOf(paragraphs.back()) + paragraphGap * size * scale;
+            cut += paragraphs.back().lettersCut;
         }
-        if (words.lettersCut == 0 && left.height + words.gap >= 0)
+        if (cut == 0 && left + paragraphGap * size * scale >= 0)
             break;
     }
-    return words;
+    return paragraphs;
 }
 
 } // namespace
@@ -94,60 +82,64 @@ Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrai
     const std::string goal = words.goal.empty() ? "" : tr(look, "Afterwards: {0}", words.goal);
     Picture picture = emptyPage(look, words.title, words.above + ". " + goal, width, height);
     const SlideLayout slide = slideLayout(width, height);
-    const Theme& theme = *look.theme;
     const auto u = [&](float units) { return units * slide.scale; };
-    const bool isTall = slide.shape != SlideLayout::Shape::Wide;
+    const bool isWide = slide.shape == SlideLayout::Shape::Wide;
     const float margin = std::max(u(64), (width - 1.9F * height) / 2);
-    const Box ground = isTall ? Box{margin, 0.46F * height, width - 2 * margin, 0.46F * height}
-                              : Box{0.5F * width, 0.1F * height, width / 2 - margin, 0.8F * height};
-    if (terrain)
-        paintGround(picture, reliefIn(*terrain, ground, slide.scale, terrain->timeline.last()));
+    const Box page{margin, 0.1F * height, width - 2 * margin, 0.8F * height};
+    const float across = terrain && isWide ? 0.47F * page.width : page.width;
 
-    const float right = terrain && !isTall ? ground.x - u(24) : width - margin;
-    const Box column{margin, 0, right - margin, height};
-    const RichText title{{words.title, Font::SansBold, theme.ink}};
-    const SetText heading = setText(title, column, u(52), u(60));
-    const SetText aim = setText({{goal, Font::Sans, theme.ink}}, column, u(26), u(37));
-    const float all = u(46) + heightOf(heading) + u(18) + heightOf(aim);
-    float y = isTall ? std::max(u(90), 0.22F * height - all / 2) : (height - all) / 2 - u(20);
-    paintDiamond(picture, {margin + u(9), y + u(12)}, u(9), theme.now);
-    const auto setSmall = [&](const std::string& text, Font font, float from) {
-        return setHeading({{text, font, theme.muted}}, right - from, 20, slide.scale);
+    const auto text = [&](const SetText& set, float inset = 0) {
+        return line(heightOf(set), [&picture, set, inset](const Box& box) {
+            paintText(picture, set, {box.x + inset, box.y, box.width, box.height});
+        });
     };
-    const float behindSign = margin + u(30);
-    paintAbout(picture, setSmall(words.above, Font::SansSemiBold, behindSign), {behindSign, y + u(19)});
-    y += u(46);
-    paintText(picture, heading, {column.x, y, column.width, heightOf(heading)});
-    y += heightOf(heading) + u(18);
-    paintText(picture, aim, {column.x, y, column.width, heightOf(aim)});
-    if (!words.below.empty())
-        paintAbout(picture, setSmall(words.below, Font::SansMedium, margin), {margin, y + heightOf(aim) + u(40)});
+    const auto small = [&](const std::string& said, Font font, float inset = 0) {
+        return text(setHeading({{said, font, look.theme->muted}}, across - inset, 20, slide.scale), inset);
+    };
+    const auto large = [&](const std::string& said, Font font, float size, float lineHeight) {
+        return text(setText({{said, font, look.theme->ink}}, {0, 0, across, height}, u(size), u(lineHeight)));
+    };
+    const Part air = chart({across, 0}, {}), gap = line(u(18), {});
+    const Part sign = line(0, [&](const Box& box) {
+        paintDiamond(picture, {box.x + u(9), box.y + u(13)}, u(9), look.theme->now);
+    });
+    Part said = column(0, {air, sign, small(words.above, Font::SansSemiBold, u(30)), gap,
+                           large(words.title, Font::SansBold, 52, 60), gap, large(goal, Font::Sans, 26, 37), gap,
+                           small(words.below, Font::SansMedium), air});
+    if (!terrain) {
+        paintFlow(said, page);
+        return picture;
+    }
+    said.grow = isWide ? 0 : 0.5F;
+    const Part ground = chart({}, [&](const Box& box) {
+        paintGround(picture, reliefIn(*terrain, box, slide.scale, terrain->timeline.last()));
+    });
+    paintFlow(isWide ? row(u(24), {said, ground}) : column(u(24), {said, ground}), page);
     return picture;
 }
 
 Picture wordsPage(const std::string& title, const std::string& say, const Look& look, float width, float height)
 {
-    const SlideLayout slide = slideLayout(width, height);
-    const PageWords words = pageWords(say, look, width, height);
     std::string told;
     for (const std::string& paragraph : paragraphsOf(say))
         told += (told.empty() ? "" : " ") + plainText(lessonWords(paragraph, look));
     Picture picture = emptyPage(look, title, told, width, height);
-    const auto u = [&](float units) { return units * slide.scale; };
-    paintDiamond(picture, {words.box.x + u(11), u(89)}, u(11), look.theme->now);
-    paintAbout(picture, pageTitle(title, look, width, height), {words.box.x + u(40), u(102)});
-    Box left = words.box;
-    for (const SetText& paragraph : words.paragraphs) {
-        left.height = heightOf(paragraph);
-        paintText(picture, paragraph, left);
-        left.y += left.height + words.gap;
-    }
+    const float scale = slideLayout(width, height).scale;
+    Box left = wordsBox(scale, width, height);
+    paintDiamond(picture, {left.x + 11 * scale, 89 * scale}, 11 * scale, look.theme->now);
+    const SetText heading = pageTitle(title, look, width, height); // about the sign, in one line or in two
+    paintText(picture, heading, {left.x + 40 * scale, 102 * scale - heading.size - heading.drop() / 2, 0, 0});
+    for (const SetText& paragraph : setParagraphs(say, look, width, height))
+        left.y = paintText(picture, paragraph, left) + paragraphGap * paragraph.size;
     return picture;
 }
 
 std::size_t lettersTooManyOnPage(const std::string& say, float width, float height)
 {
-    return pageWords(say, Look{}, width, height).lettersCut;
+    std::size_t cut = 0;
+    for (const SetText& paragraph : setParagraphs(say, Look{}, width, height))
+        cut += paragraph.lettersCut;
+    return cut;
 }
 
 std::size_t lettersTooManyInTitle(const std::string& title, float width, float height)

@@ -162,7 +162,7 @@ TEST_CASE("the MATLAB script's four draws are variables of its square steps")
     REQUIRE(variables.size() == 12);
     CHECK(named(variables, "R").value == named(variables, "r").value); // the top border takes it
     CHECK(named(variables, "T").value != named(variables, "r").value);
-    CHECK(variablesBefore(timeline, timeline.step(square), 3).size() == 8);
+    CHECK(variablesOf(timeline, timeline.step(square), 3, true).size() == 8);
     CHECK(variablesOf(timeline, timeline.step(1), 3).size() == 8);
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("variables have the values of the step and say which the line has chan
 TEST_CASE("as a step begins its place is known and nothing of its height")
 {
     const Timeline timeline(Recipe{});
-    const auto variables = variablesBefore(timeline, timeline.step(7), 3);
+    const auto variables = variablesOf(timeline, timeline.step(7), 3, true);
     CHECK(variables.size() == 8);
     CHECK(named(variables, "stride").value == "4");
     CHECK(named(variables, "x").value == "6");

@@ -53,8 +53,8 @@ Part footOf(const SideGrid& grid)
     if (grid.has(CompareRow::Difference))
         add([&grid](const Box& bar) {
             const double limit = grid.runs.differenceLimit;
-            paintScale(grid, bar, grid.tr("difference"), {-limit, limit},
-                       [&](double value) { return differenceColour(value, limit, grid.theme()); });
+            paintColourScale(grid, bar, grid.tr("difference"), {-limit, limit},
+                             [&](double value) { return differenceColour(value, limit, grid.theme()); });
         });
     const std::size_t abreast = grid.box.width < grid.u(900) ? 2 : 3;
     return lozenge::grid(std::max<std::size_t>(1, std::min(abreast, keys.size())), grid.u(24), keys);
