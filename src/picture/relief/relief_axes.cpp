@@ -90,29 +90,23 @@ bool areApart(const Box& a, const Box& b, float gap)
 
 /// The two near borders: how their numbers and names are pushed away from the middle of the map.
 struct NearBorders {
-    int x = 0, y = 0; ///< the column of the one, and the row of the other
-    float push = 0;
-    Vec2 awayX, awayY;
+    const Relief& relief;
+    double middle = relief.last / 2.0;
+    int x = relief.project.eastIsNear() ? relief.last : 0;  ///< the column of the one,
+    int y = relief.project.southIsNear() ? relief.last : 0; ///< and the row of the other
+    // Columns are as wide before the border as behind it.
+    bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
+    float push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(relief.last) : 0);
+    Vec2 middleOfX = relief.project(middle, y, relief.axis.low), middleOfY = relief.project(x, middle, relief.axis.low);
+    Vec2 awayX = outward(middleOfX), awayY = outward(middleOfY);
 
+    [[nodiscard]] Vec2 outward(Vec2 at) const
+    {
+        const Vec2 v = at - relief.project(middle, middle, relief.axis.low);
+        return {v.x < 0 ? -0.45F * push : 0.75F * push, push * 0.9F};
+    }
     [[nodiscard]] Vec2 fromCorner(Vec2 away) const { return {away.x + std::copysign(0.35F * push, away.x), away.y}; }
 };
-
-NearBorders nearBorders(const Relief& relief)
-{
-    const int last = relief.last;
-    NearBorders near{relief.project.eastIsNear() ? last : 0, relief.project.southIsNear() ? last : 0};
-    // Columns are as wide before the border as behind it.
-    const bool hasColumns = relief.look.style->kind == ReliefStyle::Kind::Columns;
-    near.push = 15 * relief.scale + (hasColumns ? 0.4F * relief.project.side() / static_cast<float>(last) : 0);
-    const Vec2 middle = relief.project(last / 2.0, last / 2.0, relief.axis.low);
-    const auto outward = [&](Vec2 at) {
-        const Vec2 v = at - middle;
-        return Vec2{v.x < 0 ? -0.45F * near.push : 0.75F * near.push, near.push * 0.9F};
-    };
-    near.awayX = outward(relief.project(last / 2.0, near.y, relief.axis.low));
-    near.awayY = outward(relief.project(near.x, last / 2.0, relief.axis.low));
-    return near;
-}
 
 constexpr Font presentFont = Font::MonoBold;
 
@@ -165,14 +159,14 @@ std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& r
 {
     const std::size_t before = picture.shapes.size();
     const float size = 14 * relief.scale;
-    const NearBorders near = nearBorders(relief);
+    const NearBorders near{relief};
     paintLabels(picture, labelsOf(frame, relief, near, size), 3 * relief.scale);
     const auto name = [&](Vec2 at, Vec2 away, const char* text) {
         writeAbout(picture, {at.x + 3.4F * away.x, at.y + 2.2F * away.y}, text, Font::SansMedium, size,
                    relief.theme.muted);
     };
-    name(relief.project(relief.last * 0.5, near.y, relief.axis.low), near.awayX, "x");
-    name(relief.project(near.x, relief.last * 0.5, relief.axis.low), near.awayY, "y");
+    name(near.middleOfX, near.awayX, "x");
+    name(near.middleOfY, near.awayY, "y");
     paintScale(picture, frame, relief, box);
 
     std::vector<Box> words;
