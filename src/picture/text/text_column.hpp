@@ -38,7 +38,7 @@ private:
         Colour fill = none, edge = none;
     };
 
-    Picture laid(float width, float factor) const;
+    [[nodiscard]] Picture laid(Vec2 from, float width, float factor) const;
 
     float m_scale;
     std::vector<Part> m_parts;
