@@ -172,6 +172,8 @@ Part factsPart(const FigurePage& page, const LevelFacts& facts, bool areBeside, 
         if (widthFor(all, 0) <= width)
             break;
     }
+    while (areBeside && all.parts.size() > 1 && widthFor(all, 0) > width) // in a narrow window
+        all.parts.pop_back();
     if (facts.spread.count == 0 || isLow)
         return all;
     const auto paint = [&page, facts](const Box& box) { paintOffsets(page, facts, box); };
