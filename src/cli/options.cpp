@@ -5,6 +5,7 @@
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
 #include "picture/figures/figure.hpp"
+#include "picture/tr.hpp"
 
 namespace lozenge {
 namespace {
@@ -72,17 +73,17 @@ void addLookOptions(const Options& options, LookRequest& request)
             continue;
         }
         const std::vector<std::string_view> words = optionWords(key.shape);
+        const std::string unit = key.shape.unit.empty() ? capital({key.name.front()}) : std::string(key.shape.unit);
         std::string about(key.about);
         if (key.shape.words.empty() && !words.empty()) {
             about += ": ";
             for (const std::string_view word : words)
                 about += std::string(word) + (word == words.back() ? "" : " | ");
             if (key.shape.kind != KeyShape::Kind::Switch)
-                about += " | " + std::string(key.shape.what.empty() ? key.unit : key.shape.what);
+                about += " | " + (key.shape.what.empty() ? unit : std::string(key.shape.what));
         }
-        CLI::Option* option =
-            options.add(optionName(key.name), request.given[key.name], about, std::string(key.unit).c_str(),
-                        words.empty() ? Offered() : offeredWords(Words(words.begin(), words.end())));
+        CLI::Option* option = options.add(optionName(key.name), request.given[key.name], about, unit.c_str(),
+                                          words.empty() ? Offered() : offeredWords(Words(words.begin(), words.end())));
         option->expected(1);
         if (key.shape.isSwitched)
             option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

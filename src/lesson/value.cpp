@@ -41,11 +41,6 @@ Value& ValueTable::set(std::string_view name, Value value, const TextSpan& sourc
     return place->value;
 }
 
-Value& ValueTable::set(std::string_view name, Value value)
-{
-    return set(name, std::move(value), TextSpan());
-}
-
 void ValueTable::erase(std::string_view name)
 {
     std::erase_if(members, [&](const Member& member) { return member.name == name; });

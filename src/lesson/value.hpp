@@ -38,8 +38,7 @@ struct ValueTable {
     [[nodiscard]] Value* get(std::string_view name);
     [[nodiscard]] bool contains(std::string_view name) const { return get(name); }
     /// The value of a name, which is put in the place of one that was there.
-    Value& set(std::string_view name, Value value, const TextSpan& source);
-    Value& set(std::string_view name, Value value);
+    Value& set(std::string_view name, Value value, const TextSpan& source = {});
     void erase(std::string_view name);
 };
 

@@ -56,7 +56,7 @@ std::string assignmentOf(const std::string& mode)
     auto known = namesOf(edgeModes);
     for (const std::string_view name : namesOf(variants()))
         known.push_back(name);
-    fail({{}, 0, 0, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known)});
+    failAt({}, "there is no edge mode or variant \"" + mode + "\"" + suggestion(mode, known));
 }
 
 ValueTable sideIn(const std::string& text)
@@ -73,11 +73,9 @@ ValueList listOfSides(const std::vector<std::string>& texts)
     ValueList sides;
     for (const std::string& text : texts) {
         const std::vector<std::string> parts = partsOf(text);
-        if (std::all_of(parts.begin(), parts.end(), isMode))
-            for (const std::string& mode : parts)
-                sides.push_back({sideIn(mode)});
-        else
-            sides.push_back({sideIn(text)});
+        const bool areModes = std::all_of(parts.begin(), parts.end(), isMode);
+        for (const std::string& side : areModes ? parts : std::vector{text})
+            sides.push_back({sideIn(side)});
     }
     return sides;
 }
@@ -95,11 +93,8 @@ const FigureKey& keyNamed(const Figure& figure, const std::string& name)
 {
     if (const FigureKey* key = rowNamed(figure.keys, name == "side" ? "sides" : name))
         return *key;
-    fail({{},
-          0,
-          0,
-          "the figure \"" + std::string(figure.name) + "\" has no key \"" + name + "\"" +
-              (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys)))});
+    failAt({}, "the figure \"" + std::string(figure.name) + "\" has no key \"" + name + "\"" +
+                   (figure.keys.empty() ? "; it has none" : suggestion(name, namesOf(figure.keys))));
 }
 
 bool isOfDigits(const std::string& text)
@@ -135,7 +130,7 @@ ValueTable tableOf(const Figure& figure, const std::vector<std::string>& given)
         auto fault = mistakeIn([&] {
             const std::size_t equals = one.find('=');
             if (equals == std::string::npos)
-                fail({{}, 0, 0, "KEY=VALUE is needed"});
+                failAt({}, "KEY=VALUE is needed");
             const std::string name = one.substr(0, equals), text = one.substr(equals + 1);
             const FigureKey& key = keyNamed(figure, name);
             if (key.takes == FigureKey::Takes::Sides)
@@ -193,8 +188,7 @@ ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun)
     return figureIn(*rowIn(*name, "figure", figures()), show, of, isOwnRun);
 }
 
-tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
-                                                   const Recipe& of)
+OrError<ChosenFigure> figureWith(const Figure& figure, const std::vector<std::string>& given, const Recipe& of)
 {
     auto chosen = caught([&] { return figureIn(figure, {tableOf(figure, given)}, of, true); });
     if (chosen)
@@ -202,9 +196,8 @@ tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const s
     LessonError& error = chosen.error();
     error.line = error.column = 0; // of a place in the option, which nobody counts
     if (error.file.empty())
-        error.file = given.empty()       ? "--figure " + std::string(figure.name)
-                     : given.size() == 1 ? "--with " + given.front()
-                                         : "--with";
+        error.file = given.empty() ? "--figure " + std::string(figure.name)
+                                   : "--with" + (given.size() == 1 ? " " + given.front() : "");
     return chosen;
 }
 
@@ -219,11 +212,9 @@ std::string figureText(const Figure& figure, const std::vector<std::string>& giv
     return keys.empty() ? name : "{ figure = " + name + keys + " }";
 }
 
-tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of)
+OrError<std::vector<ShownRecipe>> sidesFrom(const std::vector<std::string>& sides, const Recipe& of)
 {
-    return caught([&] { return sidesIn({listOfSides(sides)}, of); }).map_error([](const LessonError& error) {
-        return error.message;
-    });
+    return caught([&] { return sidesIn({listOfSides(sides)}, of); });
 }
 
 std::vector<std::string> usualSideTexts(const Recipe& of)
@@ -231,14 +222,11 @@ std::vector<std::string> usualSideTexts(const Recipe& of)
     constexpr std::array<std::string_view, 4> usualEdges{"three", "wrap", "mirror", "zero"};
     if (!of.variant->takesEdgeModes)
         return {std::string(of.variant->name) + "," + std::string(variants().front().name)};
-    std::string sides(of.edge->name);
-    std::size_t count = 1;
+    std::vector<std::string_view> sides{of.edge->name};
     for (const std::string_view edge : usualEdges)
-        if (edge != of.edge->name && count < usualEdges.size()) {
-            sides += "," + std::string(edge);
-            ++count;
-        }
-    return {sides};
+        if (edge != of.edge->name && sides.size() < usualEdges.size())
+            sides.push_back(edge);
+    return {listed(sides, ",", ",")};
 }
 
 } // namespace lozenge

@@ -18,15 +18,14 @@ ChosenFigure readFigure(const Value& show, const Recipe& of, bool isOwnRun);
 
 /// The figure of a run of this recipe with what is given for its keys, each as KEY=VALUE; else what is wrong, and what
 /// would be right. Values are parted by commas; a side is one more side=KEY=VALUE,KEY=VALUE.
-tl::expected<ChosenFigure, LessonError> figureWith(const Figure& figure, const std::vector<std::string>& given,
-                                                   const Recipe& of);
+OrError<ChosenFigure> figureWith(const Figure& figure, const std::vector<std::string>& given, const Recipe& of);
 
 /// The same as a lesson's file has it: { figure = "vary", key = "edge", values = ["three", "wrap"] }.
 std::string figureText(const Figure& figure, const std::vector<std::string>& given);
 
 /// Sides as KEY=VALUE,KEY=VALUE; an empty one is the recipe itself. The name of an edge mode or a variant stands for
 /// edge= or variant=, and such names with commas between them are sides of their own.
-tl::expected<std::vector<ShownRecipe>, std::string> sidesFrom(const std::vector<std::string>& sides, const Recipe& of);
+OrError<std::vector<ShownRecipe>> sidesFrom(const std::vector<std::string>& sides, const Recipe& of);
 
 /// The recipe's own edge mode, then those that are usually compared, up to four in all; a variant that takes no other
 /// is compared with the textbook.

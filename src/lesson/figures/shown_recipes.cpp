@@ -5,6 +5,7 @@
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/table_reader.hpp"
 #include "lesson/text/command_text.hpp"
+#include "lesson/text/toml_text.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
@@ -43,16 +44,13 @@ std::string captionOf(const Value& value)
 {
     if (const auto* text = value.as<std::string>())
         return *text;
-    if (const auto* yes = value.as<bool>())
-        return *yes ? "true" : "false";
     if (value.isNumber())
         return exactText(numberIn(value, {}));
     if (const ValueList* items = value.as<ValueList>())
         return items->empty() ? "none" : commaList(*items, captionOf);
-    const ValueTable* parts = value.as<ValueTable>();
-    return !parts
-               ? ""
-               : commaList(parts->members, [](const Member& part) { return part.name + " " + captionOf(part.value); });
+    if (const ValueTable* parts = value.as<ValueTable>())
+        return commaList(parts->members, [](const Member& part) { return part.name + " " + captionOf(part.value); });
+    return tomlText(value);
 }
 
 /// What an edge mode does, in three words.
@@ -90,7 +88,7 @@ std::vector<ShownRecipe> usualSides(const Recipe& of, const TextSpan& place)
 {
     auto sides = sidesFrom(usualSideTexts(of), of);
     if (!sides)
-        failAt(place, sides.error());
+        failAt(place, sides.error().message);
     return std::move(*sides);
 }
 

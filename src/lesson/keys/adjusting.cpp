@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -121,31 +122,25 @@ Recipe withRatio(Recipe recipe)
 {
     if (recipe.amplitudes.rcoe)
         recipe = withListedAmplitudes(std::move(recipe));
-    const Amplitudes before = recipe.amplitudes;
-    const auto& listed = before.listed;
-    if (listed.empty()) {
-        recipe.amplitudes = {.first = before.roughness ? levelsOf(recipe).front().amplitude : before.first,
-                             .ratio = before.ratio,
-                             .listed = {}};
-        return recipe;
+    Amplitudes& amplitudes = recipe.amplitudes;
+    if (amplitudes.roughness)
+        amplitudes.first = levelsOf(recipe).front().amplitude;
+    amplitudes.roughness.reset();
+    if (const std::vector<double> listed = std::exchange(amplitudes.listed, {}); !listed.empty()) {
+        const bool hasRatio = listed.size() > 1 && listed[0] > 0;
+        amplitudes = {.first = listed[0], .ratio = hasRatio ? listed[1] / listed[0] : Amplitudes{}.ratio};
     }
-    recipe.amplitudes = {.first = listed[0], .listed = {}};
-    if (listed.size() > 1 && listed[0] > 0)
-        recipe.amplitudes.ratio = listed[1] / listed[0];
     return recipe;
 }
 
 Recipe withSlip(Recipe recipe, const SlipRow& slip, bool isOn)
 {
     Slips on = slipsOf(recipe);
-    if (isOn) {
-        for (const SlipRow& other : slips())
-            if (other.decides == slip.decides)
-                on.remove(other.slip);
+    for (const SlipRow& other : slips())
+        if (isOn ? other.decides == slip.decides : other.slip == slip.slip)
+            on.remove(other.slip);
+    if (isOn)
         on.add(slip.slip);
-    } else {
-        on.remove(slip.slip);
-    }
     if (isOn && slip.isBorderRule)
         recipe.edge = &edgeModes.front();
     if (isOn && slip.slip == Slip::EachPhase) {

@@ -17,10 +17,11 @@ std::string rangeText(const Bounds& bounds)
     return "from " + exactText(bounds.least) + " to " + exactText(bounds.greatest);
 }
 
-void refuseNoNumber(const std::string& what, const Value& value, const std::optional<Bounds>& bounds)
+void refuseNoNumber(const std::string& what, const Value& value, const std::optional<Bounds>& bounds,
+                    const std::string& wanted = "a number")
 {
     if (!value.isNumber())
-        failAt(value.source, what + " must be a number");
+        failAt(value.source, what + " must be " + wanted);
     if (!std::isfinite(numberOf(value)))
         failAt(value.source, what + " must be a finite number");
     if (bounds && !bounds->has(numberOf(value)))
@@ -50,13 +51,11 @@ void refuseNoPair(const std::string& what, const Value& value, const KeyShape& s
         failAt(value.source, what + ": the second height must be above the first");
 }
 
-/// True and false in the place of a number.
-void refuseNoSwitch(const std::string& what, const Value& value, const KeyShape& shape)
+/// What can stand where a number does.
+std::string numberWords(const KeyShape& shape)
 {
-    const bool isFalse = value.as<bool>() && !*value.as<bool>();
-    if (!isFalse && !(shape.isSwitched && value.as<bool>()))
-        failAt(value.source, what + " must be " + (shape.isSwitched ? "true, false, or " : "") +
-                                 std::string(shape.what) + (shape.isSwitched ? "" : ", or false"));
+    const std::string what(shape.what);
+    return shape.isSwitched ? "true, false, or " + what : shape.none.empty() ? "a number" : what + ", or false";
 }
 
 std::optional<Value> numberWritten(std::string_view text)
@@ -85,23 +84,19 @@ ValueList numbersWritten(std::string_view text)
 void refuseUnfit(std::string_view name, const KeyShape& shape, const Value& value)
 {
     const std::string what(lastPart(name));
-    const bool isYesOrNo = value.as<bool>();
+    const auto* const yes = value.as<bool>();
+    if (yes && (shape.isSwitched || (!shape.none.empty() && !*yes)))
+        return; // in the place of a number
     switch (shape.kind) {
     case Kind::Word: rowIn(value, what, shape.words); break;
     case Kind::SomeWords: // or one alone
         for (const Value& word : value.as<std::string>() ? ValueList{value} : arrayIn(value, what))
             rowIn(word, std::string(shape.member), shape.words);
         break;
-    case Kind::Number:
-        if ((shape.isSwitched || !shape.none.empty()) && !value.isNumber())
-            return refuseNoSwitch(what, value, shape);
-        return refuseNoNumber(what, value, shape.bounds);
-    case Kind::Whole:
-        if (shape.none.empty() || !isYesOrNo || *value.as<bool>())
-            refuseNoWhole(what, value, shape.bounds);
-        break;
+    case Kind::Number: return refuseNoNumber(what, value, shape.bounds, numberWords(shape));
+    case Kind::Whole: return refuseNoWhole(what, value, shape.bounds);
     case Kind::Switch:
-        if (!isYesOrNo)
+        if (!yes)
             failAt(value.source, what + " must be true or false");
         break;
     case Kind::Pair: return refuseNoPair(what, value, shape);
@@ -143,7 +138,7 @@ Value valueOfOption(std::string_view name, const KeyShape& shape, std::string_vi
     std::vector<std::string_view> choices = optionWords(shape);
     if (!isSwitch)
         choices.push_back(!shape.what.empty() ? shape.what : isWhole ? "a whole number" : "a number");
-    fail({.message = std::string(lastPart(name)) + " must be " + listed(choices, " or ")});
+    failAt({}, std::string(lastPart(name)) + " must be " + listed(choices, " or "));
 }
 
 std::string optionText(const KeyShape& shape, const Value& value)

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,7 @@ struct KeyShape {
 
     Kind kind = Kind::Special;
     std::string_view what = {};        ///< it holds, as messages say it
+    std::string_view unit = {};        ///< the same in a word, as help has it; empty: the first letter of the name
     std::vector<Word> words = {};      ///< the names of the rows of a table
     std::optional<Bounds> bounds = {}; ///< of a number, and of each of several
     std::optional<Bounds> second = {}; ///< of the second angle of a pair; without it, the pair is of heights
@@ -122,7 +124,6 @@ template <typename Of>
 struct Key : KeyTraits<Of> {
     std::string_view name;  ///< as a file has it; a dot reaches into a table: "noise.seed"
     std::string_view about; ///< a line of help
-    std::string_view unit;  ///< what help calls its value
     KeyShape shape = {};
     std::function<bool(const Of&, const Of&)> same = nullptr;
     std::function<void(Of& to, const Of& from)> take = nullptr; ///< what the key holds, and nothing that it brings
@@ -130,40 +131,39 @@ struct Key : KeyTraits<Of> {
     std::function<void(Of&, const Value&)> set = nullptr; ///< null: it is no key of a file
 };
 
-/// A field, and a field of a field.
-template <typename Field>
-auto at(Field field)
-{
-    return [field](auto& of) -> decltype(auto) { return (of.*field); };
-}
-template <typename Outer, typename Inner>
-auto at(Outer outer, Inner inner)
-{
-    return [outer, inner](auto& of) -> decltype(auto) { return (of.*outer.*inner); };
-}
+/// The way from a structure to a field.
+template <typename Of, typename Reach>
+struct Field : Reach {};
 
-/// A key that holds a field, and that no value sets yet.
-template <typename Of, typename Field>
-Key<Of> fieldKey(std::string_view name, std::string_view about, std::string_view unit, KeyShape shape, Field field,
-                 KeyTraits<Of> traits = {})
+/// A field, and a field of a field.
+template <typename Of, typename Held>
+auto at(Held Of::*field)
 {
-    Key<Of> key{std::move(traits), name, about, unit, std::move(shape)};
-    key.same = [field](const Of& one, const Of& other) { return field(one) == field(other); };
-    key.take = [field](Of& to, const Of& from) { field(to) = field(from); };
-    key.get = [field](const Of& of) { return valueOf(field(of)); };
-    return key;
+    const auto reach = [field](auto& of) -> decltype(auto) { return (of.*field); };
+    return Field<Of, decltype(reach)>{reach};
+}
+template <typename Of, typename Part, typename Held>
+auto at(Part Of::*outer, Held Part::*inner)
+{
+    const auto reach = [outer, inner](auto& of) -> decltype(auto) { return (of.*outer.*inner); };
+    return Field<Of, decltype(reach)>{reach};
 }
 
 /// A key that holds a field, into which a value is put that fits.
-template <typename Of, typename Field>
-Key<Of> keyOf(std::string_view name, std::string_view about, std::string_view unit, KeyShape shape, Field field,
+template <typename Of, typename Reach>
+Key<Of> keyOf(std::string_view name, std::string_view about, KeyShape shape, Field<Of, Reach> field,
               KeyTraits<Of> traits = {})
 {
-    Key<Of> key = fieldKey<Of>(name, about, unit, std::move(shape), field, std::move(traits));
-    key.set = [field, name, shape = key.shape](Of& of, const Value& value) {
-        refuseUnfit(name, shape, value);
-        assign(field(of), value);
-    };
+    Key<Of> key{std::move(traits), name, about, std::move(shape)};
+    key.same = [field](const Of& one, const Of& other) { return field(one) == field(other); };
+    key.take = [field](Of& to, const Of& from) { field(to) = field(from); };
+    key.get = [field](const Of& of) { return valueOf(field(of)); };
+    using Held = std::remove_reference_t<std::invoke_result_t<Reach, Of&>>;
+    if constexpr (!std::is_pointer_v<Held>) // which is to a row of a table
+        key.set = [field, name, shape = key.shape](Of& of, const Value& value) {
+            refuseUnfit(name, shape, value);
+            assign(field(of), value);
+        };
     return key;
 }
 
@@ -174,12 +174,11 @@ inline std::string_view lastPart(std::string_view name)
 }
 
 /// A key that holds the name of a row of a table.
-template <typename Of, typename Rows, typename Field>
-Key<Of> rowKey(std::string_view name, std::string_view about, std::string_view unit, const Rows& rows, Field field,
+template <typename Of, typename Rows, typename Reach>
+Key<Of> rowKey(std::string_view name, std::string_view about, const Rows& rows, Field<Of, Reach> field,
                KeyTraits<Of> traits = {})
 {
-    Key<Of> key = fieldKey<Of>(name, about, unit, {.kind = KeyShape::Kind::Word, .words = wordsOf(rows)}, field,
-                               std::move(traits));
+    Key<Of> key = keyOf(name, about, {.kind = KeyShape::Kind::Word, .words = wordsOf(rows)}, field, std::move(traits));
     key.set = [field, what = std::string(lastPart(name)), rows = std::span(rows)](Of& of, const Value& value) {
         field(of) = rowIn(value, what, rows);
     };

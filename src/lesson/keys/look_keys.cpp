@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <type_traits>
 
 namespace lozenge {
 
@@ -73,25 +74,13 @@ static Value valueOf(const Fog& fog)
     return fog.isOn ? Value{fog.density} : Value{false};
 }
 
-static void assign(Interval& ends, const Value& value)
+/// An interval, the ends of an axis, or two angles.
+template <typename Pair>
+requires std::is_class_v<Pair>
+void assign(Pair& pair, const Value& value)
 {
-    std::vector<double> numbers;
-    assign(numbers, value);
-    ends = {numbers[0], numbers[1]};
-}
-
-static void assign(AxisEnds& axis, const Value& value)
-{
-    Interval ends;
-    assign(ends, value);
-    axis = {ends.low, ends.high};
-}
-
-static void assign(LightPlace& place, const Value& value)
-{
-    Interval angles;
-    assign(angles, value);
-    place = {angles.low, angles.high};
+    const ValueList& numbers = *value.as<ValueList>();
+    pair = {numberOf(numbers[0]), numberOf(numbers[1])};
 }
 
 static void assign(Colour& colour, const Value& value)
@@ -101,10 +90,7 @@ static void assign(Colour& colour, const Value& value)
 
 static void assign(Water& water, const Value& value)
 {
-    water = {};
-    if (!value.isNumber())
-        return;
-    water = {Water::Measure::Height, numberOf(value)};
+    water = value.isNumber() ? Water{Water::Measure::Height, numberOf(value)} : Water{};
 }
 
 /// Whether there is any, and how dense it is.
@@ -123,17 +109,10 @@ using LookKey = Key<Look>;
 constexpr Bounds boundsOfAzimuth{-360, 360};
 constexpr Bounds boundsOfHeights{-1e30, 1e30};
 
-template <typename Rows, typename Row>
-LookKey row(std::string_view name, std::string_view about, std::string_view unit, const Rows& rows,
-            const Row* Look::*field)
-{
-    return rowKey<Look>(name, about, unit, rows, at(field));
-}
-
 /// It brings much of the rest with it.
 LookKey mannerKey()
 {
-    LookKey key = row("manner", "everything about the relief, as a program has it", "M", manners(), &Look::manner);
+    LookKey key = rowKey("manner", "everything about the relief, as a program has it", manners(), at(&Look::manner));
     key.get = [](const Look& look) { return valueOf(&mannerOf(look)); };
     key.set = [](Look& look, const Value& value) { look = inManner(look, *rowIn(value, "manner", manners())); };
     return key;
@@ -142,8 +121,7 @@ LookKey mannerKey()
 /// A lesson is opened in it: no value sets it.
 LookKey languageKey()
 {
-    LookKey key =
-        fieldKey<Look>("language", "of the lesson and of what the program says", "L", {}, at(&Look::language));
+    LookKey key = keyOf("language", "of the lesson and of what the program says", {}, at(&Look::language));
     key.get = [](const Look& look) { return Value{look.language ? look.language->name : std::string("en")}; };
     return key;
 }
@@ -151,9 +129,10 @@ LookKey languageKey()
 /// Its colour is another key's.
 LookKey fogKey()
 {
-    LookKey key = keyOf<Look>("fog", "fog over the relief", "FOG",
-                              {.kind = Number, .what = "how dense it is", .bounds = Bounds{0, 10}, .isSwitched = true},
-                              at(&Look::fog));
+    LookKey key =
+        keyOf("fog", "fog over the relief",
+              {.kind = Number, .what = "how dense it is", .unit = "FOG", .bounds = Bounds{0, 10}, .isSwitched = true},
+              at(&Look::fog));
     key.same = [](const Look& one, const Look& other) {
         return one.fog.isOn == other.fog.isOn && one.fog.density == other.fog.density;
     };
@@ -172,43 +151,48 @@ LookKey fogKey()
 
 std::vector<LookKey> madeKeys()
 {
-    const KeyShape on{.kind = Switch};
-    const KeyShape heights{
-        .kind = Pair, .what = "a list of two heights, the lower one first", .bounds = boundsOfHeights};
-    const auto number = [](Bounds bounds) { return KeyShape{.kind = Number, .bounds = bounds}; };
+    const KeyShape on{.kind = Switch, .unit = "ON"};
+    const KeyShape heights{.kind = Pair,
+                           .what = "a list of two heights, the lower one first",
+                           .unit = "LOW,HIGH",
+                           .bounds = boundsOfHeights};
+    const auto number = [](std::string_view unit, Bounds bounds) {
+        return KeyShape{.kind = Number, .unit = unit, .bounds = bounds};
+    };
     return {
-        row("theme", "colours of all but the heights", "T", themes, &Look::theme),
+        rowKey("theme", "colours of all but the heights", themes, at(&Look::theme)),
         mannerKey(),
-        row("palette", "colours of the heights", "P", palettes, &Look::palette),
-        row("style", "how the relief is drawn", "S", reliefStyles, &Look::style),
-        row("names", "what the phases are called", "N", phaseNames, &Look::names),
+        rowKey("palette", "colours of the heights", palettes, at(&Look::palette)),
+        rowKey("style", "how the relief is drawn", reliefStyles, at(&Look::style)),
+        rowKey("names", "what the phases are called", phaseNames, at(&Look::names)),
         languageKey(),
-        row("background", "what lies behind the relief", "B", backgrounds, &Look::background),
-        row("proportions", "how high the relief stands", "P", proportionsTable, &Look::proportions),
-        row("unset", "how high points stand that are not set yet", "U", unsetTable, &Look::unset),
-        keyOf<Look>("numbers", "heights on the points", "ON", on, at(&Look::numbers)),
-        keyOf<Look>("coordinates", "columns and rows on the rim of the board", "ON", on, at(&Look::coordinates)),
-        keyOf<Look>("azimuth", "from where the relief is seen", "DEGREES", number(boundsOfAzimuth),
-                    at(&Look::camera, &Camera::azimuth)),
-        keyOf<Look>("elevation", "and from how high above", "DEGREES", number({5, 90}),
-                    at(&Look::camera, &Camera::elevation)),
-        keyOf<Look>("zoom", "size of the relief", "FACTOR", number({0.1, 10}), at(&Look::camera, &Camera::zoom)),
-        keyOf<Look>("exaggeration", "of the heights of the relief", "FACTOR", number({0, 10}), at(&Look::exaggeration)),
-        keyOf<Look>("range", "the heights that have the first and the last colour", "LOW,HIGH", heights,
-                    at(&Look::range)),
-        keyOf<Look>("axis", "the heights at the foot and the top of the axis", "LOW,HIGH", heights, at(&Look::axis)),
-        keyOf<Look>("water", "how high water stands", "HEIGHT",
-                    {.kind = Number, .what = "a height", .bounds = boundsOfHeights, .none = "none"}, at(&Look::water)),
-        keyOf<Look>("light", "where the light comes from", "AZIMUTH,ELEVATION",
-                    {.kind = Pair,
-                     .what = "[azimuth, elevation], in degrees",
-                     .bounds = boundsOfAzimuth,
-                     .second = Bounds{0, 90}},
-                    at(&Look::light)),
+        rowKey("background", "what lies behind the relief", backgrounds, at(&Look::background)),
+        rowKey("proportions", "how high the relief stands", proportionsTable, at(&Look::proportions)),
+        rowKey("unset", "how high points stand that are not set yet", unsetTable, at(&Look::unset)),
+        keyOf("numbers", "heights on the points", on, at(&Look::numbers)),
+        keyOf("coordinates", "columns and rows on the rim of the board", on, at(&Look::coordinates)),
+        keyOf("azimuth", "from where the relief is seen", number("DEGREES", boundsOfAzimuth),
+              at(&Look::camera, &Camera::azimuth)),
+        keyOf("elevation", "and from how high above", number("DEGREES", {5, 90}),
+              at(&Look::camera, &Camera::elevation)),
+        keyOf("zoom", "size of the relief", number("FACTOR", {0.1, 10}), at(&Look::camera, &Camera::zoom)),
+        keyOf("exaggeration", "of the heights of the relief", number("FACTOR", {0, 10}), at(&Look::exaggeration)),
+        keyOf("range", "the heights that have the first and the last colour", heights, at(&Look::range)),
+        keyOf("axis", "the heights at the foot and the top of the axis", heights, at(&Look::axis)),
+        keyOf("water", "how high water stands",
+              {.kind = Number, .what = "a height", .unit = "HEIGHT", .bounds = boundsOfHeights, .none = "none"},
+              at(&Look::water)),
+        keyOf("light", "where the light comes from",
+              {.kind = Pair,
+               .what = "[azimuth, elevation], in degrees",
+               .unit = "AZIMUTH,ELEVATION",
+               .bounds = boundsOfAzimuth,
+               .second = Bounds{0, 90}},
+              at(&Look::light)),
         fogKey(),
-        keyOf<Look>("fog_colour", "its colour, as #FFFFFF", "COLOUR", {.kind = Colour}, at(&Look::fog, &Fog::colour)),
-        keyOf<Look>("painted", "so many cells or columns of the relief, from the back", "K",
-                    {.kind = Whole, .bounds = Bounds{0, 1025.0 * 1025.0}, .none = "all"}, at(&Look::painted)),
+        keyOf("fog_colour", "its colour, as #FFFFFF", {.kind = Colour, .unit = "COLOUR"}, at(&Look::fog, &Fog::colour)),
+        keyOf("painted", "so many cells or columns of the relief, from the back",
+              {.kind = Whole, .unit = "K", .bounds = Bounds{0, 1025.0 * 1025.0}, .none = "all"}, at(&Look::painted)),
     };
 }
 

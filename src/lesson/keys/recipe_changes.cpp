@@ -4,8 +4,6 @@
 #include "lesson/text/command_text.hpp"
 #include "lesson/text/toml_text.hpp"
 
-#include <array>
-#include <charconv>
 #include <utility>
 
 // Recipes by their keys: read, changed, and told apart.
@@ -39,24 +37,6 @@ Recipe withKeys(Recipe recipe, const Value& table)
     return recipe;
 }
 
-/// As hurst where that says the same in a number as short.
-Assignment ratioOrHurst(double ratio)
-{
-    // Several exponents have the same ratio, of which the shortest is what was meant.
-    std::string hurst;
-    bool isSame = false;
-    for (int digits = 1; digits <= 17 && ratio > 0 && !isSame; ++digits) {
-        std::array<char, 64> text{};
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), hurstOfRatio(ratio),
-                                       std::chars_format::general, digits);
-        hurst.assign(text.data(), end.ptr);
-        isSame = ratioOfHurst(std::stod(hurst)) == ratio;
-    }
-    if (isSame && hurst.size() <= exactText(ratio).size())
-        return {"hurst", {std::stod(hurst)}};
-    return {"ratio", {ratio}};
-}
-
 /// Without the spaces that TOML is written with; words alone need no quotation marks.
 std::string overrideText(const Value& value)
 {
@@ -69,46 +49,12 @@ std::string overrideText(const Value& value)
 
 } // namespace
 
-std::vector<Assignment> amplitudeDifferences(const Recipe& before, const Recipe& after)
-{
-    const Amplitudes &from = before.amplitudes, &to = after.amplitudes;
-    if (from == to)
-        return {};
-    if (!to.listed.empty())
-        return {{"amplitudes", valueOf(to.listed)}};
-    if (to.rcoe)
-        return {{"rcoe", {*to.rcoe}}};
-    std::vector<Assignment> changes;
-    const bool wereListed = !from.listed.empty() || from.rcoe;
-    if (to.roughness && (from.roughness != to.roughness || wereListed))
-        changes.push_back({"roughness", {*to.roughness}});
-    if (!to.roughness && (from.first != to.first || from.roughness || wereListed))
-        changes.push_back({"amplitude", {to.first}});
-    if (from.ratio != to.ratio || wereListed)
-        changes.push_back(ratioOrHurst(to.ratio));
-    return changes;
-}
-
-std::vector<Assignment> noiseDifferences(const Recipe& before, const Recipe& after)
-{
-    const NoiseRecipe &from = before.noise, &to = after.noise;
-    if (from == to)
-        return {};
-    const Value seed{std::int64_t{to.seed}};
-    if (from.kind == to.kind && from.recorded == to.recorded)
-        return {{"noise.seed", seed}};
-    ValueTable parts{{{"kind", valueOf(to.kind)}, {"seed", seed}}};
-    if (!to.kind->takesSeed)
-        parts.set("values", valueOf(to.recorded));
-    return {{"noise", {std::move(parts)}}};
-}
-
 Recipe readRecipe(const Value& table)
 {
     return withKeys({}, table);
 }
 
-tl::expected<Recipe, LessonError> changed(const Recipe& recipe, ValueTable changes)
+OrError<Recipe> changed(const Recipe& recipe, ValueTable changes)
 {
     if (const Value* const seed = changes.get("seed")) {
         const Value given = *seed;

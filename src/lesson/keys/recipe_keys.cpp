@@ -1,8 +1,11 @@
 #include "lesson/keys/recipe_keys.hpp"
 
+#include "lesson/text/command_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <iterator>
 #include <utility>
 
@@ -135,24 +138,64 @@ std::string valuesUnused(const Recipe& recipe, const Look& look)
                : "";
 }
 
+// What the keys of amplitudes, and those of noise, tell together.
+
+/// As hurst where that says the same in a number as short.
+Assignment ratioOrHurst(double ratio)
+{
+    // Several exponents have the same ratio, of which the shortest is what was meant.
+    std::string hurst;
+    bool isSame = false;
+    for (int digits = 1; digits <= 17 && ratio > 0 && !isSame; ++digits) {
+        std::array<char, 64> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), hurstOfRatio(ratio),
+                                       std::chars_format::general, digits);
+        hurst.assign(text.data(), end.ptr);
+        isSame = ratioOfHurst(std::stod(hurst)) == ratio;
+    }
+    if (isSame && hurst.size() <= exactText(ratio).size())
+        return {"hurst", {std::stod(hurst)}};
+    return {"ratio", {ratio}};
+}
+
+std::vector<Assignment> amplitudeDifferences(const Recipe& before, const Recipe& after)
+{
+    const Amplitudes &from = before.amplitudes, &to = after.amplitudes;
+    if (from == to)
+        return {};
+    if (!to.listed.empty())
+        return {{"amplitudes", valueOf(to.listed)}};
+    if (to.rcoe)
+        return {{"rcoe", {*to.rcoe}}};
+    std::vector<Assignment> changes;
+    const bool wereListed = !from.listed.empty() || from.rcoe;
+    if (to.roughness && (from.roughness != to.roughness || wereListed))
+        changes.push_back({"roughness", {*to.roughness}});
+    if (!to.roughness && (from.first != to.first || from.roughness || wereListed))
+        changes.push_back({"amplitude", {to.first}});
+    if (from.ratio != to.ratio || wereListed)
+        changes.push_back(ratioOrHurst(to.ratio));
+    return changes;
+}
+
+std::vector<Assignment> noiseDifferences(const Recipe& before, const Recipe& after)
+{
+    const NoiseRecipe &from = before.noise, &to = after.noise;
+    if (from == to)
+        return {};
+    const Value seed{std::int64_t{to.seed}};
+    if (from.kind == to.kind && from.recorded == to.recorded)
+        return {{"noise.seed", seed}};
+    ValueTable parts{{{"kind", valueOf(to.kind)}, {"seed", seed}}};
+    if (!to.kind->takesSeed)
+        parts.set("values", valueOf(to.recorded));
+    return {{"noise", {std::move(parts)}}};
+}
+
 /// Told by another key.
 std::vector<Assignment> noDifferences(const Recipe&, const Recipe&)
 {
     return {};
-}
-
-template <typename Field>
-RecipeKey key(std::string_view name, std::string_view about, std::string_view unit, KeyShape shape, Field field,
-              KeyTraits<Recipe> traits = {})
-{
-    return keyOf<Recipe>(name, about, unit, std::move(shape), field, std::move(traits));
-}
-
-template <typename Rows, typename Field>
-RecipeKey row(std::string_view name, std::string_view about, const Rows& rows, Field field,
-              KeyTraits<Recipe> traits = {})
-{
-    return rowKey<Recipe>(name, about, "NAME", rows, field, std::move(traits));
 }
 
 /// Any other number is one that no map has.
@@ -161,8 +204,7 @@ RecipeKey sizeKey()
     std::string sizes;
     for (int gaps = 2; gaps < largestSize; gaps *= 2)
         sizes += std::to_string(gaps + 1) + ", ";
-    RecipeKey size = fieldKey<Recipe>("size", "points a side", "2^n + 1", {.schema = "{ enum = [" + sizes + "] }"},
-                                      at(&Recipe::size));
+    RecipeKey size = keyOf("size", "points a side", {.schema = "{ enum = [" + sizes + "] }"}, at(&Recipe::size));
     size.set = [](Recipe& recipe, const Value& value) {
         const auto* const number = value.as<std::int64_t>();
         recipe.size = number && *number > 0 && *number <= largestSize ? static_cast<int>(*number) : 0;
@@ -172,9 +214,9 @@ RecipeKey sizeKey()
 
 RecipeKey hurstKey()
 {
-    RecipeKey hurst = fieldKey<Recipe>("hurst", "each level's amplitude is 2^-H of the one before", "H",
-                                       {.kind = Number}, at(&Recipe::amplitudes, &Amplitudes::ratio),
-                                       {.unused = ratioUnused, .differences = noDifferences});
+    RecipeKey hurst =
+        keyOf("hurst", "each level's amplitude is 2^-H of the one before", {.kind = Number},
+              at(&Recipe::amplitudes, &Amplitudes::ratio), {.unused = ratioUnused, .differences = noDifferences});
     hurst.get = [](const Recipe& recipe) { return valueOf(hurstOfRatio(recipe.amplitudes.ratio)); };
     hurst.set = [](Recipe& recipe, const Value& value) {
         recipe.amplitudes.ratio = ratioOfHurst(numberIn(value, "hurst"));
@@ -184,8 +226,8 @@ RecipeKey hurstKey()
 
 RecipeKey slipsKey()
 {
-    RecipeKey key = keyOf<Recipe>("slips", "mistakes that the run has", "[NAME, ...]",
-                                  {.kind = SomeWords, .words = wordsOf(slips()), .member = "slip"}, at(&Recipe::slips));
+    RecipeKey key = keyOf("slips", "mistakes that the run has",
+                          {.kind = SomeWords, .words = wordsOf(slips()), .member = "slip"}, at(&Recipe::slips));
     key.get = [](const Recipe& recipe) { return valueOf(slipsOf(recipe)); };
     return key;
 }
@@ -194,19 +236,17 @@ std::vector<RecipeKey> amplitudeKeys()
 {
     const KeyShape number{.kind = Number};
     return {
-        key("amplitude", "of level 0", "A", number, at(&Recipe::amplitudes, &Amplitudes::first),
-            {{"roughness"}, amplitudeUnused, amplitudeDifferences}),
+        keyOf("amplitude", "of level 0", number, at(&Recipe::amplitudes, &Amplitudes::first),
+              {{"roughness"}, amplitudeUnused, amplitudeDifferences}),
         hurstKey(),
-        key("ratio", "of a level's amplitude to the one before", "R", number,
-            at(&Recipe::amplitudes, &Amplitudes::ratio), {{"hurst"}, ratioUnused, noDifferences}),
-        key("roughness", "the amplitude for each cell of a side", "R", number,
-            at(&Recipe::amplitudes, &Amplitudes::roughness), {.differences = noDifferences}),
-        key("rcoe", "the number whose powers the amplitudes are", "R", number,
-            at(&Recipe::amplitudes, &Amplitudes::rcoe),
-            {.excludes = {"amplitude", "ratio", "hurst", "roughness"}, .differences = noDifferences}),
-        key("amplitudes", "of each level", "[A, A, ...]", {.kind = Numbers},
-            at(&Recipe::amplitudes, &Amplitudes::listed),
-            {.excludes = {"amplitude", "ratio", "hurst", "roughness", "rcoe"}, .differences = noDifferences}),
+        keyOf("ratio", "of a level's amplitude to the one before", number, at(&Recipe::amplitudes, &Amplitudes::ratio),
+              {{"hurst"}, ratioUnused, noDifferences}),
+        keyOf("roughness", "the amplitude for each cell of a side", number,
+              at(&Recipe::amplitudes, &Amplitudes::roughness), {.differences = noDifferences}),
+        keyOf("rcoe", "the number whose powers the amplitudes are", number, at(&Recipe::amplitudes, &Amplitudes::rcoe),
+              {.excludes = {"amplitude", "ratio", "hurst", "roughness"}, .differences = noDifferences}),
+        keyOf("amplitudes", "of each level", {.kind = Numbers}, at(&Recipe::amplitudes, &Amplitudes::listed),
+              {.excludes = {"amplitude", "ratio", "hurst", "roughness", "rcoe"}, .differences = noDifferences}),
     };
 }
 
@@ -221,26 +261,25 @@ std::vector<RecipeKey> madeKeys()
 {
     const KeyShape seed{.kind = Whole, .bounds = Bounds{0, 4294967295}};
     std::vector<RecipeKey> keys{
-        row("variant", "the program whose order, parents and slips the run has", variants(), at(&Recipe::variant)),
+        rowKey("variant", "the program whose order, parents and slips the run has", variants(), at(&Recipe::variant)),
         sizeKey(),
-        key("corners", "heights to start from", "[NW, NE, SW, SE]", {.schema = schemaOfCorners}, at(&Recipe::corners)),
-        row("offset", "how a uniform number becomes an offset", offsetLaws, at(&Recipe::offset)),
-        row("edge", "what stands in for a parent outside the map", edgeModes, at(&Recipe::edge),
-            {.unused = edgeUnused}),
-        key("edge_value", "the height of constant and fixed edges", "HEIGHT", {.kind = Number}, at(&Recipe::edgeValue),
-            {.unused = edgeValueUnused}),
-        key("preset", "points that are set before the run", "[[X, Y, HEIGHT], ...]", {.schema = schemaOfPresets},
-            at(&Recipe::presets)),
-        row("noise.kind", "where random numbers come from", noiseKinds(), at(&Recipe::noise, &NoiseRecipe::kind),
-            {.differences = noiseDifferences}),
-        key("noise.seed", "what they start from", "SEED", seed, at(&Recipe::noise, &NoiseRecipe::seed),
-            {.unused = seedUnused, .differences = noDifferences}),
-        key("noise.values", "of recorded noise", "[U, U, ...]", {.kind = Numbers},
-            at(&Recipe::noise, &NoiseRecipe::recorded), {.unused = valuesUnused, .differences = noDifferences}),
+        keyOf("corners", "heights to start from", {.schema = schemaOfCorners}, at(&Recipe::corners)),
+        rowKey("offset", "how a uniform number becomes an offset", offsetLaws, at(&Recipe::offset)),
+        rowKey("edge", "what stands in for a parent outside the map", edgeModes, at(&Recipe::edge),
+               {.unused = edgeUnused}),
+        keyOf("edge_value", "the height of constant and fixed edges", {.kind = Number}, at(&Recipe::edgeValue),
+              {.unused = edgeValueUnused}),
+        keyOf("preset", "points that are set before the run", {.schema = schemaOfPresets}, at(&Recipe::presets)),
+        rowKey("noise.kind", "where random numbers come from", noiseKinds(), at(&Recipe::noise, &NoiseRecipe::kind),
+               {.differences = noiseDifferences}),
+        keyOf("noise.seed", "what they start from", seed, at(&Recipe::noise, &NoiseRecipe::seed),
+              {.unused = seedUnused, .differences = noDifferences}),
+        keyOf("noise.values", "of recorded noise", {.kind = Numbers}, at(&Recipe::noise, &NoiseRecipe::recorded),
+              {.unused = valuesUnused, .differences = noDifferences}),
         slipsKey(),
-        row("scaling", "when the amplitude shrinks", scalings(), at(&Recipe::scaling), {.unused = scalingUnused}),
-        key("keep", "presets are passed over", "true", {.kind = Switch}, at(&Recipe::keep), {.unused = keepUnused}),
-        row("after", "what is done to the finished map", afters(), at(&Recipe::after)),
+        rowKey("scaling", "when the amplitude shrinks", scalings(), at(&Recipe::scaling), {.unused = scalingUnused}),
+        keyOf("keep", "presets are passed over", {.kind = Switch}, at(&Recipe::keep), {.unused = keepUnused}),
+        rowKey("after", "what is done to the finished map", afters(), at(&Recipe::after)),
     };
     std::vector<RecipeKey> amplitudes = amplitudeKeys();
     keys.insert(keys.begin() + 3, std::move_iterator(amplitudes.begin()), std::move_iterator(amplitudes.end()));

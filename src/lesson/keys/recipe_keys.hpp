@@ -17,14 +17,10 @@ Recipe readRecipe(const Value& table);
 
 /// The recipe with the keys that a table has, as --set would change them; "seed" is that of the noise. What another
 /// variant does not take goes with the old one.
-tl::expected<Recipe, LessonError> changed(const Recipe& recipe, ValueTable changes);
+OrError<Recipe> changed(const Recipe& recipe, ValueTable changes);
 
 /// KEY=VALUE for each key in which a recipe differs from another, as --set takes them.
 std::vector<std::string> overridesBetween(const Recipe& from, const Recipe& to);
-
-// What the keys of amplitudes, and those of noise, tell together.
-std::vector<Assignment> amplitudeDifferences(const Recipe& from, const Recipe& to);
-std::vector<Assignment> noiseDifferences(const Recipe& from, const Recipe& to);
 
 /// Why a key does nothing in this recipe, in the language of a look; empty where it is in use.
 std::string whyUnused(const Recipe& recipe, std::string_view key, const Look& look = {});
