@@ -33,7 +33,7 @@ std::optional<LessonError> mistakeIn(const std::function<void()>& work);
 
 /// What a piece of work gives, or what it fails with.
 template <typename Work>
-tl::expected<std::invoke_result_t<Work>, LessonError> caught(Work work)
+OrError<std::invoke_result_t<Work>> caught(Work work)
 {
     std::optional<std::invoke_result_t<Work>> result;
     if (auto fault = mistakeIn([&] { result.emplace(work()); }))

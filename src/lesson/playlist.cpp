@@ -45,9 +45,7 @@ Playlist playlistIn(const Value& root, const std::string& name)
     Playlist playlist{.title = keyIn(root, "title", lineOfWordsIn).value_or(""),
                       .summary = keyIn(root, "summary", lineOfWordsIn).value_or(""),
                       .minutes = keyIn(root, "minutes", integerIn).value_or(0),
-                      .order = keyIn(root, "order", integerIn).value_or(unordered),
-                      .lessons = {},
-                      .pages = {}};
+                      .order = keyIn(root, "order", integerIn).value_or(unordered)};
     refuseUnknown({"title", "summary", "minutes", "order", "lesson", "page"}, root, "the playlist");
     if (playlist.title.empty())
         fail({name, 1, 1, "a playlist needs a title = \"...\""});
@@ -64,8 +62,7 @@ Playlist playlistIn(const Value& root, const std::string& name)
 
 } // namespace
 
-tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
-                                                 const LessonWords& words)
+OrError<Playlist> readPlaylist(std::string_view text, const std::string& name, const LessonWords& words)
 {
     auto playlist = caught([&] {
         Value root = parsedToml(text, name);
@@ -78,8 +75,8 @@ tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const st
     return playlist;
 }
 
-tl::expected<std::vector<std::size_t>, LessonError> chooseStops(Lesson& lesson, const Lesson& own,
-                                                                const PlaylistLesson& chosen, const std::string& name)
+OrError<std::vector<std::size_t>> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
+                                              const std::string& name)
 {
     std::vector<std::size_t> left;
     if (chosen.stops.empty())

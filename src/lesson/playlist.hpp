@@ -39,20 +39,19 @@ struct Playlist {
     std::string summary;
     int minutes = 0; ///< that it takes, as its author thinks; 0: not said
     int order = unordered;
-    std::vector<PlaylistLesson> lessons; ///< none are named: every bundled one, in its order
-    std::vector<PlaylistPage> pages;
+    std::vector<PlaylistLesson> lessons = {}; ///< none are named: every bundled one, in its order
+    std::vector<PlaylistPage> pages = {};
 };
 
 /// What the name of a playlist's file ends with, by which it is told from a lesson.
 inline constexpr std::string_view playlistEnding = ".playlist.toml";
 
 /// Reads a playlist from its text. `name` stands for the file in errors.
-tl::expected<Playlist, LessonError> readPlaylist(std::string_view text, const std::string& name,
-                                                 const LessonWords& words = {});
+OrError<Playlist> readPlaylist(std::string_view text, const std::string& name, const LessonWords& words = {});
 
 /// Leaves a lesson the stops that its playlist names, and tells the places in its file of the others; `own` is the same
 /// in its own language, whose titles they are. One that it has not is a slip of the playlist, whose file is `name`.
-tl::expected<std::vector<std::size_t>, LessonError> chooseStops(Lesson& lesson, const Lesson& own,
-                                                                const PlaylistLesson& chosen, const std::string& name);
+OrError<std::vector<std::size_t>> chooseStops(Lesson& lesson, const Lesson& own, const PlaylistLesson& chosen,
+                                              const std::string& name);
 
 } // namespace lozenge

@@ -44,10 +44,18 @@ void refuseNoTable(const Value& node, const std::string& key)
         failAt(node.source, key + " must be a table: [" + key + "]");
 }
 
-template <std::string Lesson::*Field>
-void readLine(LessonReading& to, const Value& node, const std::string& name)
+int minutesIn(const Value& node, const std::string& what)
 {
-    to.lesson.*Field = lineOfWordsIn(node, name);
+    const int minutes = integerIn(node, what);
+    if (minutes < 1)
+        failAt(node.source, "minutes must be a whole number from 1");
+    return minutes;
+}
+
+template <auto Read, auto Field>
+void read(LessonReading& to, const Value& node, const std::string& name)
+{
+    to.lesson.*Field = Read(node, name);
 }
 
 constexpr auto schemaOfZoom = "{ type = 'object', additionalProperties = false, required = [], properties = {"
@@ -55,19 +63,13 @@ constexpr auto schemaOfZoom = "{ type = 'object', additionalProperties = false, 
                               " y = { type = 'number', minimum = 0, maximum = 1 } } }";
 
 constexpr std::array lessonTable{
-    LessonKey{"title", "of the lesson, on one line", schemaOfLine, readLine<&Lesson::title>},
-    LessonKey{"summary", "a line about it, for lists", schemaOfLine, readLine<&Lesson::summary>},
-    LessonKey{"goal", "what a student can do afterwards", schemaOfLine, readLine<&Lesson::goal>},
-    LessonKey{"part", "of a course: the heading that the lesson stands under", schemaOfLine, readLine<&Lesson::part>},
-    LessonKey{"minutes", "that it takes", "{ type = 'integer', minimum = 1 }",
-              [](LessonReading& to, const Value& node, const std::string& name) {
-                  to.lesson.minutes = integerIn(node, name);
-                  if (to.lesson.minutes < 1)
-                      failAt(node.source, "minutes must be a whole number from 1");
-              }},
-    LessonKey{
-        "order", "its place among the bundled lessons", "{ type = 'integer' }",
-        [](LessonReading& to, const Value& node, const std::string& name) { to.lesson.order = integerIn(node, name); }},
+    LessonKey{"title", "of the lesson, on one line", schemaOfLine, read<lineOfWordsIn, &Lesson::title>},
+    LessonKey{"summary", "a line about it, for lists", schemaOfLine, read<lineOfWordsIn, &Lesson::summary>},
+    LessonKey{"goal", "what a student can do afterwards", schemaOfLine, read<lineOfWordsIn, &Lesson::goal>},
+    LessonKey{"part", "of a course: the heading that the lesson stands under", schemaOfLine,
+              read<lineOfWordsIn, &Lesson::part>},
+    LessonKey{"minutes", "that it takes", "{ type = 'integer', minimum = 1 }", read<minutesIn, &Lesson::minutes>},
+    LessonKey{"order", "its place among the bundled lessons", "{ type = 'integer' }", read<integerIn, &Lesson::order>},
     LessonKey{"recipe", "everything that decides the terrain", "{ '$ref' = '#/definitions/recipe' }",
               [](LessonReading& to, const Value& node, const std::string& name) {
                   refuseNoTable(node, name);
@@ -128,8 +130,8 @@ std::span<const LessonKey> lessonKeys()
     return lessonTable;
 }
 
-tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
-                                             std::span<const std::string> overrides, const LessonWords& words)
+OrError<Lesson> readLesson(std::string_view text, const std::string& name, std::span<const std::string> overrides,
+                           const LessonWords& words)
 {
     auto lesson = caught([&] { return lessonIn(parsedToml(text, name), name, overrides, words); });
     if (lesson)

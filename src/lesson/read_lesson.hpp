@@ -17,9 +17,8 @@ namespace lozenge {
 
 /// Reads a lesson from its text. `name` stands for the file in errors. Each override is KEY=VALUE for a key of
 /// [recipe], as given to --set; a dot reaches into a table: noise.seed=8. Words take the place of the lesson's own.
-tl::expected<Lesson, LessonError> readLesson(std::string_view text, const std::string& name,
-                                             std::span<const std::string> overrides = {},
-                                             const LessonWords& words = {});
+OrError<Lesson> readLesson(std::string_view text, const std::string& name, std::span<const std::string> overrides = {},
+                           const LessonWords& words = {});
 
 /// Where the lesson comes from.
 struct LessonSource {
@@ -39,7 +38,7 @@ struct OpenedLesson {
     Recipe recipe;
 };
 
-using OpenedOrError = tl::expected<OpenedLesson, LessonError>;
+using OpenedOrError = OrError<OpenedLesson>;
 
 /// The lesson of a text, as it is and as the overrides of the source change it.
 OpenedOrError openedLesson(LessonSource source, std::string text);

@@ -13,23 +13,26 @@ constexpr auto placeShape =
     "at must be \"start\", \"end\", \"points\" of a zoom, a step's number, or { level = L, phase = \"diamond\", "
     "side = \"begin\" }";
 
+/// Whether a word is the first of two.
+bool isFirstOf(const Value& node, const std::string& what, std::string_view first, std::string_view second)
+{
+    const std::string word = textIn(node, what);
+    if (word != first && word != second)
+        failAt(node.source, what + " must be \"" + std::string(first) + "\" or \"" + std::string(second) + "\"");
+    return word == first;
+}
+
 StopPlace chapterPlaceIn(const Value& node)
 {
     using enum StopPlace::Kind;
     const auto level = keyIn(node, "level", integerIn);
-    const Value* phase = node.get("phase");
-    const std::string side = keyIn(node, "side", textIn).value_or("end");
+    const Value *phase = node.get("phase"), *side = node.get("side");
     refuseUnknown({"level", "phase", "side"}, node, "at");
     if (!level || *level < 0 || !phase)
         failAt(node.source, placeShape);
-    if (side != "begin" && side != "end")
-        failAt(placeOf(node, "side"), "side must be \"begin\" or \"end\"");
-    const std::string word = textIn(*phase, "phase");
-    if (word != "diamond" && word != "square")
-        failAt(phase->source, "phase must be \"diamond\" or \"square\"");
-    return {.kind = side == "begin" ? ChapterBegin : ChapterEnd,
-            .level = *level,
-            .phase = word == "diamond" ? Phase::Diamond : Phase::Square};
+    const bool isBegin = side && isFirstOf(*side, "side", "begin", "end");
+    const Phase of = isFirstOf(*phase, "phase", "diamond", "square") ? Phase::Diamond : Phase::Square;
+    return {.kind = isBegin ? ChapterBegin : ChapterEnd, .level = *level, .phase = of};
 }
 
 StopPlace placeIn(const Value& node)
@@ -42,12 +45,12 @@ StopPlace placeIn(const Value& node)
             failAt(node.source, "at must not be negative: steps count from 1, and 0 is the map before the first");
         return {.kind = StopPlace::Kind::Step, .step = step};
     }
-    const std::string word = textOr(node, {});
-    if (word != "start" && word != "end" && word != "points")
-        failAt(node.source, placeShape);
-    return {.kind = word == "start" ? StopPlace::Kind::Start
-                    : word == "end" ? StopPlace::Kind::End
-                                    : StopPlace::Kind::Points};
+    constexpr std::array named{std::pair("start", StopPlace::Kind::Start), std::pair("end", StopPlace::Kind::End),
+                               std::pair("points", StopPlace::Kind::Points)};
+    for (const auto& [word, kind] : named)
+        if (textOr(node, {}) == word)
+            return {.kind = kind};
+    failAt(node.source, placeShape);
 }
 
 /// Words that cannot be left out: there would be nothing to answer, and nothing to press.

@@ -1,5 +1,6 @@
 #include "lesson/lint/lint.hpp"
 #include "picture/text/rich_text.hpp"
+#include "picture/text/utf8.hpp"
 #include "picture/tr.hpp"
 #include "picture/words.hpp"
 
@@ -71,10 +72,8 @@ bool isOfWord(std::string_view text, std::size_t at)
 std::string_view wordAt(std::string_view text, std::size_t at, std::initializer_list<std::string_view> words)
 {
     for (const std::string_view word : words)
-        if (std::equal(word.begin(), word.end(), text.begin() + static_cast<std::ptrdiff_t>(std::min(at, text.size())),
-                       text.begin() + static_cast<std::ptrdiff_t>(std::min(at + word.size(), text.size())),
-                       [](char a, unsigned char b) { return a == static_cast<char>(std::tolower(b)); }))
-            return text.substr(at, word.size());
+        if (const std::string_view here = text.substr(std::min(at, text.size()), word.size()); lowered(here) == word)
+            return here;
     return {};
 }
 
@@ -124,9 +123,7 @@ std::vector<WrittenNumber> numbersShown(const Timeline& timeline, const HeightRa
                 .moment = moment,
                 .look = look,
                 .range = range,
-                .narration = "\u00a0", // none, and not the step's own words either
-                .command = {},
-                .stops = {}};
+                .narration = "\u00a0"}; // none, and not the step's own words either
     constexpr float width = 1280, height = 720;
     const ChosenFigure& shown = found.stop->show;
     if (shown.figure->isOfManyMaps)

@@ -194,7 +194,7 @@ LessonError remarkAt(const FilePlace& at, const std::string& name, const std::st
     return {at.file.empty() ? name : at.file, at.line, at.column, message};
 }
 
-tl::expected<std::string, LessonError> checkedRun(const Lesson& lesson, const std::string& name)
+OrError<std::string> checkedRun(const Lesson& lesson, const std::string& name)
 {
     return caught([&] {
         std::string run = runOf(lesson, name);

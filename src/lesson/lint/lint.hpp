@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/many_maps.hpp"
+
 #include "lesson/lesson.hpp"
 #include "lesson/lesson_error.hpp"
 #include "lesson/lesson_words.hpp"
@@ -19,7 +20,7 @@
 namespace lozenge {
 
 /// What a lesson's run has, "25 steps", or what its author must mend first. `name` is that of the file, here as below.
-tl::expected<std::string, LessonError> checkedRun(const Lesson& lesson, const std::string& name);
+OrError<std::string> checkedRun(const Lesson& lesson, const std::string& name);
 
 /// What has no room on the pages of words of a playlist.
 std::optional<LessonError> mistakeIn(const Playlist& list, const std::string& name);

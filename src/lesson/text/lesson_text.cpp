@@ -72,7 +72,7 @@ const Value& stopAt(const Value& root, int index)
 {
     const ValueList* stops = stopsIn(root);
     if (!stops || index < 0 || static_cast<std::size_t>(index) >= stops->size())
-        fail({{}, 0, 0, "the lesson has no such stop"});
+        failAt({}, "the lesson has no such stop");
     const Value& stop = (*stops)[static_cast<std::size_t>(index)];
     if (!stop.hasHeader)
         failAt(stop.source, "stops that are written as one list are not changed here: begin each with [[stop]]");

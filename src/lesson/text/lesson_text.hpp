@@ -14,7 +14,7 @@
 
 namespace lozenge {
 
-using ChangedText = tl::expected<std::string, LessonError>;
+using ChangedText = OrError<std::string>;
 
 /// A table of a lesson's file.
 struct LessonTable {

@@ -14,18 +14,10 @@ struct Range {
 };
 
 /// Controls of ASCII and of C1, marks and turns of direction, breaks of lines, and characters that leave no mark.
-constexpr std::array<Range, 12> hidden{{{0x00, 0x1F},
-                                        {0x7F, 0x9F},
-                                        {0x61C, 0x61C},
-                                        {0x180E, 0x180E},
-                                        {0x200B, 0x200B},
-                                        {0x200E, 0x200F},
-                                        {0x2028, 0x202E},
-                                        {0x2060, 0x206F},
-                                        {0xFEFF, 0xFEFF},
-                                        {0xFFF9, 0xFFFB},
-                                        {0xFFFE, 0xFFFF},
-                                        {0xE0000, 0xE0FFF}}};
+constexpr std::array hidden{Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{0x61C, 0x61C},
+                            Range{0x180E, 0x180E}, Range{0x200B, 0x200B}, Range{0x200E, 0x200F},
+                            Range{0x2028, 0x202E}, Range{0x2060, 0x206F}, Range{0xFEFF, 0xFEFF},
+                            Range{0xFFF9, 0xFFFB}, Range{0xFFFE, 0xFFFF}, Range{0xE0000, 0xE0FFF}};
 
 bool isHidden(char32_t code)
 {
