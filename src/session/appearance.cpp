@@ -65,10 +65,7 @@ void paintMore(Session& session, int count)
     const int row = paintedInRow(session), all = row * row;
     const int before = session.look.painted.value_or(count > 0 ? 0 : all);
     const int now = before + count;
-    if (now <= 0 || now >= all)
-        session.look.painted.reset();
-    else
-        session.look.painted = now;
+    session.look.painted = now > 0 && now < all ? std::optional(now) : std::nullopt;
     note(session, "painted " + std::to_string(session.look.painted.value_or(all)) + " of " + std::to_string(all));
 }
 

@@ -106,13 +106,11 @@ constexpr auto table = std::to_array<KeyBinding>({
     {KeyGroup::Picture, "C", "compare", "recipes side by side", just<toggleCompare>},
     {KeyGroup::Picture, "Shift+C", "reliefs", "reliefs of those that are compared", just<toggleReliefs>, compares},
     {KeyGroup::Picture, ". ,", "figure forward", "go on in a figure, and back", goThroughFigure},
-    {KeyGroup::Picture, "G", "numbers", "heights on the points of the grid",
-     [](Session& s, int) { nextValue(s, "numbers"); }},
-    {KeyGroup::Picture, "N", "names", "swap which phase is called diamond",
-     [](Session& s, int) { nextValue(s, "names"); }},
-    {KeyGroup::Picture, "T", "theme", "light, dark, high contrast", [](Session& s, int) { nextValue(s, "theme"); }},
-    {KeyGroup::Relief, "M", "manner", "the relief of another program", [](Session& s, int) { nextValue(s, "manner"); }},
-    {KeyGroup::Relief, "V", "style", "how the relief is drawn", [](Session& s, int) { nextValue(s, "style"); }},
+    {KeyGroup::Picture, "G", "numbers", "heights on the points of the grid"},
+    {KeyGroup::Picture, "N", "names", "swap which phase is called diamond"},
+    {KeyGroup::Picture, "T", "theme", "light, dark, high contrast"},
+    {KeyGroup::Relief, "M", "manner", "the relief of another program"},
+    {KeyGroup::Relief, "V", "style", "how the relief is drawn"},
     {KeyGroup::Relief, "L Shift+L", "light", "turn the light, with Shift back",
      [](Session& s, int which) { turnLight(s, which == 0 ? 15 : -15); }, nullptr, "L"},
     {KeyGroup::Relief, "B Shift+B Ctrl+B", "back to front", "paint a row more, with Shift less",
@@ -211,7 +209,10 @@ std::optional<Action> press(Session& session, std::string_view chord)
         return std::nullopt;
     if (const auto* const action = std::get_if<Action>(&binding->does))
         return *action;
-    std::get<0>(binding->does)(session, placeOf(chord, binding->chords));
+    if (const auto command = std::get<0>(binding->does))
+        command(session, placeOf(chord, binding->chords));
+    else
+        nextValue(session, binding->command);
     return Action::None;
 }
 

@@ -36,7 +36,8 @@ struct KeyBinding {
     std::string_view chords;      ///< "Left", or several with a space between: "F1 ?"
     std::string_view command;     ///< "step back"
     std::string_view explanation; ///< a line
-    /// A command, which takes the chord's place among those of the row, or what only the window can do.
+    /// A command, which takes the chord's place among those of the row, or what only the window can do; null: the key
+    /// of the look that the row is called by gets its next value.
     std::variant<void (*)(Session& session, int which), Action> does = {};
     bool (*applies)(const Session& session) = nullptr; ///< null: always
     std::string_view shown =

@@ -7,6 +7,9 @@
 #include "session/question/prediction.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
+#include "session/view/looking.hpp"
+
+#include <algorithm>
 
 namespace lozenge {
 namespace {
@@ -26,6 +29,36 @@ void takeLook(Session& session)
     session.look = session.lesson->look;
     if (session.chosenTheme)
         session.look.theme = session.chosenTheme;
+}
+
+/// Begins to look at a run, or at the same run of a lesson whose words are others.
+void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment)
+{
+    if (!session.survey() && timeline == session.run().timeline) {
+        findStops(session); // they point into the lesson, which may be another
+        return goTo(session, moment);
+    }
+
+    const bool wasSurveyed = session.survey();
+    if (wasSurveyed)
+        session.flight.reset();
+    if (wasSurveyed || !session.run().timeline || session.run().timeline->last() != timeline->last())
+        session.sight = wholeSight(timeline->last());
+    moment = std::clamp(moment, 0, timeline->stepCount());
+    session.shown = SteppedRun{.timeline = timeline,
+                               .range = heightRange(*timeline),
+                               .moment = momentAt(*timeline, moment),
+                               .changed = wholeMap(timeline->recipe().size)};
+    findStops(session);
+    session.playback.clock = session.playback.rest = 0;
+    session.prediction.asked.reset();
+    for (std::optional<Point>* const point : {&session.hovered, &session.pinned})
+        if (*point && !isInside(**point, timeline->last()))
+            point->reset();
+    refreshTrace(session);
+    refreshComparison(session);
+    refreshFigure(session);
+    note(session, stepLine(session));
 }
 
 void begin(Session& session, OpenedLesson&& opened)
@@ -52,14 +85,13 @@ void begin(Session& session, OpenedLesson&& opened)
 
 } // namespace
 
-tl::expected<Session, LessonError> openSession(OpenedOrError read)
+OrError<Session> openSession(OpenedOrError read)
 {
-    auto opened = shown(std::move(read));
-    if (!opened)
-        return tl::unexpected(opened.error());
-    Session session;
-    begin(session, std::move(*opened));
-    return session;
+    return shown(std::move(read)).map([](OpenedLesson&& opened) {
+        Session session;
+        begin(session, std::move(opened));
+        return session;
+    });
 }
 
 std::optional<LessonError> openLesson(Session& session, OpenedOrError read)

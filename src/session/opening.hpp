@@ -10,7 +10,7 @@
 namespace lozenge {
 
 /// A session with a lesson open at its start, paused.
-tl::expected<Session, LessonError> openSession(OpenedOrError read);
+OrError<Session> openSession(OpenedOrError read);
 
 /// Opens another lesson at its start, paused. Where it could not be read all stays as it is; the error is returned and
 /// told.

@@ -23,12 +23,7 @@ namespace {
 ChosenFigure comparedFigure(const Session& session)
 {
     const Comparison& comparison = *session.comparison;
-    ChosenFigure chosen;
-    chosen.figure = rowNamed(figures(), "compare");
-    chosen.values = defaultValues(*chosen.figure);
-    chosen.values[0].recipes = *sidesFrom(comparison.given, session.recipe());
-    for (std::size_t i = 0; i < comparison.sides.size(); ++i)
-        chosen.values[0].recipes[i].run = comparison.sides[i].timeline;
+    ChosenFigure chosen{rowNamed(figures(), "compare"), {{.recipes = comparison.recipes}, {}}};
     for (const CompareRow row : comparedRows(session))
         chosen.values[1].words.push_back(compareRows[static_cast<std::size_t>(row)]);
     return chosen;
@@ -128,11 +123,9 @@ Sight sightAhead(const Session& session)
 /// Which of several stops at the present place is shown, from 1.
 int nthStop(const Session& session)
 {
-    const FoundStop* shown = presentStop(session);
-    int nth = shown ? 1 : 0;
-    for (const FoundStop& found : session.stops)
-        nth += shown && found.moment == shown->moment && &found < shown;
-    return nth;
+    const FoundStop* const shown = presentStop(session);
+    const auto isHere = [&](const FoundStop& found) { return found.moment == shown->moment; };
+    return shown ? 1 + static_cast<int>(std::count_if(session.stops.data(), shown, isHere)) : 0;
 }
 
 /// What is given for the keys of the figure that was chosen, or that was gone through; nothing where the stops' own are
@@ -195,11 +188,9 @@ void addView(std::vector<std::string>& options, const Session& session)
 /// What turns the lesson's file into the run that is looked at.
 std::vector<std::string> presentOverrides(const Session& session)
 {
-    std::vector<std::string> texts;
-    if (session.source.needsOverrides)
-        texts = session.source.overrides;
-    for (std::string& text : overridesBetween(session.lesson->recipe, session.recipe()))
-        texts.push_back(std::move(text));
+    std::vector<std::string> texts = overridesBetween(session.lesson->recipe, session.recipe());
+    if (const auto& given = session.source.overrides; session.source.needsOverrides)
+        texts.insert(texts.begin(), given.begin(), given.end());
     return texts;
 }
 

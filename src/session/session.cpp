@@ -3,9 +3,7 @@
 #include "lesson/text/command_text.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
-#include "session/view/looking.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace lozenge {
@@ -76,37 +74,6 @@ std::string stepLine(const Session& session)
     return line + " level " + std::to_string(step.level) + " " +
            std::string(phaseWord(step.phase, *session.look.names)) + " (" + std::to_string(step.at.x) + "," +
            std::to_string(step.at.y) + ") = " + exactText(step.after);
-}
-
-void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment)
-{
-    if (!session.survey() && timeline == session.run().timeline) {
-        findStops(session); // they point into the lesson, which may be another
-        return goTo(session, moment);
-    }
-
-    const bool wasSurveyed = session.survey();
-    if (wasSurveyed)
-        session.flight.reset();
-    if (wasSurveyed || !session.run().timeline || session.run().timeline->last() != timeline->last())
-        session.sight = wholeSight(timeline->last());
-    moment = std::clamp(moment, 0, timeline->stepCount());
-    session.shown = SteppedRun{.timeline = timeline,
-                               .range = heightRange(*timeline),
-                               .moment = momentAt(*timeline, moment),
-                               .changed = wholeMap(timeline->recipe().size),
-                               .levels = {},
-                               .trace = {}};
-    findStops(session);
-    session.playback.clock = session.playback.rest = 0;
-    session.prediction.asked.reset();
-    for (std::optional<Point>* const point : {&session.hovered, &session.pinned})
-        if (*point && !isInside(**point, timeline->last()))
-            point->reset();
-    refreshTrace(session);
-    refreshComparison(session);
-    refreshFigure(session);
-    note(session, stepLine(session));
 }
 
 void note(Session& session, std::string transcriptLine)

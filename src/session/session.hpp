@@ -45,9 +45,9 @@ struct SteppedRun {
     std::shared_ptr<const Timeline> timeline; ///< of the present recipe, which may differ from the lesson's
     HeightRange range;
     Moment moment;
-    Region changed;                  ///< of the surface since somebody last asked: takeChanged()
-    mutable LevelFacts levels;       ///< for the levels panel, see update(): what is counted is kept
-    std::optional<PointTrace> trace; ///< of the pinned point
+    Region changed;                       ///< of the surface since somebody last asked: takeChanged()
+    mutable LevelFacts levels = {};       ///< for the levels panel, see update(): what is counted is kept
+    std::optional<PointTrace> trace = {}; ///< of the pinned point
 };
 
 /// What was changed, as it was before: the recipe of the run, and the lesson's text.
@@ -134,9 +134,6 @@ std::vector<std::string> takeTranscript(Session& session);
 std::string stepLine(const Session& session);
 
 // What commands are made of.
-
-/// Begins to look at a run, or at the same run of a lesson whose words are others.
-void startRun(Session& session, const std::shared_ptr<const Timeline>& timeline, int moment);
 
 void note(Session& session, std::string transcriptLine);
 /// Turns a thing of the session on or off: "fog on".

@@ -68,8 +68,7 @@ void showInstruments(const Desk& desk, const Box& box, const Session& session)
                   withAlpha(desk.theme.surface, 0.85F), 6);
         desk.text({box.x + desk.u(16), baseline}, words, font, 13, desk.theme.ink);
     };
-    std::vector<double> sampled;
-    pill(instruments(*session.flight, groundOf(session, sampled), desk.look), Font::MonoMedium, box.y + desk.u(24));
+    pill(instruments(*session.flight, groundOf(session), desk.look), Font::MonoMedium, box.y + desk.u(24));
     pill(desk.tr("arrows roll and pitch   , . yaw   + - speed   O fog   Esc returns"), Font::Sans,
          box.bottom() - desk.u(14));
 }

@@ -4,6 +4,7 @@
 #include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/tr.hpp"
+#include "picture/words.hpp"
 #include "session/surveying.hpp"
 
 #include <algorithm>
@@ -12,47 +13,41 @@
 namespace lozenge {
 namespace {
 
-std::string noteOn(const std::vector<Side>& sides, const Look& look)
+std::string noteOn(const std::vector<ShownRecipe>& sides, const Look& look)
 {
-    const auto comesAsStream = [](const Side& side) { return !side.recipe().noise.kind->isOfPlace; };
+    const auto comesAsStream = [](const ShownRecipe& side) { return !side.recipe.noise.kind->isOfPlace; };
     const auto stream = std::find_if(sides.begin(), sides.end(), comesAsStream);
     if (stream == sides.end())
         return {};
     return tr(look,
               "Noise \"{0}\" is a stream: if one side draws once more or once less, all its later numbers shift. With "
               "noise \"hash\" each point has the same number on every side.",
-              stream->recipe().noise.kind->name);
+              stream->recipe.noise.kind->name);
 }
 
-void begin(Session& session, std::vector<std::string> given, bool isUsual, std::vector<ShownRecipe> sides)
+/// What keeps the sides that are given from being compared, in a line.
+std::optional<std::string> begin(Session& session, const std::vector<std::string>& given, bool isUsual)
 {
-    for (ShownRecipe& side : sides)
-        if (side.recipe == session.recipe())
-            side.run = session.run().timeline;
-    Comparison comparison{comparedRuns(sides, *session.run().timeline, session.run().moment.number, session.look)};
-    comparison.given = std::move(given);
-    comparison.isUsual = isUsual;
-    comparison.note = noteOn(comparison.sides, session.look);
-    session.comparison = std::move(comparison);
-}
-
-/// In English, as all of the transcript.
-std::string lineOn(const std::vector<ShownRecipe>& sides)
-{
-    return "compare on: " + commaList(sides, [](const ShownRecipe& side) { return tr(nullptr, side.name); });
+    auto sides = sidesFrom(given, session.recipe());
+    if (!sides)
+        return sides.error().message;
+    const auto& run = session.run().timeline;
+    for (ShownRecipe& side : *sides)
+        side.run = side.recipe == run->recipe() ? run : std::make_shared<const Timeline>(side.recipe);
+    session.comparison = Comparison{comparedRuns(*sides, *run, session.present(), session.look), given, *sides, isUsual,
+                                    noteOn(*sides, session.look)};
+    return std::nullopt;
 }
 
 } // namespace
 
 std::optional<std::string> compare(Session& session, const std::vector<std::string>& sides)
 {
-    auto read = sidesFrom(sides, session.recipe());
-    if (!read)
-        return read.error();
-    const std::string line = lineOn(*read);
-    begin(session, sides, sides == usualSideTexts(session.recipe()), std::move(*read));
-    note(session, line);
-    return std::nullopt;
+    auto fault = begin(session, sides, sides == usualSideTexts(session.recipe()));
+    const auto inEnglish = [](const ShownRecipe& side) { return tr(nullptr, side.name); }; // as all of the transcript
+    if (!fault)
+        note(session, "compare on: " + commaList(session.comparison->recipes, inEnglish));
+    return fault;
 }
 
 void toggleCompare(Session& session)
@@ -72,16 +67,10 @@ void refreshComparison(Session& session)
 {
     if (!session.comparison)
         return;
-    const Comparison before = std::move(*session.comparison);
-    std::vector<std::string> given = before.given;
-    auto read = sidesFrom(given, session.recipe());
-    const bool isUsual = before.isUsual || !read;
-    if (isUsual)
-        read = sidesFrom(given = usualSideTexts(session.recipe()), session.recipe());
-    session.comparison.reset();
-    if (!read)
-        return tell(session, read.error(), true);
-    begin(session, std::move(given), isUsual, std::move(*read));
+    const Comparison before = *std::exchange(session.comparison, std::nullopt);
+    if (before.isUsual || begin(session, before.given, false))
+        if (const auto fault = begin(session, usualSideTexts(session.recipe()), true))
+            return tell(session, *fault, true);
     session.comparison->seam = before.seam;
     session.comparison->hasReliefs = before.hasReliefs;
 }
@@ -130,8 +119,7 @@ std::string comparisonLine(const Session& session)
         return tr(session.look, "the corners, step 0 of {0}", last);
     return tr(session.look, "step {0} of {1}, level {2}, {3}", session.present(), last, step->level,
               phaseName(step->phase, session.look)) +
-           " (" + std::to_string(step->at.x) + ", " + std::to_string(step->at.y) +
-           ") = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
+           " " + placeText(step->at) + " = " + fixedText(step->after, session.run().range.fineDecimals, Minus::Sans);
 }
 
 } // namespace lozenge

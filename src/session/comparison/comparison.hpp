@@ -12,9 +12,10 @@ struct Session;
 
 /// Two to six recipes beside one another, each where it corresponds to the session's run.
 struct Comparison : ComparedRuns {
-    std::vector<std::string> given; ///< the sides, as --compare takes them
-    bool isUsual = false;           ///< they are those that nobody chose
-    std::string note;               ///< what to mind: noise that comes as a stream shifts with every draw
+    std::vector<std::string> given;   ///< the sides, as --compare takes them
+    std::vector<ShownRecipe> recipes; ///< those of the sides, with their runs
+    bool isUsual = false;             ///< they are those that nobody chose
+    std::string note;                 ///< what to mind: noise that comes as a stream shifts with every draw
     SeamSide seam = SeamSide::WestToEast;
     bool hasReliefs = false; ///< under the boards
 };

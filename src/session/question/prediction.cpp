@@ -31,6 +31,12 @@ void reveal(Session& session, const Verdict& verdict)
     session.prediction.asked = std::move(asked); // going on has put it away
 }
 
+/// As the transcript has it.
+std::string pointText(Point at)
+{
+    return "(" + std::to_string(at.x) + "," + std::to_string(at.y) + ")";
+}
+
 /// In the order of Question::Kind what the transcript calls a question, and what to do with it.
 struct KindRow {
     std::string_view name;
@@ -138,15 +144,14 @@ void togglePrediction(Session& session)
     if (!session.prediction.isOn &&
         tellNotStepped(session, phrase("Predicting needs a map that is stepped: a size up to 1025.")))
         return;
-    session.prediction.isOn = !session.prediction.isOn;
     if (session.prediction.isOn) {
-        pause(session);
-    } else {
         dropQuestion(session);
         session.message.reset(); // it may say that the next step asks
+    } else {
+        pause(session);
     }
-    note(session, session.prediction.isOn ? "predict on" : "predict off");
-    if (session.prediction.isOn && session.run().moment.number < session.lastMoment() && !isAsking(session))
+    toggle(session, session.prediction.isOn, "predict");
+    if (session.prediction.isOn && session.present() < session.lastMoment() && !isAsking(session))
         tell(session, tr(session.look, "The next step asks first."));
 }
 
@@ -160,11 +165,9 @@ void ask(Session& session, Question question, int moment)
     if (!isChoice)
         asked.step = session.run().timeline->step(moment);
 
-    std::string line = "ask " + std::string(rowOf(asked.question.kind).name);
-    if (asked.step)
-        line += " of step " + std::to_string(moment) + " (" + std::to_string(asked.step->at.x) + "," +
-                std::to_string(asked.step->at.y) + ")";
-    note(session, isChoice ? line + ": " + asked.question.text : line);
+    note(session, "ask " + std::string(rowOf(asked.question.kind).name) +
+                      (isChoice ? ": " + asked.question.text
+                                : " of step " + std::to_string(moment) + " " + pointText(asked.step->at)));
     session.prediction.asked = std::move(asked);
 }
 
@@ -179,8 +182,7 @@ void togglePoint(Session& session, Point point)
         guess->points.erase(found);
     else
         guess->points.push_back(point);
-    note(session,
-         (isTaken ? "guess without (" : "guess (") + std::to_string(point.x) + "," + std::to_string(point.y) + ")");
+    note(session, (isTaken ? "guess without " : "guess ") + pointText(point));
 }
 
 void guessHeight(Session& session, std::optional<double> height)

@@ -1,3 +1,5 @@
+#include "session/recipe/editing.hpp"
+
 #include "lesson/figures/figure_values.hpp"
 #include "lesson/keys/recipe_keys.hpp"
 #include "lesson/text/command_text.hpp"
@@ -6,7 +8,6 @@
 #include "picture/tr.hpp"
 #include "session/opening.hpp"
 #include "session/question/prediction.hpp"
-#include "session/recipe/editing.hpp"
 #include "session/run/stops.hpp"
 #include "session/run/travel.hpp"
 #include "session/surveying.hpp"
@@ -43,6 +44,15 @@ std::string changeLine(const Recipe& from, const Recipe& to)
     return line.size() <= longest ? line : line.substr(0, longest) + "...";
 }
 
+/// What is there now is what undo leads back to.
+void rememberForUndo(Session& session, Edit edit)
+{
+    if (edit == Edit::Begins || session.undoable.empty())
+        session.undoable.push_back({session.recipe(), session.text});
+    if (session.undoable.size() > mostUndoable)
+        session.undoable.erase(session.undoable.begin());
+}
+
 /// Takes the new text over if it can be read; else tells what would be wrong with it.
 void apply(Session& session, const ChangedText& changed, const std::string& line, Edit edit = Edit::Begins,
            const std::optional<Recipe>& run = std::nullopt)
@@ -73,8 +83,7 @@ std::string placeText(const Session& session, int moment)
     const Chapter& chapter = session.run().timeline->chapterOf(moment);
     if (moment != chapter.last)
         return std::to_string(moment);
-    const std::string phase = chapter.phase == Phase::Diamond ? "diamond" : "square";
-    return "{ level = " + std::to_string(chapter.level) + ", phase = \"" + phase + "\" }";
+    return "{ level = " + std::to_string(chapter.level) + ", phase = " + tomlString(phaseWord(chapter.phase)) + " }";
 }
 
 /// Which of the stops of the file it is.
@@ -118,14 +127,6 @@ void goToStop(Session& session, int place)
 }
 
 } // namespace
-
-void rememberForUndo(Session& session, Edit edit)
-{
-    if (edit == Edit::Begins || session.undoable.empty())
-        session.undoable.push_back({session.recipe(), session.text});
-    if (session.undoable.size() > mostUndoable)
-        session.undoable.erase(session.undoable.begin());
-}
 
 std::optional<RecipeFault> setRecipe(Session& session, Recipe recipe, Edit edit)
 {
@@ -195,7 +196,6 @@ void setQuestion(Session& session, const Question& question, Edit edit)
     const Stop* stop = stopToChange(session);
     if (!stop)
         return;
-    const std::string choices = commaList(question.choices, tomlString);
     const LessonTable ask{"ask", placeInFile(session, stop)};
     ChangedText text = session.text;
     const auto set = [&](std::string_view key, const std::optional<std::string>& value) {
@@ -205,7 +205,7 @@ void setQuestion(Session& session, const Question& question, Edit edit)
     set("of", isChoice ? std::nullopt : std::optional(wordFor(question.kind)));
     if (isChoice) {
         set("question", tomlString(question.text));
-        set("choices", "[" + choices + "]");
+        set("choices", "[" + commaList(question.choices, tomlString) + "]");
         set("answer", std::to_string(question.answer + 1));
     }
     set("why", question.why.empty() ? std::nullopt : std::optional(tomlString(question.why)));
@@ -218,9 +218,7 @@ void chooseQuestion(Session& session, std::optional<Question::Kind> kind)
         return setQuestion(
             session,
             {*kind, tr(session.look, "What comes next?"), {tr(session.look, "this"), tr(session.look, "that")}, 0});
-    if (kind)
-        return setStopKey(session, "ask", wordFor(*kind));
-    setStopKey(session, "ask", std::nullopt);
+    setStopKey(session, "ask", kind ? std::optional(wordFor(*kind)) : std::nullopt);
 }
 
 void showFigureAtStop(Session& session)

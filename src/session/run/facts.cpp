@@ -40,33 +40,30 @@ PointFacts pointFacts(const Session& session, Point point, const Look& look)
     const int step = isSet ? timeline.writerOf(point, moment.number) : nextWriter(timeline, point, moment.number);
     const std::string place = placeText(point);
     const double surface = moment.surface[moment.grid.index(point)];
-    const std::string height = place + " = " + fixedText(surface, session.run().range.decimals, Minus::Plain);
+    const std::string height = isSet ? place + " = " + fixedText(surface, session.run().range.decimals, Minus::Plain)
+                                     : tr(look, step == 0 ? "{0} is never set" : "{0} is not set yet", place);
     if (step == 0) {
         const bool isCorner = point.x % timeline.last() == 0 && point.y % timeline.last() == 0;
-        return {(isSet ? height : tr(look, "{0} is never set", place)) + ", " +
-                    tr(look, isCorner ? "a corner" : "set before the run"),
-                {}};
+        return {height + ", " + tr(look, isCorner ? "a corner" : "set before the run"), {}};
     }
     const Chapter& chapter = timeline.chapterOf(step);
-    return {(isSet ? height : tr(look, "{0} is not set yet", place)) + ", " +
-                tr(look, "level {0}, {1}, step {2}", chapter.level, phaseName(chapter.phase, look), step),
+    return {height + ", " + tr(look, "level {0}, {1}, step {2}", chapter.level, phaseName(chapter.phase, look), step),
             isSet ? equationOf(session, step) : std::string()};
 }
 
 void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
 {
     if (facts.timeline != timeline)
-        facts = {.timeline = timeline, .spreads = noSpreads(*timeline), .kept = {{0, noSpreads(*timeline)}}};
-    const LevelFacts::Kept& before =
+        facts = {{0, noSpreads(*timeline)}, timeline, {{0, noSpreads(*timeline)}}};
+    SpreadsAt& now = facts;
+    const SpreadsAt& before =
         facts.kept[std::min(static_cast<std::size_t>(moment / LevelFacts::keptEvery), facts.kept.size() - 1)];
-    if (moment < facts.moment || before.moment > facts.moment) {
-        facts.moment = before.moment;
-        facts.spreads = before.spreads;
-    }
-    while (facts.moment < moment) {
-        take(facts.spreads, timeline->step(++facts.moment));
-        if (facts.moment == static_cast<int>(facts.kept.size()) * LevelFacts::keptEvery)
-            facts.kept.push_back({facts.moment, facts.spreads});
+    if (moment < now.moment || before.moment > now.moment)
+        now = before;
+    while (now.moment < moment) {
+        take(now.spreads, timeline->step(++now.moment));
+        if (now.moment == static_cast<int>(facts.kept.size()) * LevelFacts::keptEvery)
+            facts.kept.push_back(now);
     }
 }
 
@@ -131,7 +128,6 @@ void refreshTrace(Session& session)
                      .point = point,
                      .step = step,
                      .ancestors = ancestorsOf(timeline, point, moment),
-                     .corners = {},
                      .descendants = descendantsOf(timeline, point, step)};
     std::copy_if(fresh.ancestors.begin(), fresh.ancestors.end(), std::back_inserter(fresh.corners),
                  [](const Share& share) { return share.step == 0; });

@@ -22,19 +22,19 @@ struct PointFacts {
 
 PointFacts pointFacts(const Session& session, Point point, const Look& look);
 
-/// The spread of each level's offsets up to a moment. It is kept for some moments on the way, so that going to any
-/// costs only the steps from the one before.
-struct LevelFacts {
-    struct Kept {
-        int moment = 0;
-        std::vector<LevelSpread> spreads;
-    };
+/// The spread of each level's offsets up to a moment.
+struct SpreadsAt {
+    int moment = 0;
+    std::vector<LevelSpread> spreads = {};
+};
+
+/// The same at the present moment. It is kept for some moments on the way, so that going to any costs only the steps
+/// from the one before.
+struct LevelFacts : SpreadsAt {
     static constexpr int keptEvery = 16384;
 
-    std::shared_ptr<const Timeline> timeline;
-    int moment = 0;
-    std::vector<LevelSpread> spreads;
-    std::vector<Kept> kept; ///< of the moments 0, keptEvery, and so on, as far as they have been passed
+    std::shared_ptr<const Timeline> timeline = nullptr;
+    std::vector<SpreadsAt> kept = {}; ///< of the moments 0, keptEvery, and so on, as far as they have been passed
 };
 
 /// Brings the facts up to date; costs nothing where they are.
@@ -47,10 +47,10 @@ std::vector<int> heightHistogram(const Grid& grid, double limit, int parts);
 struct PointTrace {
     std::shared_ptr<const Timeline> timeline; ///< it holds for
     Point point;
-    int step = 0;                   ///< that wrote it; 0 for corners and presets
-    std::vector<Share> ancestors;   ///< the point itself first, what was set before the run last
-    std::vector<Share> corners;     ///< with the weights of their heights
-    std::vector<Share> descendants; ///< the points it influences
+    int step = 0;                    ///< that wrote it; 0 for corners and presets
+    std::vector<Share> ancestors;    ///< the point itself first, what was set before the run last
+    std::vector<Share> corners = {}; ///< with the weights of their heights
+    std::vector<Share> descendants;  ///< the points it influences
 };
 
 // Commands.

@@ -83,16 +83,11 @@ const FoundStop* presentStop(const Session& session)
     return first != session.stops.end() ? &*first : nullptr;
 }
 
-std::optional<std::size_t> stopAfter(const Session& session)
-{
-    const std::size_t next = placeAmongStops(session) + (presentStop(session) ? 1 : 0);
-    return next < session.stops.size() ? std::optional(next) : std::nullopt;
-}
-
-std::optional<std::size_t> stopBefore(const Session& session)
+std::optional<std::size_t> stopBeside(const Session& session, bool isBack)
 {
     const std::size_t here = placeAmongStops(session);
-    return here > 0 ? std::optional(here - 1) : std::nullopt;
+    const std::size_t beside = isBack ? here - 1 : here + (presentStop(session) ? 1 : 0); // before the first comes none
+    return beside < session.stops.size() ? std::optional(beside) : std::nullopt;
 }
 
 std::optional<std::size_t> stopAtHand(const Session& session)
@@ -138,7 +133,7 @@ std::optional<std::size_t> lessonBeside(const Session& session, bool isBack)
 
 std::optional<std::size_t> lessonBeyondStops(const Session& session, bool isBack)
 {
-    const bool hasMore = isAsking(session) || (isBack ? stopBefore(session) : stopAfter(session));
+    const bool hasMore = isAsking(session) || stopBeside(session, isBack);
     return hasMore ? std::nullopt : lessonBeside(session, isBack);
 }
 

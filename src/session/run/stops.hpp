@@ -22,8 +22,7 @@ void findStops(Session& session);
 const FoundStop* presentStop(const Session& session);
 
 /// The place in session.stops of the stop after, or before, what is shown; nothing where there is none.
-std::optional<std::size_t> stopAfter(const Session& session);
-std::optional<std::size_t> stopBefore(const Session& session);
+std::optional<std::size_t> stopBeside(const Session& session, bool isBack);
 
 /// Of a question that is open or was answered the stop that asks, which may be about the step to come; else the
 /// present.

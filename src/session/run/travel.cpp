@@ -63,7 +63,8 @@ bool letPlay(Session& session, double seconds)
     playback.rest -= rested;
     if (playback.rest > 0)
         return false;
-    if (const auto next = stopAfter(session); rested > 0 && next && session.stops[*next].moment == session.present()) {
+    if (const auto next = stopBeside(session, false);
+        rested > 0 && next && session.stops[*next].moment == session.present()) {
         showStop(session, *next);
         playback.rest = restAtStop;
         return true;
@@ -179,7 +180,7 @@ void nextStop(Session& session)
         return showAnswer(session);
     if (session.stops.empty())
         return stepForward(session);
-    const auto next = stopAfter(session);
+    const auto next = stopBeside(session, false);
     if (!next)
         return;
     const FoundStop& found = session.stops[*next];
@@ -196,7 +197,7 @@ void previousStop(Session& session)
         dropQuestion(session);
     if (session.stops.empty())
         return stepBack(session);
-    if (const auto previous = stopBefore(session)) {
+    if (const auto previous = stopBeside(session, true)) {
         goTo(session, session.stops[*previous].moment);
         showStop(session, *previous);
     }

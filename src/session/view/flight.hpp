@@ -5,8 +5,10 @@
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
+#include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 // Flying over the terrain. The state is a value, time comes in as an argument.
 
@@ -17,8 +19,9 @@ namespace lozenge {
 struct Ground {
     std::span<const double> surface; ///< row by row, from the north
     int size = 0;
-    double lift = 1; ///< of a unit of height
-    float floor = 0; ///< the lowest that the map can be
+    double lift = 1;                                              ///< of a unit of height
+    float floor = 0;                                              ///< the lowest that the map can be
+    std::shared_ptr<const std::vector<double>> sampled = nullptr; ///< that the surface is of, where nobody else has it
 
     /// The height above a place; outside the map it is the floor.
     [[nodiscard]] float at(float x, float z) const;

@@ -140,23 +140,24 @@ void zoomAbout(Session& session, double x, double y, double factor)
     lookAt(session, {x + (sight.x - x) * share, y + (sight.y - y) * share, sight.width * share});
 }
 
-Ground groundOf(const Session& session, std::vector<double>& sampled)
+Ground groundOf(const Session& session)
 {
     if (!session.survey())
         return groundOf(session.run().moment.surface,
                         axisOf(session.look, session.run().range, session.run().timeline->last()), session.look);
     const SurveyFrame frame = surveyFrameOf(session);
-    sampled = sampledGround(frame, samples);
-    return groundOf(sampled, frame.axis(), frame.look);
+    const auto sampled = std::make_shared<const std::vector<double>>(sampledGround(frame, samples));
+    Ground ground = groundOf(*sampled, frame.axis(), frame.look);
+    ground.sampled = sampled;
+    return ground;
 }
 
 void toggleFlight(Session& session)
 {
-    std::vector<double> sampled;
     if (session.flight)
         session.flight.reset();
     else
-        session.flight = takeOff(groundOf(session, sampled));
+        session.flight = takeOff(groundOf(session));
     note(session, session.flight ? "flight on" : "flight off");
 }
 
@@ -167,15 +168,13 @@ void toggleFog(Session& session)
 
 void flyFrom(Session& session, const Flight& flight)
 {
-    std::vector<double> sampled;
-    session.flight = inTheAir(flight, groundOf(session, sampled));
+    session.flight = inTheAir(flight, groundOf(session));
 }
 
 void fly(Session& session, double seconds, const FlightKeys& keys)
 {
-    std::vector<double> sampled;
     if (session.flight)
-        session.flight = flown(*session.flight, seconds, keys, groundOf(session, sampled));
+        session.flight = flown(*session.flight, seconds, keys, groundOf(session));
 }
 
 } // namespace lozenge

@@ -40,8 +40,8 @@ void lookAt(Session& session, const Sight& sight);
 /// The view so many times as wide, about a place that stays where it is. Places are points of the map.
 void zoomAbout(Session& session, double x, double y, double factor);
 
-/// The terrain in view as a body to fly over. Of a survey its heights are sampled into `sampled`.
-Ground groundOf(const Session& session, std::vector<double>& sampled);
+/// The terrain in view as a body to fly over. It refers to the session.
+Ground groundOf(const Session& session);
 
 void toggleFlight(Session& session);
 void toggleFog(Session& session);

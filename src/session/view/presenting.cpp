@@ -54,13 +54,12 @@ SpeakerPage::Said saidByItself(const Session& session)
 
 SpeakerPage::Said saidNow(const Session& session, const Stop* stop)
 {
-    SpeakerPage::Said told;
-    if (stop)
-        told = {withTerms(stop->title, session.look), stop->say};
-    if (!told.title.empty() && !told.words.empty())
-        return told;
-    const SpeakerPage::Said own = saidByItself(session);
-    return {told.title.empty() ? own.title : told.title, told.words.empty() ? own.words : told.words};
+    SpeakerPage::Said told = saidByItself(session);
+    if (stop && !stop->title.empty())
+        told.title = withTerms(stop->title, session.look);
+    if (stop && !stop->say.empty())
+        told.words = stop->say;
+    return told;
 }
 
 SpeakerPage::Said saidNext(const Session& session, const FoundStop& found)
@@ -139,7 +138,7 @@ std::optional<std::size_t> stopToCome(const Session& session)
 {
     if (const auto atHand = stopAtHand(session))
         return *atHand + 1 < session.stops.size() ? std::optional(*atHand + 1) : std::nullopt;
-    return stopAfter(session);
+    return stopBeside(session, false);
 }
 
 SpeakerPage speakerPage(const Session& session)
@@ -147,21 +146,17 @@ SpeakerPage speakerPage(const Session& session)
     const auto atHand = stopAtHand(session);
     const Stop* const stop = atHand && session.isOwnRecipe() ? session.stops[*atHand].stop : nullptr;
     const Presenting& presenting = session.presenting;
-    Look wordsLook; // turning the relief changes no word
-    wordsLook.theme = session.look.theme;
-    wordsLook.names = session.look.names;
-    wordsLook.language = session.look.language;
-    SpeakerPage page{.look = wordsLook,
-                     .lesson = withTerms(session.lesson->title, wordsLook),
-                     .place = {},
-                     .now = saidNow(session, stop)};
+    // Turning the relief changes no word.
+    const Look& look = session.look;
+    const Look wordsLook{.theme = look.theme, .names = look.names, .language = look.language};
+    SpeakerPage page{
+        .look = wordsLook, .lesson = withTerms(session.lesson->title, wordsLook), .now = saidNow(session, stop)};
     page.minutes = session.lesson->minutes;
     page.stops = static_cast<int>(session.stops.size());
     page.isAtStop = atHand.has_value();
-    page.gone = atHand ? static_cast<int>(*atHand)
-                       : static_cast<int>(
-                             std::count_if(session.stops.begin(), session.stops.end(),
-                                           [&](const FoundStop& found) { return found.moment <= session.present(); }));
+    const auto& moments = session.stopMoments;
+    const auto past = std::upper_bound(moments.begin(), moments.end(), session.present());
+    page.gone = atHand ? static_cast<int>(*atHand) : static_cast<int>(past - moments.begin());
     if (isOnWay(session))
         addWay(page, session.way);
     page.place = placeText(page);

@@ -53,8 +53,7 @@ TEST_CASE("a flight takes off over the terrain in view, keeps above it and ends 
     Opened opened(lesson);
     Session& session = opened.session;
     const auto isInTheAir = [&] {
-        std::vector<double> sampled;
-        const Ground ground = groundOf(session, sampled);
+        const Ground ground = groundOf(session);
         const glm::vec3& place = session.flight->place;
         return place.y > ground.at(place.x, place.z) + 0.9F * clearance;
     };
