@@ -90,15 +90,6 @@ std::string stepText(const Session& session)
     return exactText(to > from ? present + std::max(0.0, (survey.way - from) / (to - from)) : present);
 }
 
-/// The window remembers a theme that was chosen, so that this one is given whatever the lesson's is.
-Look lookThatOpens(const Session& session)
-{
-    Look look = session.lesson->look;
-    if (session.chosenTheme)
-        look.theme = nullptr;
-    return look;
-}
-
 /// In as few digits as read back as the same.
 template <typename Number>
 std::string joined(std::initializer_list<Number> numbers)
@@ -247,7 +238,10 @@ std::string commandLine(const Session& session)
     std::vector<std::string> options;
     addOverrides(options, presentOverrides(session));
     options.insert(options.end(), {"--step", stepText(session)});
-    addLook(options, session.look, lookThatOpens(session));
+    Look opened = session.lesson->look;
+    if (session.chosenTheme) // which the window remembers, so that this one is given whatever the lesson's is
+        opened.theme = nullptr;
+    addLook(options, session.look, opened);
     addView(options, session);
     return commandText("", session.source.name, options);
 }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iterator>
 #include <utility>
 
 namespace lozenge {
@@ -232,10 +231,20 @@ RecipeKey slipsKey()
     return key;
 }
 
-std::vector<RecipeKey> amplitudeKeys()
+constexpr auto schemaOfCorners =
+    "{ anyOf = [{ type = 'array', items = { type = 'number' }, minItems = 4, maxItems = 4 }, { type = 'object',"
+    " properties = { random = { type = 'number' } }, required = ['random'], additionalProperties = false }] }";
+constexpr auto schemaOfPresets =
+    "{ type = 'array', minItems = 0, items = { type = 'array', minItems = 3, maxItems = 3, items = ["
+    "{ type = 'integer', minimum = 0 }, { type = 'integer', minimum = 0 }, { type = 'number' }] } }";
+
+std::vector<RecipeKey> madeKeys()
 {
-    const KeyShape number{.kind = Number};
+    const KeyShape number{.kind = Number}, seed{.kind = Whole, .bounds = Bounds{0, 4294967295}};
     return {
+        rowKey("variant", "the program whose order, parents and slips the run has", variants(), at(&Recipe::variant)),
+        sizeKey(),
+        keyOf("corners", "heights to start from", {.schema = schemaOfCorners}, at(&Recipe::corners)),
         keyOf("amplitude", "of level 0", number, at(&Recipe::amplitudes, &Amplitudes::first),
               {{"roughness"}, amplitudeUnused, amplitudeDifferences}),
         hurstKey(),
@@ -247,27 +256,10 @@ std::vector<RecipeKey> amplitudeKeys()
               {.excludes = {"amplitude", "ratio", "hurst", "roughness"}, .differences = noDifferences}),
         keyOf("amplitudes", "of each level", {.kind = Numbers}, at(&Recipe::amplitudes, &Amplitudes::listed),
               {.excludes = {"amplitude", "ratio", "hurst", "roughness", "rcoe"}, .differences = noDifferences}),
-    };
-}
-
-constexpr auto schemaOfCorners =
-    "{ anyOf = [{ type = 'array', items = { type = 'number' }, minItems = 4, maxItems = 4 }, { type = 'object',"
-    " properties = { random = { type = 'number' } }, required = ['random'], additionalProperties = false }] }";
-constexpr auto schemaOfPresets =
-    "{ type = 'array', minItems = 0, items = { type = 'array', minItems = 3, maxItems = 3, items = ["
-    "{ type = 'integer', minimum = 0 }, { type = 'integer', minimum = 0 }, { type = 'number' }] } }";
-
-std::vector<RecipeKey> madeKeys()
-{
-    const KeyShape seed{.kind = Whole, .bounds = Bounds{0, 4294967295}};
-    std::vector<RecipeKey> keys{
-        rowKey("variant", "the program whose order, parents and slips the run has", variants(), at(&Recipe::variant)),
-        sizeKey(),
-        keyOf("corners", "heights to start from", {.schema = schemaOfCorners}, at(&Recipe::corners)),
         rowKey("offset", "how a uniform number becomes an offset", offsetLaws, at(&Recipe::offset)),
         rowKey("edge", "what stands in for a parent outside the map", edgeModes, at(&Recipe::edge),
                {.unused = edgeUnused}),
-        keyOf("edge_value", "the height of constant and fixed edges", {.kind = Number}, at(&Recipe::edgeValue),
+        keyOf("edge_value", "the height of constant and fixed edges", number, at(&Recipe::edgeValue),
               {.unused = edgeValueUnused}),
         keyOf("preset", "points that are set before the run", {.schema = schemaOfPresets}, at(&Recipe::presets)),
         rowKey("noise.kind", "where random numbers come from", noiseKinds(), at(&Recipe::noise, &NoiseRecipe::kind),
@@ -281,9 +273,6 @@ std::vector<RecipeKey> madeKeys()
         keyOf("keep", "presets are passed over", {.kind = Switch}, at(&Recipe::keep), {.unused = keepUnused}),
         rowKey("after", "what is done to the finished map", afters(), at(&Recipe::after)),
     };
-    std::vector<RecipeKey> amplitudes = amplitudeKeys();
-    keys.insert(keys.begin() + 3, std::move_iterator(amplitudes.begin()), std::move_iterator(amplitudes.end()));
-    return keys;
 }
 
 } // namespace

@@ -46,9 +46,7 @@ std::string shellWord(const std::string& text)
 
 std::string commandText(std::string_view command, const std::string& lesson, const std::vector<std::string>& options)
 {
-    std::string text = "lozenge";
-    if (!command.empty())
-        text += " " + std::string(command);
+    std::string text = command.empty() ? "lozenge" : "lozenge " + std::string(command);
     // A file whose name begins like an option is not one.
     text += " " + shellWord(lesson.starts_with('-') ? "./" + lesson : lesson);
     for (const std::string& option : options)

@@ -15,10 +15,9 @@ namespace {
 std::size_t placeAmongStops(const Session& session)
 {
     const FoundStop* const shown = presentStop(session);
-    const auto isBefore = [](const FoundStop& found, int moment) { return found.moment < moment; };
-    const FoundStop* const first = session.stops.data();
-    return static_cast<std::size_t>(
-        (shown ? shown : std::lower_bound(first, first + session.stops.size(), session.present(), isBefore)) - first);
+    const auto& moments = session.stopMoments;
+    const auto next = std::lower_bound(moments.begin(), moments.end(), session.present()) - moments.begin();
+    return static_cast<std::size_t>(shown ? shown - session.stops.data() : next);
 }
 
 bool areAlike(const Stop& one, const Stop& other)
