@@ -1,5 +1,6 @@
 #include "opened.hpp"
 
+#include "lesson/keys/look_keys.hpp"
 #include "lesson/lesson.hpp"
 #include "picture/look.hpp"
 #include "session/keymap.hpp"
@@ -153,7 +154,8 @@ TEST_CASE("no chord stands for two things and every row explains itself")
         CHECK_FALSE(binding.command.empty());
         CHECK_FALSE(binding.explanation.empty());
         CHECK_FALSE(shownChords(binding, Look{}).empty());
-        CHECK(binding.does != decltype(binding.does)());
+        const bool isOfLook = keyNamed(lookKeys(), binding.command);
+        CHECK((binding.does != decltype(binding.does)() || isOfLook));
         std::istringstream chords{std::string(binding.chords)};
         for (std::string chord; chords >> chord;)
             if (!binding.applies)
