@@ -17,6 +17,10 @@ flat in vec3 cellColour;
 #else
 in vec2 place;
 #endif
+#if TILE
+in vec2 side;
+uniform vec3 sideEast, sideSouth;
+#endif
 out vec4 colour;
 
 #if LATTICE
@@ -76,6 +80,9 @@ void main()
 #endif
 #endif
 
+#if TILE
+    seen = side.x > 0.0 ? sideEast : side.y > 0.0 ? sideSouth : seen;
+#endif
 #if FOG
     float fog = dot(fogDistance, vec3(1.0 / gl_FragCoord.w, gl_FragCoord.z, 1.0));
     seen = mix(fogColour, seen, exp(-fog * fog));

@@ -16,6 +16,9 @@ flat out vec3 cellColour; // that of the cell to the south-east
 #else
 out vec2 place; // on the map
 #endif
+#if TILE
+out vec2 side; // more than 0 on the sides of the block, to the west and the east and to the north and the south
+#endif
 
 void main()
 {
@@ -25,8 +28,9 @@ void main()
     // made, its border is not that of its neighbours, and one would look through.
     vec2 at = clamp(first + (vec2(vertex) - 1.0) * spacing, inside.xy, inside.zw);
     ivec2 hem = ivec2(verticesPerSide - 1);
-    float hanging = max(max(vertex.x == 0 ? drop.x : 0.0, vertex.y == 0 ? drop.y : 0.0),
-                        max(vertex.x == hem.x ? drop.z : 0.0, vertex.y == hem.y ? drop.w : 0.0));
+    vec2 hangs = max(vec2(equal(vertex, ivec2(0))) * drop.xy, vec2(equal(vertex, hem)) * drop.zw);
+    float hanging = max(hangs.x, hangs.y);
+    side = step(1e30, hangs); // those alone hang down to the floor from any height
     float height = cellAt(at).height;
     height = max(height - hanging, min(height, axisFoot)); // no farther than the floor
 #else

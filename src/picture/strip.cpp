@@ -3,49 +3,28 @@
 #include "picture/kit/marks.hpp"
 #include "picture/tr.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-
-// The strip of chapters: one band for each phase of each level, played ones filled, with a playhead and marks for the
-// stops of the lesson.
+#include <utility>
 
 namespace lozenge {
 namespace {
 
-/// Bands are as wide as the root of their steps: the last levels have nearly all steps, and the first ones must show.
-std::vector<StripBand> bandsOf(const Timeline& timeline, const Box& box, float scale)
+/// A band for each phase of each level, as wide as the root of its steps: the last levels have nearly all steps, and
+/// the first ones must show.
+std::vector<StripBand> bandsOf(const Timeline& timeline, const Look& look)
 {
     std::vector<StripBand> bands;
-    for (const Chapter& chapter : timeline.chapters()) {
-        const auto steps = static_cast<float>(chapter.last - chapter.first + 1);
-        bands.push_back({chapter.first - 1.0, static_cast<double>(chapter.last), 0, std::sqrt(steps)});
-    }
-    layBands(bands, box, scale);
+    for (const Chapter& chapter : timeline.chapters())
+        bands.push_back({.from = chapter.first - 1.0,
+                         .to = static_cast<double>(chapter.last),
+                         .width = std::sqrt(static_cast<float>(chapter.last - chapter.first + 1)),
+                         .label = tr(look, "level {0}", chapter.level),
+                         .isDiamond = (chapter.phase == Phase::Diamond) != look.names->swapped});
     return bands;
 }
 
-/// Where a place lies on a strip.
-float onStrip(std::span<const StripBand> bands, double place)
-{
-    for (const StripBand& band : bands)
-        if (place <= band.to)
-            return band.at(std::max(place, band.from));
-    return bands.back().left + bands.back().width;
-}
-
-} // namespace
-
-void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
-{
-    if (diamond) {
-        paintDiamond(picture, centre, radius, none, {colour, width});
-    } else {
-        const float half = 0.8F * radius;
-        picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
-    }
-}
-
+/// Side by side across a box.
 void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
 {
     const float gap = 3 * scale;
@@ -61,31 +40,41 @@ void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
     }
 }
 
-float paintBands(Picture& picture, std::span<const StripBand> bands, const StripMarks& marks, const Box& box,
-                 const Theme& theme, float scale)
+/// Where a place lies on a strip.
+float onStrip(const std::vector<StripBand>& bands, double place)
+{
+    for (const StripBand& band : bands)
+        if (place <= band.to)
+            return band.left + band.width * static_cast<float>(std::max(place, band.from) - band.from) /
+                                   static_cast<float>(band.to - band.from);
+    return bands.back().left + bands.back().width;
+}
+
+/// Returns the base line of labels.
+float paintBands(Picture& picture, const Strip& strip, const Box& box, const Theme& theme, float scale)
 {
     const float height = 9 * scale, top = box.y + height;
-    const auto placeOf = [&](double place) { return bands.empty() ? box.right() : onStrip(bands, place); };
-    const float playhead = placeOf(marks.now);
-    for (const StripBand& band : bands) {
+    const auto placeOf = [&](double place) { return strip.bands.empty() ? box.right() : onStrip(strip.bands, place); };
+    const float playhead = placeOf(strip.now);
+    for (const StripBand& band : strip.bands) {
         const Box whole{band.left, top, band.width, height};
         const float corner = std::min(3 * scale, band.width / 2);
-        if (marks.now > band.to || (marks.fillsDone && marks.now == band.to)) {
+        if (strip.now > band.to) {
             picture.rectangle(whole, corner, theme.muted);
             continue;
         }
         picture.rectangle(
             {whole.x + 0.5F * scale, whole.y + 0.5F * scale, std::max(1.0F, whole.width - scale), height - scale},
             corner, none, {theme.track, scale});
-        if (band.holds(marks.now))
+        if (band.holds(strip.now))
             picture.rectangle({whole.x, whole.y, playhead - whole.x, height},
                               std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
-    for (const double stop : marks.stops) {
+    for (const double stop : strip.stops) {
         const float x = placeOf(stop), half = 4.5F * scale;
         const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
                                   Vec2{x, top - 2 * scale}};
-        picture.polygon(triangle, stop == marks.nowStop ? theme.now : theme.muted);
+        picture.polygon(triangle, stop == strip.now ? theme.now : theme.muted);
     }
     // The playhead, with an edge of the page's colour.
     picture.rectangle({playhead - 3 * scale, top - 4.5F * scale, 6 * scale, height + 9 * scale}, 3 * scale, theme.page);
@@ -94,41 +83,26 @@ float paintBands(Picture& picture, std::span<const StripBand> bands, const Strip
     return top + height + 20 * scale;
 }
 
-int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
+/// Of every band where there is room, else of the present one, the first and the last.
+void paintLabels(Picture& picture, const Strip& strip, const Box& box, float baseline, const Theme& theme, float scale)
 {
-    for (const StripBand& band : bandsOf(timeline, box, scale))
-        if (x <= band.left + band.width)
-            return static_cast<int>(std::lround(band.placeAt(x)));
-    return timeline.stepCount();
-}
-
-void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool labels)
-{
-    const Theme& theme = *frame.look.theme;
-    const auto bands = bandsOf(frame.timeline, box, scale);
-    const double now = frame.moment.number;
-    const StripMarks marks{now, {frame.stops.begin(), frame.stops.end()}};
-    const float baseline = paintBands(picture, bands, marks, box, theme, scale);
-
-    if (!labels)
-        return;
-    // Labels below: of every phase where there is room, else of the present one, the first and the last.
+    const auto& bands = strip.bands;
     const float size = 13 * scale, icon = 6 * scale;
-    std::vector<std::string> texts;
     std::vector<std::size_t> order;
     bool haveRoom = true;
-    const auto widthOf = [&](std::size_t i) {
-        return 2 * icon + 6 * scale + textWidth(Font::SansSemiBold, texts[i]) * size;
+    const auto widthOf = [&](const StripBand& band) {
+        const float sign = band.isDiamond ? 2 * icon + 6 * scale : 0;
+        return sign + textWidth(Font::SansSemiBold, band.label) * size;
     };
     for (std::size_t i = 0; i < bands.size(); ++i) {
-        texts.push_back(tr(frame.look, "level {0}", frame.timeline.chapters()[i].level));
-        haveRoom = haveRoom && widthOf(i) + 4 * scale <= bands[i].width;
-        order.insert(bands[i].holds(now) ? order.begin() : order.end(), i);
+        haveRoom = haveRoom && widthOf(bands[i]) + 4 * scale <= bands[i].width;
+        order.insert(bands[i].holds(strip.now) ? order.begin() : order.end(), i);
     }
     std::vector<Box> taken;
     for (const std::size_t i : order) {
-        const bool isNow = bands[i].holds(now);
-        const Box label{std::min(bands[i].left, box.right() - widthOf(i)), baseline, widthOf(i), 0};
+        const StripBand& band = bands[i];
+        const bool isNow = band.holds(strip.now);
+        const Box label{std::min(band.left, box.right() - widthOf(band)), baseline, widthOf(band), 0};
         if (!haveRoom && !isNow && i > 0 && i + 1 < bands.size())
             continue;
         if (std::any_of(taken.begin(), taken.end(), [&](const Box& other) {
@@ -136,13 +110,58 @@ void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scal
             }))
             continue;
         taken.push_back(label);
-        const bool diamond = (frame.timeline.chapters()[i].phase == Phase::Diamond) != frame.look.names->swapped;
         const Colour colour = isNow ? theme.now : theme.muted;
-        paintPhaseIcon(picture, {label.x + icon, baseline - middleOfCapitals * size}, icon, diamond, colour,
-                       1.6F * scale);
-        picture.text({label.x + 2 * icon + 6 * scale, baseline}, texts[i], isNow ? Font::SansSemiBold : Font::Sans,
-                     size, colour);
+        float x = label.x;
+        if (band.isDiamond) {
+            paintPhaseIcon(picture, {x + icon, baseline - middleOfCapitals * size}, icon, *band.isDiamond, colour,
+                           1.6F * scale);
+            x = x + 2 * icon + 6 * scale;
+        }
+        picture.text({x, baseline}, band.label, isNow ? Font::SansSemiBold : Font::Sans, size, colour);
     }
+}
+
+} // namespace
+
+void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
+{
+    if (diamond) {
+        paintDiamond(picture, centre, radius, none, {colour, width});
+    } else {
+        const float half = 0.8F * radius;
+        picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
+    }
+}
+
+void paintStrip(Picture& picture, Strip strip, const Box& box, const Theme& theme, float scale, bool hasLabels)
+{
+    layBands(strip.bands, box, scale);
+    const float baseline = paintBands(picture, strip, box, theme, scale);
+    if (hasLabels)
+        paintLabels(picture, strip, box, baseline, theme, scale);
+}
+
+double placeOnStrip(std::vector<StripBand> bands, float x, const Box& box, float scale)
+{
+    layBands(bands, box, scale);
+    for (const StripBand& band : bands)
+        if (x <= band.left + band.width)
+            return band.from + (band.to - band.from) * std::clamp((x - band.left) / band.width, 0.0F, 1.0F);
+    return bands.empty() ? 0 : bands.back().to;
+}
+
+void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool hasLabels)
+{
+    paintStrip(picture,
+               {bandsOf(frame.timeline, frame.look),
+                static_cast<double>(frame.moment.number),
+                {frame.stops.begin(), frame.stops.end()}},
+               box, *frame.look.theme, scale, hasLabels);
+}
+
+int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
+{
+    return static_cast<int>(std::lround(placeOnStrip(bandsOf(timeline, Look{}), x, box, scale)));
 }
 
 } // namespace lozenge

@@ -11,13 +11,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace lozenge {
 namespace {
 
-/// Points with less room than this, in the design's units, are pixels of an image.
-constexpr float discCell = 16;
+/// The radius of a disc, no wider than the rim.
+constexpr float largestDisc = 21;
 
 /// Finer maps than this would show nothing more, and take memory.
 constexpr double mostAcross = 2048;
@@ -50,12 +49,12 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
     const double stride = strideOf(frame.survey, patch.depth);
     const auto cell = static_cast<float>(stride * plane.perPoint());
     const bool isWhole = middle == 0;
-    Discs discs{.radius = std::min(0.36F * cell, 21 * scale), // no wider than the rim
+    Discs discs{.radius = std::min(0.36F * cell, largestDisc * scale),
                 .power = isWhole ? 0 : unitOf(limit),
                 .decimals = isWhole ? 2 : 0};
     discs.size = sizeInside(fixedText(isWhole ? -frame.survey.limit : -99, discs.decimals), discs.radius);
     discs.hasNumbers = frame.look.numbers && discs.size >= leastNumber(scale);
-    const Box reach = plane.frame().beyond(discs.radius);
+    const Box reach = plane.frame().beyond(discs.radius), inside = plane.frame().beyond(-discs.radius);
     for (int y = patch.region.north; y <= patch.region.south; ++y)
         for (int x = patch.region.west; x <= patch.region.east; ++x) {
             const Vec2 at = plane.at(x * stride, y * stride);
@@ -63,44 +62,24 @@ void paintDiscs(Picture& picture, const SurveyFrame& frame, const SurveyPlane& p
                 continue;
             const double height = patch.height(patch.index(x, y), share) - middle;
             const Colour fill = colours(height);
-            // Points of the newest level grow with it.
+            // Points of the newest level grow with it. A disc that is cut has lost its number.
             const bool isNew = patch.depth > 0 && share < 1 && ((x | y) & 1) != 0;
             const float grown = isNew ? 0.25F + 0.75F * static_cast<float>(share) : 1;
             picture.circle(at, discs.radius * grown, fill, {shaded(fill, 0.72F), std::max(0.5F, scale)});
-            if (discs.hasNumbers && !isNew)
+            if (discs.hasNumbers && !isNew && nearestIn(inside, at) == at)
                 paintNumberOn(picture, fill, discs, at, height, Font::MonoMedium);
         }
 }
 
-/// A disc as far as it lies in a box.
-void addCut(Picture& picture, const Circle& disc, const Box& box)
+/// Hides under the page what reaches over the edge of a box, as far as discs do; pixels do less.
+void coverAround(Picture& picture, const Box& box, const Theme& theme, float scale)
 {
-    constexpr std::size_t corners = 64;
-    std::array<Vec2, corners> outline;
-    for (std::size_t i = 0; i < corners; ++i) {
-        const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / corners;
-        outline[i] = nearestIn(box, disc.centre + Vec2{std::cos(angle), std::sin(angle)} * disc.radius);
-    }
-    picture.polygon(outline, disc.fill, disc.stroke);
-}
-
-/// Adds what of a map lies in its frame. A disc that is cut has lost its number.
-void addCropped(Picture& picture, const Picture& map, const Box& box)
-{
-    bool isCut = false;
-    for (const Shape& shape : map.shapes) {
-        const auto* const disc = std::get_if<Circle>(&shape);
-        if (disc)
-            isCut = nearestIn(box.beyond(-disc->radius), disc->centre) != disc->centre;
-        if (disc && isCut)
-            addCut(picture, *disc, box);
-        else if (const auto* const image = std::get_if<Image>(&shape))
-            picture.shapes.emplace_back(cropped(*image, box));
-        else if (const auto* const line = std::get_if<Polyline>(&shape))
-            picture.line(map.pointsOf(line->points), line->stroke);
-        else if (!isCut || !std::holds_alternative<Text>(shape))
-            picture.shapes.push_back(shape);
-    }
+    const float over = 2 * largestDisc * scale;
+    const Box all = box.beyond(over);
+    picture.rectangle({all.x, all.y, all.width, over}, 0, theme.page);
+    picture.rectangle({all.x, box.bottom(), all.width, over}, 0, theme.page);
+    picture.rectangle({all.x, box.y, over, box.height}, 0, theme.page);
+    picture.rectangle({box.right(), box.y, over, box.height}, 0, theme.page);
 }
 
 /// The palette in steps that are too fine to be seen, so that a pixel costs a look.
@@ -189,21 +168,19 @@ SurveyPlane surveyPlane(const Box& square, const Sight& sight, float scale)
     return {{std::round(square.x + left) + rim, std::round(square.y + above) + rim, side, side}, sight, rim};
 }
 
-SurveyMap surveyMap(const SurveyFrame& frame, const SurveyPlane& plane, double across)
+SurveyMap surveyMap(const SurveyFrame& frame, const SurveyPlane& plane, double across, float scale)
 {
-    SurveyMap map{.growth = growthOf(levelsFor(frame.survey, across)), .patch = {}, .pixels = {}};
+    const Growth growth = growthOf(levelsFor(frame.survey, across));
     const Box box = plane.frame();
-    map.patch = patchOf(frame.recipe(), map.growth.depth,
-                        regionAround(frame.recipe(), map.growth.depth, plane.xAt(box.x), plane.yAt(box.y),
-                                     box.width / plane.perPoint()));
+    SurveyMap map{growth,
+                  patchOf(frame.recipe(), growth.depth,
+                          regionAround(frame.recipe(), growth.depth, plane.xAt(box.x), plane.yAt(box.y),
+                                       box.width / plane.perPoint())),
+                  {}};
+    const double stride = strideOf(frame.survey, growth.depth);
+    if (stride * plane.perPoint() < imageCell * scale)
+        map.pixels = litPixels(frame.look, map.patch, growth.share, frame.heights, plane.sight.width / stride);
     return map;
-}
-
-void makePixels(SurveyMap& map, const SurveyFrame& frame, const SurveyPlane& plane, float scale)
-{
-    const double stride = strideOf(frame.survey, map.growth.depth);
-    if (stride * plane.perPoint() < discCell * scale)
-        map.pixels = litPixels(frame.look, map.patch, map.growth.share, frame.heights, plane.sight.width / stride);
 }
 
 void paintSurveyMap(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const SurveyMap& map,
@@ -250,39 +227,11 @@ void paintSurveyRim(Picture& picture, const SurveyFrame& frame, const SurveyPlan
         paintLocator(picture, frame, box, small ? std::move(small) : smallMap(frame), scale);
 }
 
-Image cropped(const Image& image, const Box& box)
-{
-    const Pixels& from = *image.pixels;
-    const float left = std::max(image.box.x, box.x), top = std::max(image.box.y, box.y);
-    const Box seen{left, top, std::min(image.box.right(), box.right()) - left,
-                   std::min(image.box.bottom(), box.bottom()) - top};
-    if (seen == image.box)
-        return image;
-    const auto pixelsIn = [](float length) { return std::max(1, static_cast<int>(std::lround(length))); };
-    auto pixels = std::make_shared<Pixels>(Pixels{pixelsIn(seen.width), pixelsIn(seen.height), {}});
-    // Of the image's pixels the one that lies under the middle of each.
-    const auto under = [](int i, int count, float start, float length, float origin, float whole, int most) {
-        const float place = start + (static_cast<float>(i) + 0.5F) * length / static_cast<float>(count);
-        return std::clamp(static_cast<int>((place - origin) / whole * static_cast<float>(most)), 0, most - 1);
-    };
-    for (int y = 0; y < pixels->height; ++y) {
-        const int row = under(y, pixels->height, seen.y, seen.height, image.box.y, image.box.height, from.height);
-        for (int x = 0; x < pixels->width; ++x) {
-            const int column = under(x, pixels->width, seen.x, seen.width, image.box.x, image.box.width, from.width);
-            const auto* const pixel = &from.rgba[4 * cellOf({column, row}, from.width)];
-            pixels->rgba.insert(pixels->rgba.end(), pixel, pixel + 4);
-        }
-    }
-    return {seen, std::move(pixels), image.smooth};
-}
-
 bool paintSurveyBoard(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale)
 {
-    SurveyMap map = surveyMap(frame, plane, std::min<double>(plane.box.width, mostAcross));
-    makePixels(map, frame, plane, scale);
-    Picture inside;
-    paintSurveyMap(inside, frame, plane, map, scale);
-    addCropped(picture, inside, plane.frame());
+    const SurveyMap map = surveyMap(frame, plane, std::min<double>(plane.box.width, mostAcross), scale);
+    paintSurveyMap(picture, frame, plane, map, scale);
+    coverAround(picture, plane.frame(), frame.theme(), scale);
     paintSurveyRim(picture, frame, plane, scale);
     return map.hasDiscs();
 }

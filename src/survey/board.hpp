@@ -39,11 +39,8 @@ struct SurveyMap {
     [[nodiscard]] bool hasDiscs() const { return !pixels; }
 };
 
-/// Makes its heights, fine enough for so many cells from side to side.
-SurveyMap surveyMap(const SurveyFrame& frame, const SurveyPlane& plane, double across);
-
-/// Makes its pixels, where points have no room of their own.
-void makePixels(SurveyMap& map, const SurveyFrame& frame, const SurveyPlane& plane, float scale);
+/// Makes its heights, fine enough for so many cells from side to side, and their pixels.
+SurveyMap surveyMap(const SurveyFrame& frame, const SurveyPlane& plane, double across, float scale);
 
 /// It may paint beyond the plane's frame, where who paints cuts it off.
 void paintSurveyMap(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, const SurveyMap& map,
@@ -57,10 +54,8 @@ std::shared_ptr<const Pixels> smallMap(const SurveyFrame& frame);
 void paintSurveyRim(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale,
                     std::shared_ptr<const Pixels> small = nullptr);
 
-/// All of a board, none of it beyond its square. Returns whether it shows the points themselves.
+/// All of a board. What is painted later may lie beside it: what it hides under the page reaches a little over its
+/// square. Returns whether it shows the points themselves.
 bool paintSurveyBoard(Picture& picture, const SurveyFrame& frame, const SurveyPlane& plane, float scale);
-
-/// The part of an image that lies in a box, its pixels those that are seen.
-Image cropped(const Image& image, const Box& box);
 
 } // namespace lozenge

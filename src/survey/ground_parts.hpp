@@ -48,20 +48,15 @@ struct GroundInView {
 
     /// In cells of a depth: so far from the eye its points have sunk.
     [[nodiscard]] double reach() const { return eye ? reachInSides * cells : 1e6; }
-    /// How far the level of this depth has come from the coarser surface, sinking apart.
+    /// How far the level of this depth has come from the coarser surface; that its points sink besides is the shader's.
     [[nodiscard]] double grown(int depth) const { return depth == newest.depth ? newest.share : 1; }
-    /// How far the points of a depth have come from the coarser surface at a place.
-    [[nodiscard]] double shareAt(const Survey& survey, int depth, double x, double y) const;
 };
 
 using IsInView = std::function<bool(const GroundPart&)>;
 
-/// The ground from above, in the cells of one depth.
-GroundInView groundFromAbove(const Survey& survey, const Growth& growth, int cells);
-
-/// The ground from near and far, as fine as it is known. Of parts that `isInView` does not want to know nothing is
-/// there.
-GroundInView groundFrom(const Eye& eye, const Survey& survey, const Growth& growth, int cells,
-                        const IsInView& isInView);
+/// The ground from near and far, as fine as it is known; without an eye from above, all in the cells of one depth. Of
+/// parts that `isInView` does not want to know nothing is there.
+GroundInView groundFrom(const std::optional<Eye>& eye, const Survey& survey, const Growth& growth, int cells,
+                        const IsInView& isInView = {});
 
 } // namespace lozenge

@@ -15,9 +15,6 @@ namespace {
 constexpr float cellPixels = 4;
 constexpr int leastCells = 25;
 
-/// Cells of the lattice from side to side below which its lines show, the fainter the denser they are.
-constexpr double cellsWithLines = 72;
-
 /// Of a lattice that is finer, so many cells of the relief lie between the lines that are drawn.
 constexpr double leastApart = 2;
 
@@ -26,14 +23,10 @@ LatticeLines linesOn(const SurveyFrame& frame, int cells)
 {
     const Sight& sight = frame.survey.sight;
     const double stride = strideOf(frame.survey, growthOf(levelsFor(frame.survey, cells)).depth);
-    const double across = sight.width / stride;
     const double perPoint = cells / sight.width;
     const auto first = [&](double from) { return (std::floor(from / stride) * stride - from) * perPoint; };
-    LatticeLines lines{first(sight.west()), first(sight.north()), stride * perPoint, 0};
-    if (frame.look.style->kind == ReliefStyle::Kind::Wire)
-        lines.opacity = 1;
-    else if (across < cellsWithLines)
-        lines.opacity = static_cast<float>(0.08 + 0.26 * std::clamp(2 - across / (cellsWithLines / 2), 0.0, 1.0));
+    LatticeLines lines{first(sight.west()), first(sight.north()), stride * perPoint,
+                       latticeOpacity(frame.look, sight.width / stride)};
     while (lines.apart < leastApart)
         lines.apart *= 2;
     return lines;
@@ -45,7 +38,7 @@ void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& bo
 {
     const auto fine = static_cast<int>(projectionOf(frame, box, scale).side() / cellPixels);
     const int cells = std::clamp(fine, leastCells, most);
-    const auto surface = sampledGround(frame, cells + 1);
+    const auto surface = sampledHeights(frame.survey, cells + 1, frame.heights.middle);
     const Relief relief{.look = frame.look,
                         .theme = reliefTheme(frame.look),
                         .project = Projection(reliefInner(box, scale, frame.look), cells, frame.axis(), frame.look),
@@ -61,21 +54,12 @@ void paintSurveyRelief(Picture& picture, const SurveyFrame& frame, const Box& bo
 
 void paintHeightAxis(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
 {
-    const double limit = frame.heights.limit;
-    const Projection project = projectionOf(frame, box, scale);
-    Vec2 top{1e9F, 0}, bottom;
-    for (const Point corner : cornerPoints(SurveyFrame::side))
-        if (const Vec2 at = project(corner.x, corner.y, limit); at.x < top.x) {
-            top = at;
-            bottom = project(corner.x, corner.y, -limit);
-        }
-    if (bottom.y - top.y < 40 * scale)
-        return;
     // Nearer to the block than where steps are shown: "-0.5" has to have room in a pane that is narrow.
-    const float width = 14 * scale;
-    const Box bar{top.x - width - 3 * scale, top.y, width, bottom.y - top.y};
+    const Box bar = barAtCorner(projectionOf(frame, box, scale), SurveyFrame::side, frame.axis(), scale, 3);
+    if (bar.height < 40 * scale)
+        return;
     // The marks stay short however small the heights are.
-    const int power = frame.heights.middle == 0 ? 0 : unitOf(limit);
+    const int power = frame.heights.middle == 0 ? 0 : unitOf(frame.heights.limit);
     paintColourBar(picture, reliefTheme(frame.look), frame.colours(), frame.axis(), bar, scale, std::pow(10, -power));
     if (power == 0)
         return;

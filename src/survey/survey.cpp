@@ -1,5 +1,7 @@
 #include "survey/survey.hpp"
 
+#include "analysis/rounding.hpp"
+
 #include "picture/frame.hpp"
 #include "survey/patch.hpp"
 #include "terrain/terrain.hpp"
@@ -16,14 +18,10 @@ double limitOf(const Recipe& recipe)
 {
     constexpr int enough = 8;
     const int depth = std::min(enough, levelCount(recipe));
-    std::vector<double> heights(pointCount(wholeMap(latticeSize(depth))));
-    makeWindow(recipe, depth, wholeMap(latticeSize(depth)), heights);
-    double greatest = 0;
-    for (const double height : heights)
-        greatest = std::max(greatest, std::abs(height));
+    const Patch whole = patchOf(recipe, depth, wholeMap(latticeSize(depth)));
     // The card gets these heights in single precision, and deep down they are smaller by far.
     constexpr double least = 1e-20;
-    return std::max(least, roundLimit(greatest));
+    return std::max(least, roundLimit(greatestOf(whole.heights)));
 }
 
 } // namespace
@@ -97,7 +95,7 @@ Sight kept(Sight sight, double last)
     return sight;
 }
 
-std::vector<double> sampledHeights(const Survey& survey, int size)
+std::vector<double> sampledHeights(const Survey& survey, int size, double middle)
 {
     const Sight& sight = survey.sight;
     const Growth growth = growthOf(levelsFor(survey, size - 1));
@@ -110,7 +108,8 @@ std::vector<double> sampledHeights(const Survey& survey, int size)
     for (int y = 0; y < size; ++y)
         for (int x = 0; x < size; ++x)
             heights.push_back(heightIn(patch, growth.share, (sight.west() + x * apart) / stride,
-                                       (sight.north() + y * apart) / stride));
+                                       (sight.north() + y * apart) / stride) -
+                              middle);
     return heights;
 }
 

@@ -110,9 +110,9 @@ inline double octavesIn(const Survey& survey, double width)
     return std::log2(survey.last() / width);
 }
 
-/// The heights that are in view on a grid of so many samples a side. Those lie between points too, so that nothing
-/// jumps where points come into view.
-std::vector<double> sampledHeights(const Survey& survey, int size);
+/// The heights that are in view on a grid of so many samples a side, from a middle. Those lie between points too, so
+/// that nothing jumps where points come into view.
+std::vector<double> sampledHeights(const Survey& survey, int size, double middle = 0);
 
 /// The heights that are in view lie around a middle, so far up and down. Drawn from there, a narrow view is as readable
 /// as the whole map; both change gently where the view does.

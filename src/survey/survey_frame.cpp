@@ -6,6 +6,7 @@
 #include "picture/words.hpp"
 #include "survey/amounts.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lozenge {
@@ -43,12 +44,12 @@ Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale)
     return {reliefInner(box, scale, frame.look), SurveyFrame::side, frame.axis(), frame.look};
 }
 
-std::vector<double> sampledGround(const SurveyFrame& frame, int size)
+float latticeOpacity(const Look& look, double cellsAcross)
 {
-    std::vector<double> heights = sampledHeights(frame.survey, size);
-    for (double& height : heights)
-        height -= frame.heights.middle;
-    return heights;
+    if (look.style->lines == ReliefStyle::Lines::Always)
+        return 1;
+    const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
+    return cellsAcross < cellsWithLines ? static_cast<float>(0.08 + 0.26 * faint) : 0;
 }
 
 std::string surveyTitle(const Survey& survey, const Look& look)

@@ -38,8 +38,9 @@ SurveyFrame frameOf(const Survey& survey, const Look& look, const Stop* speaking
 /// The block of what is in view, in the place of a relief.
 Projection projectionOf(const SurveyFrame& frame, const Box& box, float scale);
 
-/// The ground that is in view, so many points a side, from the middle of the heights.
-std::vector<double> sampledGround(const SurveyFrame& frame, int size);
+/// So many cells of the lattice from side to side show its lines, the fainter the denser they are.
+inline constexpr double cellsWithLines = 72;
+float latticeOpacity(const Look& look, double cellsAcross);
 
 // In words.
 

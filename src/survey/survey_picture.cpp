@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -20,7 +21,6 @@ constexpr float nameSize = 15.5F; // 15 pixels of 720
 struct Fact {
     std::string name;
     std::string value;
-    std::string shortName = name; ///< where there is no room
 };
 
 /// "4.3 GB".
@@ -72,64 +72,30 @@ std::array<Fact, 6> factsOf(const SurveyFrame& frame, const BoardShown& board)
         milliseconds < 0.995 ? fixedText(milliseconds * 1000, 0) + " \u00b5s" : fixedText(milliseconds, 1) + " ms";
     return {{
         {tr(look, "points so far"), grouped(pointsAfter(done))},
-        {tr(look, done > 0 ? "of them from the newest level" : "of them given"),
-         grouped(done > 0 ? newPointsOf(done - 1) : 4), tr(look, done > 0 ? "newest level" : "given")},
-        {tr(look, "amplitude of the newest level"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013",
-         tr(look, "its amplitude")},
+        {tr(look, done > 0 ? "newest level" : "given"), grouped(done > 0 ? newPointsOf(done - 1) : 4)},
+        {tr(look, "its amplitude"), done > 0 ? amountText(newestAmplitude(survey)) : "\u2013"},
         {tr(look, "in view"), pixelText(survey.sight.width / static_cast<double>(board.pixels), look)},
         board.milliseconds ? Fact{tr(look, "this map was made in"), time}
                            : Fact{tr(look, "seed"), std::to_string(frame.recipe().noise.seed)},
-        {tr(look, "all points as 4-byte numbers"), bytesText(4 * static_cast<double>(pointsAfter(survey.levels))),
-         tr(look, "all, 4 bytes each")},
+        {tr(look, "all, 4 bytes each"), bytesText(4 * static_cast<double>(pointsAfter(survey.levels)))},
     }};
 }
 
 /// Levels are as wide as each other. The way back has many octaves and one thing to see.
-std::vector<StripBand> bandsOf(const Survey& survey, const Box& box, float scale)
+std::vector<StripBand> bandsOf(const Survey& survey, const Look& look)
 {
     std::vector<StripBand> bands;
-    for (int station = 0; station < lastStation(survey); ++station)
-        bands.push_back({wayTo(survey, station), wayTo(survey, station + 1), 0,
-                         station < survey.levels    ? 1.0F
-                         : station == survey.levels ? 2.5F
-                                                    : 5.0F});
-    layBands(bands, box, scale);
-    return bands;
-}
-
-void paintLabels(Picture& picture, const SurveyFrame& frame, std::span<const StripBand> bands, float baseline,
-                 float scale)
-{
-    const Look& look = frame.look;
-    const int levels = frame.survey.levels;
-    const float size = 13 * scale;
-    float taken = -1000;
-    for (int i = 0; const StripBand& band : bands) {
-        const bool isNow = band.holds(frame.survey.shown);
-        const Font font = isNow ? Font::SansSemiBold : Font::Sans;
-        const auto width = [&](const std::string& text) { return textWidth(font, text) * size; };
-        const std::string whole = i < levels    ? tr(look, "level {0}", i)
-                                  : i == levels ? tr(look, "to single points")
-                                                : tr(look, "back to the whole map");
-        const std::string brief = i < levels ? std::to_string(i) : i == levels ? tr(look, "points") : tr(look, "back");
-        const std::string& text = width(whole) < band.width ? whole : brief;
-        ++i;
-        if (band.left < taken + 6 * scale)
-            continue;
-        picture.text({band.left, baseline}, text, font, size, isNow ? frame.theme().now : frame.theme().muted);
-        taken = band.left + width(text);
+    for (int station = 0; station < lastStation(survey); ++station) {
+        const int beyond = station - survey.levels;
+        bands.push_back({wayTo(survey, station), wayTo(survey, station + 1),
+                         beyond < 0    ? 1
+                         : beyond == 0 ? 2.5F
+                                       : 5.0F,
+                         beyond < 0    ? tr(look, "level {0}", station)
+                         : beyond == 0 ? tr(look, "to single points")
+                                       : tr(look, "back to the whole map")});
     }
-}
-
-void paintHeader(Picture& picture, const SurveyFrame& frame, const SlideLayout& layout, float left)
-{
-    const float size = layout.titleSize * layout.scale, small = 16 * layout.scale, baseline = layout.title.y;
-    const std::string title = headingOf(frame);
-    picture.text({left, baseline}, title, Font::SansBold, size, frame.theme().ink);
-    const float taken = left + textWidth(Font::SansBold, title) * size + 24 * layout.scale;
-    for (const std::string& facts : factsBeside(frame))
-        if (taken + textWidth(Font::Sans, facts) * small < layout.right)
-            return picture.text({layout.right, baseline}, facts, Font::Sans, small, frame.theme().muted, Align::Right);
+    return bands;
 }
 
 /// As large as there is room for.
@@ -154,8 +120,9 @@ void laySlide(Picture& picture, const SurveyFrame& frame)
     const float scale = layout.scale;
     const bool isTall = layout.shape == SlideLayout::Shape::Tall;
     const SurveyPlane plane = surveyPlane(layout.board, frame.survey.sight, scale);
-    paintHeader(picture, frame, layout, std::max(layout.title.x, isTall ? 0 : plane.frame().x));
     const bool hasDiscs = paintSurveyBoard(picture, frame, plane, scale);
+    const Vec2 title{std::max(layout.title.x, isTall ? 0 : plane.frame().x), layout.title.y};
+    paintSurveyTitle(picture, frame, title, layout.right, layout.titleSize, scale);
     paintSurveyRelief(picture, frame, layout.relief, scale);
     paintFacts(picture, frame, {plane.box.width, hasDiscs}, layout);
     paintForHall(picture, surveyWords(frame), layout.narration, scale);
@@ -165,48 +132,52 @@ void laySlide(Picture& picture, const SurveyFrame& frame)
 
 } // namespace
 
+void paintSurveyTitle(Picture& picture, const SurveyFrame& frame, Vec2 at, float right, float size, float scale)
+{
+    const std::string title = shortened(headingOf(frame), Font::SansBold, size * scale, right - at.x);
+    picture.text(at, title, Font::SansBold, size * scale, frame.theme().ink);
+    const float small = 16 * scale, taken = at.x + textWidth(Font::SansBold, title) * size * scale + 24 * scale;
+    for (const std::string& facts : factsBeside(frame))
+        if (taken + textWidth(Font::Sans, facts) * small < right)
+            return picture.text({right, at.y}, facts, Font::Sans, small, frame.theme().muted, Align::Right);
+}
+
 void paintSurveyFacts(Picture& picture, const SurveyFrame& frame, const BoardShown& board, const Box& box, float scale,
                       int columns)
 {
     const Theme& theme = frame.theme();
     const auto u = [&](float units) { return units * scale; };
-    const auto paintFitting = [&](Vec2 at, const std::string& text, Font font, float size, float most, Colour colour) {
-        picture.text(at, text, font, std::min(u(size), most / textWidth(font, text)), colour);
-    };
     const float column = box.width / static_cast<float>(columns), room = column - u(8);
-    for (int place = 0; const Fact& fact : factsOf(frame, board)) {
+    const auto fitted = [&](const std::string& text, Font font, float size, float most) {
+        return std::min(u(size), most / textWidth(font, text));
+    };
+    for (int place = 0; const auto& [name, value] : factsOf(frame, board)) {
         const float x = box.x + static_cast<float>(place % columns) * column;
-        const bool hasRoom = textWidth(Font::Sans, fact.name) * u(nameSize) <= room;
         const float y = box.y + u(9 + 44 * static_cast<float>(place / columns));
-        picture.text({x, y}, shortened(hasRoom ? fact.name : fact.shortName, Font::Sans, u(nameSize), room), Font::Sans,
-                     u(nameSize), theme.muted);
-        paintFitting({x, y + u(20)}, fact.value, Font::SansMedium, 16, room, theme.ink);
+        picture.text({x, y}, shortened(name, Font::Sans, u(nameSize), room), Font::Sans, u(nameSize), theme.muted);
+        picture.text({x, y + u(20)}, value, Font::SansMedium, fitted(value, Font::SansMedium, 16, room), theme.ink);
         ++place;
     }
     const float below = u(96 + 44 * (6 / static_cast<float>(columns) - 2));
-    if (box.height > below - u(2))
-        paintFitting({box.x, box.y + below}, heightsText(frame, board.hasDiscs, box.width / u(nameSize)), Font::Sans,
-                     nameSize, box.width, theme.muted);
+    if (box.height <= below - u(2))
+        return;
+    const std::string heights = heightsText(frame, board.hasDiscs, box.width / u(nameSize));
+    picture.text({box.x, box.y + below}, heights, Font::Sans, fitted(heights, Font::Sans, nameSize, box.width),
+                 theme.muted);
 }
 
 double stripWay(const Survey& survey, float x, const Box& box, float scale)
 {
-    for (const StripBand& band : bandsOf(survey, box, scale))
-        if (x <= band.left + band.width) {
-            const double way = band.placeAt(x);
-            return way < survey.levels ? std::round(way) : way;
-        }
-    return wholeWay(survey);
+    const double way = placeOnStrip(bandsOf(survey, Look{}), x, box, scale);
+    return way < survey.levels ? std::round(way) : way;
 }
 
 void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
 {
-    const Survey& survey = frame.survey;
-    const auto bands = bandsOf(survey, box, scale);
-    StripMarks marks{.now = survey.shown, .stops = {}, .nowStop = wayTo(survey, stationAt(survey)), .fillsDone = true};
+    Strip strip{bandsOf(frame.survey, frame.look), frame.survey.shown, {}};
     for (const int stop : frame.stops)
-        marks.stops.push_back(wayTo(survey, stop));
-    paintLabels(picture, frame, bands, paintBands(picture, bands, marks, box, frame.theme(), scale), scale);
+        strip.stops.push_back(wayTo(frame.survey, stop));
+    paintStrip(picture, std::move(strip), box, frame.theme(), scale);
 }
 
 Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, float height)

@@ -16,8 +16,11 @@ Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, fl
 struct BoardShown {
     float pixels = 1; ///< from side to side
     bool hasDiscs = false;
-    std::optional<double> milliseconds = {}; ///< that its heights took; what is not looked at live does not say
+    std::optional<double> milliseconds = {}; ///< that it took; what is not looked at live does not say
 };
+
+/// The heading, and beside it up to `right` as many facts as have room.
+void paintSurveyTitle(Picture& picture, const SurveyFrame& frame, Vec2 at, float right, float size, float scale);
 
 /// Points, amplitude and the like in so many columns, in the place of an equation. Under them, where there is room, how
 /// the heights are to be read.

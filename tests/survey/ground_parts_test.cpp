@@ -52,6 +52,13 @@ struct Place {
     double x, y, outX, outY;
 };
 
+/// As the shader has it: how far the points of a depth have come there from the coarser surface.
+double shareAt(const GroundInView& ground, const Survey& survey, int depth, const Place& place)
+{
+    const double reach = ground.reach(), away = inCells(survey, *ground.eye, place.x, place.y, depth);
+    return ground.grown(depth) * std::clamp((reach - away) / (sinkingShare * reach), 0.0, 1.0);
+}
+
 std::array<Place, 4> placesAround(const GroundPart& part, double along)
 {
     constexpr double out = 1e-3;
@@ -75,7 +82,7 @@ TEST_CASE("the parts of a depth are those that the view is in")
                 continue;
             const Sight sight = survey.sight;
             double covered = 0;
-            for (const GroundPart& part : groundFromAbove(survey, {depth, 1}, 64).parts) {
+            for (const GroundPart& part : groundFrom({}, survey, {depth, 1}, 64).parts) {
                 const double across =
                     std::min(part.west + part.width, sight.west() + sight.width) - std::max(part.west, sight.west());
                 const double along = std::min(part.north + part.width, sight.north() + sight.width) -
@@ -134,8 +141,8 @@ TEST_CASE("parts of different depths meet without a crack")
                             continue;
                         ++meetings;
                         CHECK(other->depth == part.depth - 1);
-                        CHECK(ground.shareAt(survey, part.depth, place.x, place.y) < 1e-9);
-                        CHECK(ground.shareAt(survey, other->depth, place.x, place.y) == 1);
+                        CHECK(shareAt(ground, survey, part.depth, place) < 1e-9);
+                        CHECK(shareAt(ground, survey, other->depth, place) == 1);
                     }
         }
     CHECK(meetings > 1000);
@@ -146,7 +153,7 @@ TEST_CASE("what is out of view is not looked for")
     const Survey survey = deepSurvey();
     const double half = survey.last() / 2;
     const auto isNorth = [half](const GroundPart& part) { return part.north < half; };
-    const GroundInView ground = groundFrom({half, half, 0.001 * half}, survey, {28, 1}, 16, isNorth);
+    const GroundInView ground = groundFrom(Eye{half, half, 0.001 * half}, survey, {28, 1}, 16, isNorth);
     CHECK(!ground.parts.empty());
     CHECK(std::all_of(ground.parts.begin(), ground.parts.end(), isNorth));
 }

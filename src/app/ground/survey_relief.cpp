@@ -12,74 +12,10 @@
 #include <bit>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
-#include <span>
-#include <vector>
+#include <limits>
 
 namespace lozenge {
 namespace {
-
-/// Places along a side of the view where the ground's edge bends: the ends, and the lines of the lattice between.
-std::vector<double> bends(double from, double width, double stride)
-{
-    std::vector<double> places{from};
-    for (double line = (std::floor(from / stride) + 1) * stride; line < from + width; line += stride)
-        places.push_back(line);
-    places.push_back(from + width);
-    return places;
-}
-
-/// The side of the block below a part of the ground, if the part comes to it.
-void addSide(Shapes& shapes, const SurveyFrame& frame, const GroundInView& ground, const GroundPart& part,
-             Border border)
-{
-    const Sight& sight = frame.survey.sight;
-    const bool isRow = border.isRow, isFirst = border.isFirst;
-    const double across = (isRow ? sight.north() : sight.west()) + (isFirst ? 0 : sight.width);
-    const double partAcross = isRow ? part.north : part.west;
-    if (isFirst ? partAcross > across || partAcross + part.width <= across
-                : partAcross >= across || partAcross + part.width < across)
-        return;
-    const double start = isRow ? sight.west() : sight.north();
-    const double partStart = isRow ? part.west : part.north;
-    const double from = std::max(start, partStart);
-    const double length = std::min(start + sight.width, partStart + part.width) - from;
-
-    const double stride = strideOf(frame.survey, part.depth);
-    const Recipe& recipe = frame.recipe();
-    const auto around = [&](double along) {
-        return isRow ? regionAround(recipe, part.depth, along, across, 0)
-                     : regionAround(recipe, part.depth, across, along, 0);
-    };
-    const Patch patch = patchOf(recipe, part.depth, united(around(from), around(from + length)));
-
-    const double perPoint = SurveyFrame::side / sight.width;
-    const double floor = -frame.heights.limit;
-    const auto corner = [&](double place, bool isTop) {
-        const double x = isRow ? place : across, y = isRow ? across : place;
-        const double share = ground.shareAt(frame.survey, part.depth, x, y);
-        const double height = heightIn(patch, share, x / stride, y / stride) - frame.heights.middle;
-        return glm::vec3((x - sight.west()) * perPoint, (y - sight.north()) * perPoint,
-                         isTop ? std::max(height, floor) : floor);
-    };
-    const Theme& theme = reliefTheme(frame.look);
-    const auto places = bends(from, length, stride);
-    for (std::size_t i = 0; i + 1 < places.size(); ++i)
-        shapes.area(corner(places[i], true), corner(places[i + 1], true), corner(places[i + 1], false),
-                    corner(places[i], false), isRow ? theme.skirtSouth : theme.skirtEast);
-}
-
-/// The sides of the block, down to its floor, with the ground's edge above.
-Shapes blockSides(const SurveyFrame& frame, const GroundInView& ground, std::span<const Border> borders)
-{
-    Shapes shapes;
-    for (const Border border : borders)
-        for (const GroundPart& part : ground.parts)
-            addSide(shapes, frame, ground, part, border);
-    return shapes;
-}
-
-/// Cells from side to side that show as the steps of their level, with lines between them.
-constexpr double cellsWithLines = 72;
 
 /// A side of the parts that are seen from near and far where a processor draws. Small ones follow the distance more
 /// closely, with fewer triangles.
@@ -125,14 +61,14 @@ bool isInView(const glm::mat4& toScreen, const SurveyFrame& frame, const GroundP
     return std::none_of(isBeyond.begin(), isBeyond.end(), [](bool is) { return is; });
 }
 
-/// How far a part's curtains hang down: farther than the level that is missing to its neighbour can lift a point. The
-/// block's own sides need none.
+/// How far a part's curtains hang down: farther than the level that is missing to its neighbour can lift a point, and
+/// where the block ends to its floor.
 glm::vec4 curtains(const SurveyFrame& frame, const GroundPart& part, int depth)
 {
     const Sight& sight = frame.survey.sight;
     const auto levels = levelsOf(frame.recipe());
     const auto length = static_cast<float>(4 * levels[static_cast<std::size_t>(std::max(0, depth - 3))].amplitude);
-    const auto drop = [length](bool isInside) { return isInside ? length : 0; };
+    const auto drop = [length](bool isInside) { return isInside ? length : std::numeric_limits<float>::max(); };
     return {drop(part.west > sight.west()), drop(part.north > sight.north()),
             drop(part.west + part.width < sight.west() + sight.width),
             drop(part.north + part.width < sight.north() + sight.width)};
@@ -187,7 +123,7 @@ void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canva
     const double pixels = orbit.project.side();
     const double across = m_tools.isSoftware ? std::min(pixels / 3, canvas.isMoving ? 56.0 : 144.0) : pixels / 3;
     const Growth growth = growthOf(levelsFor(frame.survey, std::max(8.0, across)));
-    const GroundInView ground = groundFromAbove(frame.survey, growth, mostCells);
+    const GroundInView ground = groundFrom({}, frame.survey, growth, mostCells);
     const auto perHeight = static_cast<float>(1 / orbit.project.unit);
     GlView onBlock = viewOf(orbit, frame.look, canvas);
     onBlock.toScreen = glm::scale(onBlock.toScreen, {1, 1, perHeight});
@@ -196,7 +132,6 @@ void SurveyRelief::drawOrbit(const SurveyFrame& frame, const ReliefCanvas& canva
                  {.toScreen = orbit.ofPixels});
     glEnable(GL_DEPTH_TEST);
     drawGround(frame, ground, onBlock);
-    m_tools.draw(blockSides(frame, ground, nearBorders(orbit.project)), onBlock);
     expectNext(frame.survey, growth);
 }
 
@@ -209,23 +144,21 @@ void SurveyRelief::drawFlight(const SurveyFrame& frame, const ReliefCanvas& canv
                    m_tools.isSoftware ? smallCells : mostCells,
                    [&](const GroundPart& part) { return isInView(view.toScreen, frame, part); });
     drawGround(frame, ground, view);
-    m_tools.draw(blockSides(frame, ground, allBorders), view);
 }
 
 void SurveyRelief::drawGround(const SurveyFrame& frame, const GroundInView& ground, const GlView& view)
 {
     const Look& look = frame.look;
     const double cellsAcross = frame.survey.sight.width / strideOf(frame.survey, ground.newest.depth);
-    const bool isOfLines = look.style->lines == ReliefStyle::Lines::Always;
     const bool hasLattice = m_hasLattice.value_or(look.style->hasLattice(cellsAcross < cellsWithLines));
     const GlProgram& program = m_tools.beginSurface(
         {look.style->kind, hasLattice, view.fog.isThere(), m_tools.isSoftware && !hasLattice, true}, look,
         lightOf(look), frame.colours(), frame.axis(), view);
     program.set("shoreWidth", 0.0F);
+    program.set("sideEast", reliefTheme(look).skirtEast);
+    program.set("sideSouth", reliefTheme(look).skirtSouth);
     program.set("stride", 1);
-    // Lines grow faint as they grow dense.
-    const double faint = std::clamp(2 - cellsAcross / (cellsWithLines / 2), 0.0, 1.0);
-    program.set("latticeOpacity", isOfLines ? 1.0F : static_cast<float>(0.08 + 0.26 * faint));
+    program.set("latticeOpacity", latticeOpacity(look, cellsAcross));
     program.set("latticeWidth", (cellsAcross > 16 ? 0.6F : 0.9F) * view.scale);
     const int verticesPerCell = std::clamp(powerAbove(static_cast<int>(verticesAcross / cellsAcross)), 1, 8);
     for (const GroundPart& part : ground.parts)
@@ -237,7 +170,7 @@ void SurveyRelief::expectNext(const Survey& survey, const Growth& growth)
 {
     const int next = growth.share < 0.5 ? growth.depth - 1 : growth.depth + 1;
     if (next >= 0 && next <= survey.levels)
-        for (const GroundPart& part : groundFromAbove(survey, {next, 1}, mostCells).parts)
+        for (const GroundPart& part : groundFrom({}, survey, {next, 1}, mostCells).parts)
             m_tiles.expect(tileUnder(survey, part));
 }
 
@@ -247,12 +180,12 @@ void SurveyRelief::drawPart(const GlProgram& program, const SurveyFrame& frame, 
     const TileKey wanted = tileUnder(frame.survey, part);
     TileKey key = wanted;
     const GlTile* tile = m_tiles.find(key);
-    if (!tile)
+    const Sight& sight = frame.survey.sight;
+    const double stride = strideOf(frame.survey, key.depth);
+    if (!tile || (key != wanted && stride > sight.width)) // what stands in would tell nothing of what is in view
         return;
 
     // In cells of the tile that is there: what of the part is in view.
-    const Sight& sight = frame.survey.sight;
-    const double stride = strideOf(frame.survey, key.depth);
     const int cells = cellsOf(key);
     const double originX = key.column * static_cast<double>(cells) * stride;
     const double originY = key.row * static_cast<double>(cells) * stride;

@@ -1,8 +1,10 @@
 #include "app/ground/tiles.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 #include <system_error>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -10,84 +12,43 @@ namespace {
 /// Each takes 34 kB on the card.
 constexpr std::size_t mostKept = 320;
 
-/// In one frame, so that it keeps its time.
-constexpr std::size_t mostTaken = 16;
+/// At a time: one frame takes them all and keeps its time.
+constexpr std::size_t mostMade = 16;
+
+std::vector<Tile> makeTiles(const std::shared_ptr<const Recipe>& recipe, const std::vector<TileKey>& keys)
+{
+    std::vector<Tile> tiles;
+    try {
+        for (const TileKey& key : keys)
+            tiles.push_back(makeTile(recipe, key));
+    } catch (const std::bad_alloc&) {
+        // Coarser ones stay in the place of the others, which are asked for again.
+    }
+    return tiles;
+}
 
 } // namespace
 
-TileMaker::TileMaker()
-{
-    try {
-        m_worker = std::thread([this] { work(); });
-    } catch (const std::system_error&) {
-        // Then take() makes them.
-    }
-}
-
-TileMaker::~TileMaker()
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        m_isOver = true;
-    }
-    m_changed.notify_one();
-    if (m_worker.joinable())
-        m_worker.join();
-}
-
 void TileMaker::want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys)
 {
-    std::reverse(keys.begin(), keys.end());
-    const std::lock_guard lock(m_mutex);
-    const auto isMade = [&](const TileKey& key) {
-        return key == m_begun || std::any_of(m_made.begin(), m_made.end(), [&](const Tile& t) { return t.key == key; });
-    };
-    if (m_recipe == recipe)
-        std::erase_if(keys, isMade);
-    m_recipe = recipe;
-    m_wanted = std::move(keys);
-    m_changed.notify_one();
-}
-
-std::vector<Tile> TileMaker::take(std::size_t most)
-{
-    std::unique_lock lock(m_mutex);
-    if (!m_worker.joinable() && !m_wanted.empty())
-        makeNext(lock);
-    std::erase_if(m_made, [&](const Tile& tile) { return tile.recipe != m_recipe; });
-    const auto count = static_cast<std::ptrdiff_t>(std::min(most, m_made.size()));
-    std::vector<Tile> taken(std::make_move_iterator(m_made.begin()), std::make_move_iterator(m_made.begin() + count));
-    m_made.erase(m_made.begin(), m_made.begin() + count);
-    return taken;
-}
-
-void TileMaker::work()
-{
-    std::unique_lock lock(m_mutex);
-    while (true) {
-        m_changed.wait(lock, [this] { return m_isOver || !m_wanted.empty(); });
-        if (m_isOver)
-            return;
-        makeNext(lock);
-    }
-}
-
-void TileMaker::makeNext(std::unique_lock<std::mutex>& lock)
-{
-    m_begun = m_wanted.back();
-    m_wanted.pop_back();
-    const auto recipe = m_recipe;
-    lock.unlock();
+    if (m_made.valid() || keys.empty())
+        return;
+    keys.resize(std::min(keys.size(), mostMade));
     try {
-        Tile tile = makeTile(recipe, *m_begun);
-        lock.lock();
-        m_made.push_back(std::move(tile));
-    } catch (const std::bad_alloc&) {
-        // A coarser one stays in its place, and it is asked for again.
+        m_made = std::async(std::launch::async, makeTiles, recipe, keys);
+    } catch (const std::system_error&) {
+        keys.resize(1);
+        m_made = std::async(std::launch::deferred, makeTiles, recipe, keys); // take() makes it
     }
-    if (!lock.owns_lock())
-        lock.lock();
-    m_begun.reset();
+}
+
+std::vector<Tile> TileMaker::take(const std::shared_ptr<const Recipe>& recipe)
+{
+    if (!m_made.valid() || m_made.wait_for(std::chrono::seconds(0)) == std::future_status::timeout)
+        return {};
+    std::vector<Tile> made = m_made.get();
+    std::erase_if(made, [&](const Tile& tile) { return tile.recipe != recipe; });
+    return made;
 }
 
 void GlTiles::begin(const std::shared_ptr<const Recipe>& recipe)
@@ -95,7 +56,6 @@ void GlTiles::begin(const std::shared_ptr<const Recipe>& recipe)
     ++m_frame;
     m_missed = false;
     m_wanted.clear();
-    m_expected.clear();
     if (m_recipe != recipe) {
         m_recipe = recipe;
         m_tiles.clear();
@@ -127,15 +87,18 @@ void GlTiles::expect(const TileKey& key)
     if (const auto found = m_tiles.find(key); found != m_tiles.end())
         found->second.lastUsed = m_frame;
     else
-        m_expected.push_back(key);
+        m_wanted.push_back(key);
 }
 
 void GlTiles::end()
 {
-    m_wanted.insert(m_wanted.end(), m_expected.begin(), m_expected.end());
-    m_maker.want(m_recipe, m_wanted);
-    for (const Tile& tile : m_maker.take(mostTaken))
+    for (const Tile& tile : m_maker.take(m_recipe))
         keep(tile);
+    std::vector<TileKey> missing; // parts of a tile ask for it one by one
+    for (const TileKey& key : m_wanted)
+        if (!m_tiles.contains(key) && std::find(missing.begin(), missing.end(), key) == missing.end())
+            missing.push_back(key);
+    m_maker.want(m_recipe, std::move(missing));
     // The one that lies over all is there for good.
     const auto wasUsedBefore = [](const auto& a, const auto& b) {
         return std::pair(a.first.depth == 0, a.second.lastUsed) < std::pair(b.first.depth == 0, b.second.lastUsed);

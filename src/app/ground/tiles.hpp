@@ -3,12 +3,9 @@
 #include "app/gl/gl_textures.hpp"
 #include "survey/patch.hpp"
 
-#include <condition_variable>
+#include <future>
 #include <map>
 #include <memory>
-#include <mutex>
-#include <optional>
-#include <thread>
 #include <vector>
 
 namespace lozenge {
@@ -16,29 +13,15 @@ namespace lozenge {
 /// Makes tiles beside the window, so that no frame waits for one; where the system refuses a thread, one a frame in it.
 class TileMaker {
 public:
-    TileMaker();
-    ~TileMaker();
-    TileMaker(const TileMaker&) = delete;
-    TileMaker& operator=(const TileMaker&) = delete;
-
-    /// What is wanted now, the most urgent first, in place of what was wanted before and has not been begun.
+    /// What is wanted, the most urgent first. A few of them are begun, unless others are under way: who still misses
+    /// some asks again.
     void want(const std::shared_ptr<const Recipe>& recipe, std::vector<TileKey> keys);
 
-    /// Those that are made, at most so many.
-    std::vector<Tile> take(std::size_t most);
+    /// Those of a recipe that have been made since, if all that were begun are.
+    std::vector<Tile> take(const std::shared_ptr<const Recipe>& recipe);
 
 private:
-    void work();
-    void makeNext(std::unique_lock<std::mutex>& lock);
-
-    std::mutex m_mutex;
-    std::condition_variable m_changed;
-    bool m_isOver = false;
-    std::shared_ptr<const Recipe> m_recipe;
-    std::vector<TileKey> m_wanted; ///< the most urgent last
-    std::optional<TileKey> m_begun;
-    std::vector<Tile> m_made;
-    std::thread m_worker;
+    std::future<std::vector<Tile>> m_made;
 };
 
 /// A tile on the graphics card.
@@ -57,7 +40,7 @@ public:
     /// A tile, or the finest of those that lie over it and are there; null before the first.
     const GlTile* find(TileKey& key);
 
-    /// Asks for one that is not wanted before those that find() has missed.
+    /// Asks for one that is not as urgent as those that find() has missed before.
     void expect(const TileKey& key);
 
     /// Takes what has been made, and asks for what was missed.
@@ -75,7 +58,6 @@ private:
     std::shared_ptr<const Recipe> m_recipe;
     std::map<TileKey, GlTile> m_tiles;
     std::vector<TileKey> m_wanted;
-    std::vector<TileKey> m_expected;
     bool m_missed = false;
     unsigned m_frame = 0;
     unsigned m_version = 0;

@@ -114,7 +114,7 @@ private:
     /// The recipe, what is in view, so many levels, the look, where it is, and whether it moves.
     MadeFor<std::shared_ptr<const Recipe>, Sight, double, Look, Box, bool> m_mapFor;
     SurveyMap m_map;
-    double m_milliseconds = 0; ///< that its heights took
+    double m_milliseconds = 0; ///< that it took
     MadeFor<std::shared_ptr<const Recipe>, Look> m_wholeMapFor;
     std::shared_ptr<const Pixels> m_wholeMap; ///< small, for the locator
     std::optional<SurveyRelief> m_relief;

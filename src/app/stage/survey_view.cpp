@@ -23,15 +23,6 @@ double wheelFactor(float wheel)
     return std::exp2(-0.35 * static_cast<double>(wheel));
 }
 
-void showTitle(const Desk& desk, const SurveyFrame& frame, const Box& box)
-{
-    const float baseline = box.y + 0.72F * box.height;
-    const float end = desk.textFrom({box.x, baseline}, headingOf(frame), Font::SansBold, 24, desk.theme.ink, box.width);
-    for (const std::string& facts : factsBeside(frame))
-        if (end + desk.u(16) + desk.widthOf(facts, Font::Sans, 16) < box.right())
-            return desk.text({box.right(), baseline}, facts, Font::Sans, 16, desk.theme.muted, Align::Right);
-}
-
 } // namespace
 
 void SurveyView::makeMap(const SurveyFrame& frame, const SurveyPlane& plane, float scale)
@@ -41,12 +32,11 @@ void SurveyView::makeMap(const SurveyFrame& frame, const SurveyPlane& plane, flo
         return;
     const double pixels = plane.box.width;
     const auto start = std::chrono::steady_clock::now();
-    m_map = surveyMap(frame, plane, m_isMoving ? pixels / 3 : pixels);
+    m_map = surveyMap(frame, plane, m_isMoving ? pixels / 3 : pixels, scale);
     // A number that changes with every picture cannot be read.
     const double took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     if (took > 1.5 * m_milliseconds || took < m_milliseconds / 1.5)
         m_milliseconds = took;
-    makePixels(m_map, frame, plane, scale);
     if (m_wholeMapFor.changesTo(survey.recipe, frame.look))
         m_wholeMap = smallMap(frame);
 }
@@ -63,11 +53,12 @@ void SurveyView::show(const Desk& desk, Session& session, const Box& box)
         makeRelief(m_relief, m_reliefFault);
 
     const SurveyFrame frame = surveyFrameOf(session);
-    showTitle(desk, frame, layout.title);
     showRelief(desk, session, frame, layout.relief);
     const SurveyPlane plane = surveyPlane(layout.board, frame.survey.sight, desk.scale);
     showBoard(desk, session, frame, plane);
     Picture words;
+    const Box& title = layout.title;
+    paintSurveyTitle(words, frame, {title.x, title.y + 0.72F * title.height}, title.right(), 24, desk.scale);
     paintSurveyFacts(words, frame, {plane.box.width, m_map.hasDiscs(), m_milliseconds}, layout.equation, desk.scale);
     paintForHall(words, lessonWords(frame.narration, frame.look), layout.narration, desk.scale);
     desk.paint(words);

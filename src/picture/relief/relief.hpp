@@ -123,6 +123,9 @@ void paintGround(Picture& picture, const Relief& relief);
 /// and the bar of colours, so that pins keep off.
 std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box);
 
+/// Where the axis of heights stands: so far left of the corner that is farthest to the left on the screen.
+Box barAtCorner(const Projection& project, int last, const Interval& axis, float scale, float away);
+
 /// The point and its parents, each on a pin that stands on the ground, with its letter inside the pane and
 /// on no words.
 void paintPins(Picture& picture, const Frame& frame, const Relief& relief, const Box& pane, std::span<const Box> words);

@@ -49,18 +49,12 @@ std::string factsOfRelief(const Frame& frame, int cells)
 /// short there: then the bar is longer, so that its numbers can be read.
 void paintScale(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {
-    const auto corners = cornerPoints(relief.last);
-    const Point corner = *std::min_element(corners.begin(), corners.end(),
-                                           [&](Point a, Point b) { return relief.at(a, 0).x < relief.at(b, 0).x; });
-    const Vec2 top = relief.at(corner, relief.axis.high);
-    const Vec2 bottom = relief.at(corner, relief.axis.low);
-    const float scale = relief.scale, width = 14 * scale;
-    const float high = bottom.y - top.y, least = std::min(94 * scale, 0.5F * box.height);
-    Box bar{top.x - width - 6 * scale, top.y, width, high};
-    if (high < least) {
+    const float scale = relief.scale;
+    Box bar = barAtCorner(relief.project, relief.last, relief.axis, scale, 6);
+    if (const float least = std::min(94 * scale, 0.5F * box.height); bar.height < least) {
         const float lowest = box.bottom() - 34 * scale;
+        bar.y = std::clamp(bar.bottom() - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
         bar.height = least;
-        bar.y = std::clamp(bottom.y - least, box.y + 14 * scale, std::max(box.y + 14 * scale, lowest - least));
     }
     HeightColours colours = relief.colours;
     if (relief.look.style->flatGround) { // what is not coloured by heights has an axis alone
@@ -154,6 +148,17 @@ void paintLabels(Picture& picture, const std::vector<Text>& labels, float gap)
 }
 
 } // namespace
+
+Box barAtCorner(const Projection& project, int last, const Interval& axis, float scale, float away)
+{
+    const auto corners = cornerPoints(last);
+    const auto [x, y] = *std::min_element(corners.begin(), corners.end(), [&](Point a, Point b) {
+        return project(a.x, a.y, 0).x < project(b.x, b.y, 0).x;
+    });
+    const Vec2 top = project(x, y, axis.high), bottom = project(x, y, axis.low);
+    const float width = 14 * scale;
+    return {top.x - width - away * scale, top.y, width, bottom.y - top.y};
+}
 
 std::vector<Box> paintAxes(Picture& picture, const Frame& frame, const Relief& relief, const Box& box)
 {

@@ -146,7 +146,8 @@ Ground groundOf(const Session& session)
         return groundOf(session.run().moment.surface,
                         axisOf(session.look, session.run().range, session.run().timeline->last()), session.look);
     const SurveyFrame frame = surveyFrameOf(session);
-    const auto sampled = std::make_shared<const std::vector<double>>(sampledGround(frame, samples));
+    const auto sampled =
+        std::make_shared<const std::vector<double>>(sampledHeights(frame.survey, samples, frame.heights.middle));
     Ground ground = groundOf(*sampled, frame.axis(), frame.look);
     ground.sampled = sampled;
     return ground;

@@ -24,16 +24,15 @@ std::shared_ptr<const Recipe> deepRecipe(std::uint32_t seed = 3)
     return std::make_shared<const Recipe>(recipe);
 }
 
-/// Until so many have come; the machine may be busy.
-std::vector<Tile> taken(TileMaker& maker, std::size_t count)
+/// Until all have come; the machine may be busy.
+std::vector<Tile> made(TileMaker& maker, const std::shared_ptr<const Recipe>& recipe, const std::vector<TileKey>& keys)
 {
-    std::vector<Tile> all;
-    while (all.size() < count) {
-        for (Tile& tile : maker.take(2))
-            all.push_back(std::move(tile));
+    while (true) {
+        maker.want(recipe, keys);
+        if (std::vector<Tile> tiles = maker.take(recipe); !tiles.empty())
+            return tiles;
         std::this_thread::yield();
     }
-    return all;
 }
 
 } // namespace
@@ -68,25 +67,36 @@ void operator delete(void* memory, std::size_t) noexcept
     std::free(memory);
 }
 
-TEST_CASE("what is wanted is made once and what nobody wants any more is not given")
+TEST_CASE("what is wanted is made once, and what is of another recipe is not given")
 {
     TileMaker maker;
     const auto recipe = deepRecipe();
     const std::vector<TileKey> keys{{10, 1, 1}, {10, 2, 1}, {11, 5, 5}};
-    maker.want(recipe, keys);
-    std::set<TileKey> made;
-    for (const Tile& tile : taken(maker, 3)) {
+    std::set<TileKey> found;
+    for (const Tile& tile : made(maker, recipe, keys)) {
         CHECK(tile.recipe == recipe);
-        CHECK(made.insert(tile.key).second);
+        CHECK(found.insert(tile.key).second);
     }
-    CHECK(made == std::set<TileKey>(keys.begin(), keys.end()));
+    CHECK(found == std::set<TileKey>(keys.begin(), keys.end()));
 
     maker.want(recipe, {{12, 0, 0}, {12, 1, 0}});
     const auto other = deepRecipe(4);
-    maker.want(other, {{12, 9, 9}});
-    const auto now = taken(maker, 1);
+    const auto now = made(maker, other, {{12, 9, 9}});
+    REQUIRE(now.size() == 1);
     CHECK(now.front().recipe == other);
     CHECK(now.front().key == TileKey{12, 9, 9});
+}
+
+TEST_CASE("of many tiles the most urgent are made first")
+{
+    TileMaker maker;
+    std::vector<TileKey> keys;
+    for (int column = 0; column < 100; ++column)
+        keys.push_back({20, column, 0});
+    const auto tiles = made(maker, deepRecipe(), keys);
+    CHECK(tiles.size() < keys.size());
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        CHECK(tiles[i].key == keys[i]);
 }
 
 TEST_CASE("a tile that has no room in memory is left out until there is some")
@@ -97,14 +107,10 @@ TEST_CASE("a tile that has no room in memory is left out until there is some")
     memoryIsShort = true;
     while (refusals == 0) {
         maker.want(recipe, {key});
-        CHECK(maker.take(1).empty());
+        CHECK(maker.take(recipe).empty());
         std::this_thread::yield();
     }
     memoryIsShort = false;
-    std::vector<Tile> tiles;
-    while ((tiles = maker.take(1)).empty()) {
-        maker.want(recipe, {key});
-        std::this_thread::yield();
-    }
+    const auto tiles = made(maker, recipe, {key});
     CHECK(tiles.front().key == key);
 }
