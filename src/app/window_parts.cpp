@@ -174,18 +174,15 @@ void showButtons(const Desk& desk, Session& session, Vec2 centre)
 void showScrubber(const Desk& desk, Session& session, const Box& box)
 {
     const Touched touched = touch("scrubber", {box.x, box.y - desk.u(4), box.width, box.height});
-    const float x = ImGui::GetIO().MousePos.x;
-    Picture strip;
-    if (const Survey* const survey = session.survey()) {
-        if (touched.isHeld)
-            seekWay(session, stripWay(*survey, x, box, desk.scale));
-        paintLevelStrip(strip, surveyFrameOf(session), box, desk.scale);
-    } else {
-        if (touched.isHeld)
-            goTo(session, stripMoment(*session.run().timeline, x, box, desk.scale));
-        paintStrip(strip, frameOf(session), box, desk.scale, true);
+    const auto strip = [&] { return session.survey() ? stripOf(surveyFrameOf(session)) : stripOf(frameOf(session)); };
+    if (touched.isHeld) {
+        const double place = placeOnStrip(strip(), ImGui::GetIO().MousePos.x, box, desk.scale);
+        if (const Survey* const survey = session.survey()) // levels are whole; what follows them is not
+            seekWay(session, place < survey->levels ? std::round(place) : place);
+        else
+            goTo(session, static_cast<int>(std::lround(place)));
     }
-    desk.paint(strip);
+    desk.painted([&](Picture& picture) { paintStrip(picture, strip(), box, desk.scale); });
 }
 
 void showSpeed(const Desk& desk, Session& session, const Box& box, bool hasSlider)

@@ -237,7 +237,7 @@ void paintSlide(const FramePage& page, const SlideLayout& layout, float titleLef
     paintRight();
     paintEquation(picture, frame, layout.equation, scale, layout.braces);
     paintNarration(page, layout.narration);
-    paintStrip(picture, frame, layout.strip, scale, true);
+    paintStrip(picture, stripOf(frame), layout.strip, scale);
     paintCommand(picture, frame.command, layout, page.theme());
 }
 

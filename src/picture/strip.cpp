@@ -1,28 +1,14 @@
 #include "picture/strip.hpp"
 
+#include "picture/board/board.hpp"
 #include "picture/kit/marks.hpp"
 #include "picture/tr.hpp"
 
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace lozenge {
 namespace {
-
-/// A band for each phase of each level, as wide as the root of its steps: the last levels have nearly all steps, and
-/// the first ones must show.
-std::vector<StripBand> bandsOf(const Timeline& timeline, const Look& look)
-{
-    std::vector<StripBand> bands;
-    for (const Chapter& chapter : timeline.chapters())
-        bands.push_back({.from = chapter.first - 1.0,
-                         .to = static_cast<double>(chapter.last),
-                         .width = std::sqrt(static_cast<float>(chapter.last - chapter.first + 1)),
-                         .label = tr(look, "level {0}", chapter.level),
-                         .isDiamond = (chapter.phase == Phase::Diamond) != look.names->swapped});
-    return bands;
-}
 
 /// Side by side across a box.
 void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
@@ -41,21 +27,21 @@ void layBands(std::vector<StripBand>& bands, const Box& box, float scale)
 }
 
 /// Where a place lies on a strip.
-float onStrip(const std::vector<StripBand>& bands, double place)
+float onStrip(const std::vector<StripBand>& bands, double place, const Box& box)
 {
     for (const StripBand& band : bands)
         if (place <= band.to)
             return band.left + band.width * static_cast<float>(std::max(place, band.from) - band.from) /
                                    static_cast<float>(band.to - band.from);
-    return bands.back().left + bands.back().width;
+    return box.right();
 }
 
 /// Returns the base line of labels.
-float paintBands(Picture& picture, const Strip& strip, const Box& box, const Theme& theme, float scale)
+float paintBands(Picture& picture, const Strip& strip, const Box& box, float scale)
 {
+    const Theme& theme = *strip.theme;
     const float height = 9 * scale, top = box.y + height;
-    const auto placeOf = [&](double place) { return strip.bands.empty() ? box.right() : onStrip(strip.bands, place); };
-    const float playhead = placeOf(strip.now);
+    const float playhead = onStrip(strip.bands, strip.now, box);
     for (const StripBand& band : strip.bands) {
         const Box whole{band.left, top, band.width, height};
         const float corner = std::min(3 * scale, band.width / 2);
@@ -71,7 +57,7 @@ float paintBands(Picture& picture, const Strip& strip, const Box& box, const The
                               std::min(corner, (playhead - whole.x) / 2), theme.now);
     }
     for (const double stop : strip.stops) {
-        const float x = placeOf(stop), half = 4.5F * scale;
+        const float x = onStrip(strip.bands, stop, box), half = 4.5F * scale;
         const std::array triangle{Vec2{x - half, top - 8 * scale}, Vec2{x + half, top - 8 * scale},
                                   Vec2{x, top - 2 * scale}};
         picture.polygon(triangle, stop == strip.now ? theme.now : theme.muted);
@@ -84,15 +70,15 @@ float paintBands(Picture& picture, const Strip& strip, const Box& box, const The
 }
 
 /// Of every band where there is room, else of the present one, the first and the last.
-void paintLabels(Picture& picture, const Strip& strip, const Box& box, float baseline, const Theme& theme, float scale)
+void paintLabels(Picture& picture, const Strip& strip, const Box& box, float baseline, float scale)
 {
+    const Theme& theme = *strip.theme;
     const auto& bands = strip.bands;
     const float size = 13 * scale, icon = 6 * scale;
     std::vector<std::size_t> order;
     bool haveRoom = true;
     const auto widthOf = [&](const StripBand& band) {
-        const float sign = band.isDiamond ? 2 * icon + 6 * scale : 0;
-        return sign + textWidth(Font::SansSemiBold, band.label) * size;
+        return (band.isDiamond ? 2 * icon + 6 * scale : 0) + textWidth(Font::SansSemiBold, band.label) * size;
     };
     for (std::size_t i = 0; i < bands.size(); ++i) {
         haveRoom = haveRoom && widthOf(bands[i]) + 4 * scale <= bands[i].width;
@@ -125,43 +111,42 @@ void paintLabels(Picture& picture, const Strip& strip, const Box& box, float bas
 
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width)
 {
-    if (diamond) {
+    if (diamond)
         paintDiamond(picture, centre, radius, none, {colour, width});
-    } else {
-        const float half = 0.8F * radius;
-        picture.rectangle({centre.x - half, centre.y - half, 2 * half, 2 * half}, 0, none, {colour, width});
-    }
+    else
+        picture.rectangle(boxAround(centre, 0.8F * radius), 0, none, {colour, width});
 }
 
-void paintStrip(Picture& picture, Strip strip, const Box& box, const Theme& theme, float scale, bool hasLabels)
+// A band for each phase of each level, as wide as the root of its steps: the last levels have nearly all steps, and the
+// first ones must show.
+Strip stripOf(const Frame& frame)
+{
+    Strip strip{
+        {}, static_cast<double>(frame.moment.number), {frame.stops.begin(), frame.stops.end()}, frame.look.theme};
+    for (const Chapter& chapter : frame.timeline.chapters())
+        strip.bands.push_back({.from = chapter.first - 1.0,
+                               .to = static_cast<double>(chapter.last),
+                               .width = std::sqrt(static_cast<float>(chapter.last - chapter.first + 1)),
+                               .label = tr(frame.look, "level {0}", chapter.level),
+                               .isDiamond = (chapter.phase == Phase::Diamond) != frame.look.names->swapped});
+    return strip;
+}
+
+void paintStrip(Picture& picture, Strip strip, const Box& box, float scale, bool hasLabels)
 {
     layBands(strip.bands, box, scale);
-    const float baseline = paintBands(picture, strip, box, theme, scale);
+    const float baseline = paintBands(picture, strip, box, scale);
     if (hasLabels)
-        paintLabels(picture, strip, box, baseline, theme, scale);
+        paintLabels(picture, strip, box, baseline, scale);
 }
 
-double placeOnStrip(std::vector<StripBand> bands, float x, const Box& box, float scale)
+double placeOnStrip(Strip strip, float x, const Box& box, float scale)
 {
-    layBands(bands, box, scale);
-    for (const StripBand& band : bands)
+    layBands(strip.bands, box, scale);
+    for (const StripBand& band : strip.bands)
         if (x <= band.left + band.width)
             return band.from + (band.to - band.from) * std::clamp((x - band.left) / band.width, 0.0F, 1.0F);
-    return bands.empty() ? 0 : bands.back().to;
-}
-
-void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool hasLabels)
-{
-    paintStrip(picture,
-               {bandsOf(frame.timeline, frame.look),
-                static_cast<double>(frame.moment.number),
-                {frame.stops.begin(), frame.stops.end()}},
-               box, *frame.look.theme, scale, hasLabels);
-}
-
-int stripMoment(const Timeline& timeline, float x, const Box& box, float scale)
-{
-    return static_cast<int>(std::lround(placeOnStrip(bandsOf(timeline, Look{}), x, box, scale)));
+    return strip.bands.empty() ? 0 : strip.bands.back().to;
 }
 
 } // namespace lozenge

@@ -28,16 +28,16 @@ struct Strip {
     std::vector<StripBand> bands;
     double now = 0;
     std::vector<double> stops;
+    const Theme* theme = nullptr;
 };
 
-void paintStrip(Picture& picture, Strip strip, const Box& box, const Theme& theme, float scale, bool hasLabels = true);
+/// The run from its first step to its last, in chapters; its places are moments.
+Strip stripOf(const Frame& frame);
+
+void paintStrip(Picture& picture, Strip strip, const Box& box, float scale, bool hasLabels = true);
 
 /// The place at an x of the strip, for who drags on it.
-double placeOnStrip(std::vector<StripBand> bands, float x, const Box& box, float scale);
-
-/// The run from its first step to its last, in chapters.
-void paintStrip(Picture& picture, const Frame& frame, const Box& box, float scale, bool hasLabels);
-int stripMoment(const Timeline& timeline, float x, const Box& box, float scale);
+double placeOnStrip(Strip strip, float x, const Box& box, float scale);
 
 /// A diamond or a square: the sign of a phase.
 void paintPhaseIcon(Picture& picture, Vec2 centre, float radius, bool diamond, Colour colour, float width);

@@ -1,7 +1,6 @@
 #include "survey/survey_picture.hpp"
 
 #include "picture/page.hpp"
-#include "picture/strip.hpp"
 #include "picture/text/number_text.hpp"
 #include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
@@ -81,23 +80,6 @@ std::array<Fact, 6> factsOf(const SurveyFrame& frame, const BoardShown& board)
     }};
 }
 
-/// Levels are as wide as each other. The way back has many octaves and one thing to see.
-std::vector<StripBand> bandsOf(const Survey& survey, const Look& look)
-{
-    std::vector<StripBand> bands;
-    for (int station = 0; station < lastStation(survey); ++station) {
-        const int beyond = station - survey.levels;
-        bands.push_back({wayTo(survey, station), wayTo(survey, station + 1),
-                         beyond < 0    ? 1
-                         : beyond == 0 ? 2.5F
-                                       : 5.0F,
-                         beyond < 0    ? tr(look, "level {0}", station)
-                         : beyond == 0 ? tr(look, "to single points")
-                                       : tr(look, "back to the whole map")});
-    }
-    return bands;
-}
-
 /// As large as there is room for.
 void paintFacts(Picture& picture, const SurveyFrame& frame, const BoardShown& board, const SlideLayout& layout)
 {
@@ -126,7 +108,7 @@ void laySlide(Picture& picture, const SurveyFrame& frame)
     paintSurveyRelief(picture, frame, layout.relief, scale);
     paintFacts(picture, frame, {plane.box.width, hasDiscs}, layout);
     paintForHall(picture, surveyWords(frame), layout.narration, scale);
-    paintLevelStrip(picture, frame, layout.strip, scale);
+    paintStrip(picture, stripOf(frame), layout.strip, scale);
     paintCommand(picture, frame.command, layout, frame.theme());
 }
 
@@ -166,18 +148,21 @@ void paintSurveyFacts(Picture& picture, const SurveyFrame& frame, const BoardSho
                  theme.muted);
 }
 
-double stripWay(const Survey& survey, float x, const Box& box, float scale)
+// Levels are as wide as each other. The way back has many octaves and one thing to see.
+Strip stripOf(const SurveyFrame& frame)
 {
-    const double way = placeOnStrip(bandsOf(survey, Look{}), x, box, scale);
-    return way < survey.levels ? std::round(way) : way;
-}
-
-void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box, float scale)
-{
-    Strip strip{bandsOf(frame.survey, frame.look), frame.survey.shown, {}};
+    const Survey& survey = frame.survey;
+    const Look& look = frame.look;
+    Strip strip{{}, survey.shown, {}, look.theme};
     for (const int stop : frame.stops)
-        strip.stops.push_back(wayTo(frame.survey, stop));
-    paintStrip(picture, std::move(strip), box, frame.theme(), scale);
+        strip.stops.push_back(wayTo(survey, stop));
+    for (int station = 0; station < survey.levels; ++station)
+        strip.bands.push_back({wayTo(survey, station), wayTo(survey, station + 1), 1, tr(look, "level {0}", station)});
+    if (const double down = wayTo(survey, survey.levels + 1); survey.zoom) {
+        strip.bands.push_back({wayTo(survey, survey.levels), down, 2.5F, tr(look, "to single points")});
+        strip.bands.push_back({down, wholeWay(survey), 5, tr(look, "back to the whole map")});
+    }
+    return strip;
 }
 
 Picture surveyPicture(const SurveyFrame& frame, View::Kind view, float width, float height)

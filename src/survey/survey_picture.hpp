@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/frame.hpp"
+#include "picture/strip.hpp"
 #include "survey/survey_frame.hpp"
 
 #include <optional>
@@ -28,10 +29,7 @@ void paintSurveyFacts(Picture& picture, const SurveyFrame& frame, const BoardSho
                       int columns = 3);
 
 /// The way of a survey: a band for each level, and for what a zoom adds.
-void paintLevelStrip(Picture& picture, const SurveyFrame& frame, const Box& box, float scale);
-
-/// The place on the way at a place of the strip, for who drags on it. Levels are whole; what follows them is not.
-double stripWay(const Survey& survey, float x, const Box& box, float scale);
+Strip stripOf(const SurveyFrame& frame);
 
 /// The block of what is in view with the axis of heights, of cells that are as small as the picture shows; no more of
 /// them from side to side than are wanted.

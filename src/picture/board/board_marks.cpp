@@ -270,13 +270,12 @@ void paintAskedPoint(Picture& picture, const Frame& frame, const BoardGeometry& 
 void paintParentLines(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
 {
     for (const Participant& p : participants) {
-        if (p.source().mark == SourceRow::Mark::Corridor && marks.board.shows(p.parent.at))
+        if (p.source().mark == Mark::Corridor && marks.board.shows(p.parent.at))
             paintCorridor(picture, marks, p);
+        if (p.source().mark == Mark::Copy && marks.board.shows(p.parent.at))
+            paintCopyWay(picture, marks, p);
         paintLine(picture, marks, p, false);
     }
-    if (participants.size() == 1 && participants[0].source().mark == SourceRow::Mark::Copy &&
-        marks.board.shows(participants[0].parent.at))
-        paintCopyWay(picture, marks, participants[0]);
 }
 
 } // namespace lozenge

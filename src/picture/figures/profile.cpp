@@ -125,7 +125,8 @@ Picture paintProfile(const Frame& given, const FigureValues& values, float width
             paintMeanings(page, profile, {box.x, box.y, box.width, page.u(28)});
         },
         0);
-    const Part time = line(page.u(24), [&](const Box& box) { paintStrip(picture, frame, box, page.scale, false); });
+    const Part time =
+        line(page.u(24), [&](const Box& box) { paintStrip(picture, stripOf(frame), box, page.scale, false); });
     const Part plot = chart({0, 0}, [&](const Box&box) { paintPlot(page, profile, box); }),
                sum = line(page.u(116), paintSum);
     const Part words = chart({0, given.isUntold() ? page.u(66) : 0}, paintWords);

@@ -143,8 +143,9 @@ void paintAsSlide(const FramePage& page, const SlideLayout& slide, float top, co
 {
     const bool isWide = slide.shape == SlideLayout::Shape::Wide;
     const float bottom = isWide ? slide.board.bottom() : slide.strip.bottom() + page.u(hasLabels ? 18 : 0);
-    below.push_back(line(bottom - slide.strip.y,
-                         [&](const Box& box) { paintStrip(page.picture, page.frame, box, page.scale, hasLabels); }));
+    below.push_back(line(bottom - slide.strip.y, [&](const Box& box) {
+        paintStrip(page.picture, stripOf(page.frame), box, page.scale, hasLabels);
+    }));
     const float gap = page.u(14);
     const Part air = chart({}, {});
     Part under = column(gap, std::move(below)), above = row(0, {air, board, air});
