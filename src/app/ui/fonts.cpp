@@ -16,10 +16,10 @@ constexpr std::array<ImWchar, 19> characters{0x20,   0xff,   0x3c3,  0x3c3,  0x2
                                              0x2026, 0x2070, 0x207b, 0x2190, 0x2193, 0x2212, 0x2212,
                                              0x2260, 0x2265, 0x25b2, 0x25c7, 0};
 
-// Titles and equations are set large and in few signs, with the letters of other languages: every glyph of a large cut
-// is time at the start.
-constexpr std::array<ImWchar, 15> largeCharacters{0x20,   0x7e,   0xa0,   0xa0,   0xb1,   0xb1,   0xc0, 0xff,
-                                                  0x2010, 0x2026, 0x2212, 0x2212, 0x2260, 0x2265, 0};
+// Titles, equations and programs are set large and in few signs, with the letters of other languages: every glyph of a
+// large cut is time at the start.
+constexpr std::array<ImWchar, 17> largeCharacters{0x20,   0x7e,   0xa0,   0xa0,   0xb1,   0xb1,   0xc0,   0xff, 0x2010,
+                                                  0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0x2260, 0x2265, 0};
 constexpr float largeCut = 24;
 
 struct Need {
