@@ -161,18 +161,16 @@ Commands::Commands(const ProgramWindow& window)
 
 void Commands::addReading()
 {
-    const Options lessons = added("lessons", "list the bundled lessons", "Example: lozenge lessons",
-                                  [this] { return listLessons(m_request.look.language); });
-    addLanguage(lessons, m_request.look.language);
-
-    const Options playlists =
-        added("playlists", "list the bundled playlists: ways through the lessons", "Example: lozenge playlists",
-              [this] { return listPlaylists(m_request.look.language); });
-    addLanguage(playlists, m_request.look.language);
-
-    const Options check = added("check", "read lessons and say what is wrong with them",
-                                "Example: lozenge check my-lesson.toml", [this] { return checkLessons(m_lessons); });
-    check.add("LESSON", m_lessons, "lesson files, or ids of bundled lessons", nullptr, offeredLessonsAndPlaylists)
+    std::string& language = m_request.look.language;
+    addLanguage(added("lessons", "list the bundled lessons", "Example: lozenge lessons",
+                      [&language] { return listLessons(language); }),
+                language);
+    addLanguage(added("playlists", "list the bundled playlists: ways through the lessons", "Example: lozenge playlists",
+                      [&language] { return listPlaylists(language); }),
+                language);
+    added("check", "read lessons and say what is wrong with them", "Example: lozenge check my-lesson.toml",
+          [this] { return checkLessons(m_lessons); })
+        .add("LESSON", m_lessons, "lesson files, or ids of bundled lessons", nullptr, offeredLessonsAndPlaylists)
         ->required();
 
     const Options begun = added("new", "write a commented lesson to start from", "Example: lozenge new my-lesson.toml",
@@ -186,10 +184,10 @@ void Commands::addReading()
               return Exit::Done;
           });
 
-    const Options trace = added("trace", "write every step of a run as JSON",
-                                "Example: lozenge trace first-steps --set edge=wrap > steps.json",
-                                [this] { return traceLesson(openLesson(m_lessons.front(), m_request.overrides)); });
-    addLesson(trace, m_lessons, m_request.overrides);
+    addLesson(added("trace", "write every step of a run as JSON",
+                    "Example: lozenge trace first-steps --set edge=wrap > steps.json",
+                    [this] { return traceLesson(openLesson(m_lessons.front(), m_request.overrides)); }),
+              m_lessons, m_request.overrides);
 }
 
 void Commands::addWriting()

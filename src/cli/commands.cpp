@@ -162,9 +162,7 @@ Exit traceLesson(const Lesson& lesson)
 Exit writeNewLesson(const std::filesystem::path& target, bool isForced)
 {
     const auto write = [&](const Progress&) {
-        return assetText("lesson.toml").and_then([&](const std::string& text) {
-            return saveText(target, text, existingIf(isForced));
-        });
+        return saveText(target, assetText("lesson.toml"), existingIf(isForced));
     };
     return carryOut(write, false, "written to " + target.string() + "; lozenge " + target.string() + " shows it");
 }

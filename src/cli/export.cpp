@@ -38,29 +38,21 @@ struct Exported {
     [[nodiscard]] const Document& in(const Format& format) const { return format.isFilm && film ? *film : document; }
 };
 
-/// The names of a table's rows, in a line.
+/// The names of a table's rows, with blanks between them.
 template <typename Table>
-std::string listed(const Table& table)
+std::string inALine(const Table& table)
 {
-    std::string text;
-    for (const auto& row : table)
-        text += (text.empty() ? "" : " ") + std::string(row.name);
-    return text;
+    return listed(namesOf(table), " ", " ");
 }
 
 /// Of "pdf", "pdf,pptx" or "all".
 WantedFormats formatsNamed(const std::string& names)
 {
     WantedFormats wanted{{}, names == "all" || names.find(',') != std::string::npos};
-    if (names == "all") {
-        for (const Format& format : formats)
-            wanted.formats.push_back(&format);
-        return wanted;
-    }
-    for (const std::string_view name : partsOf(names, ',')) {
+    for (const std::string_view name : names == "all" ? namesOf(formats) : partsOf(names, ',')) {
         const Format* format = rowNamed(formats, name);
         if (!format)
-            refuse("there is no format \"" + std::string(name) + "\"; the formats are " + listed(formats) +
+            refuse("there is no format \"" + std::string(name) + "\"; the formats are " + inALine(formats) +
                    ", several with commas between them, and all");
         if (std::find(wanted.formats.begin(), wanted.formats.end(), format) == wanted.formats.end())
             wanted.formats.push_back(format);
@@ -275,10 +267,10 @@ std::string exportHelp()
                     (key.words.empty() ? "..." : std::string(key.words.front())) + "  " + std::string(key.explanation) +
                     "\n";
     }
-    text += "Views: " + listed(views) + "\n";
+    text += "Views: " + inALine(views) + "\n";
     for (const Key<Look>& key : lookKeys())
         if (!key.shape.words.empty())
-            text += optionName(key.name) + ": " + listed(key.shape.words) + "\n";
+            text += optionName(key.name) + ": " + inALine(key.shape.words) + "\n";
     return text;
 }
 

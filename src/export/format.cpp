@@ -1,12 +1,12 @@
 #include "export/format.hpp"
 
-#include "export/html/html.hpp"
 #include "files/disk/interrupt.hpp"
 #include "lesson/text/nearest.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <new>
+#include <utility>
 
 namespace lozenge {
 namespace {
@@ -16,59 +16,51 @@ using Outcome = tl::expected<void, ExportError>;
 
 /// A file or folder that appears when it is whole.
 template <typename Whole, typename Write>
-Outcome writeWhole(tl::expected<Whole, ExportError> whole, Write write)
+void writeWhole(tl::expected<Whole, ExportError> begun, Write write)
 {
-    if (!whole)
-        return tl::unexpected(whole.error());
-    write(*whole);
-    return whole->commit();
-}
-
-Outcome writeFrames(const Format& format, const Document& document, const fs::path& out, Existing existing,
-                    const Progress& progress, const std::optional<FrameNames>& names)
-{
-    if (format.isFilm && document.options().transparent)
-        return tl::unexpected(ExportError{ExportError::Kind::Wrong, "a film has no transparent background; " +
-                                                                        formatsWith(&Format::canBeClear) + " have"});
-    if (format.frameOf && document.count == 1 && out.extension() == "." + std::string(format.name))
-        return writeWhole(AtomicFile::create(out, existing), [&](AtomicFile& file) {
-            file.write(format.frameOf(document.page(0).picture));
-            tell(progress, 1, 1);
-        });
-    if (format.isFolder())
-        return writeWhole(AtomicFolder::create(out, existing), [&](AtomicFolder& folder) {
-            format.frameOf ? writeFrameFiles(format, document, names, folder, progress)
-                           : format.writeFolder(document, folder, progress);
-        });
-    return writeWhole(AtomicFile::create(out, existing),
-                      [&](AtomicFile& file) { format.writeFile(document, file, progress); });
+    Whole whole = orThrow(std::move(begun));
+    write(whole);
+    orThrow(whole.commit());
 }
 
 /// The steps at which words are cut: "3, 7".
 std::string cutSteps(const Format& format, const LessonPages& pages)
 {
-    std::string steps;
-    if (format.hasFrames || pages.survey())
-        for (const int moment : pages.cutMoments())
-            steps += (steps.empty() ? "" : ", ") + std::to_string(moment);
-    return steps;
+    const bool canBeCut = format.hasFrames || pages.survey();
+    return canBeCut ? commaList(pages.cutMoments(), [](int moment) { return std::to_string(moment); }) : "";
 }
 
-Outcome write(const Format& format, const Document& document, const fs::path& out, Existing existing,
-              const Progress& progress, const std::optional<FrameNames>& names)
+void makeMaps(const Document& document, const Progress& progress)
 {
-    if (document.isPlaylist && !format.hasFrames)
-        return writeCourse(document, out, existing, progress);
     for (const LessonPages& pages : document.lessons)
         pages.makeMaps([&](int done, int total) {
             throwIfInterrupted();
-            if (progress && !document.isPlaylist)
-                progress(done, total);
+            if (!document.isPlaylist)
+                tell(progress, done, total);
         });
-    if (format.hasFrames)
-        return writeFrames(format, document, out, existing, progress, names);
-    return writeWhole(AtomicFile::create(out, existing),
-                      [&](AtomicFile& file) { writeHtml(document.lessons.front(), file, progress); });
+}
+
+void write(const Format& format, const Document& document, const fs::path& out, Existing existing,
+           const Progress& progress, const std::optional<FrameNames>& names)
+{
+    const bool isSite = document.isPlaylist && !format.hasFrames;
+    if (!isSite)
+        makeMaps(document, progress);
+    if (format.isFilm && document.options().transparent)
+        throw ExportFault({ExportError::Kind::Wrong,
+                           "a film has no transparent background; " + formatsWith(&Format::canBeClear) + " have"});
+    if (format.frameOf && document.count == 1 && out.extension() == "." + std::string(format.name))
+        return writeWhole(AtomicFile::create(out, existing), [&](AtomicFile& file) {
+            file.write(format.frameOf(document.page(0).picture));
+            tell(progress, 1, 1);
+        });
+    if (isSite || format.isFolder())
+        return writeWhole(AtomicFolder::create(out, existing), [&](AtomicFolder& folder) {
+            format.frameOf ? writeFrameFiles(format, document, names, folder, progress)
+                           : format.writeFolder(document, folder, progress);
+        });
+    writeWhole(AtomicFile::create(out, existing),
+               [&](AtomicFile& file) { format.writeFile(document, file, progress); });
 }
 
 /// Into a folder that is there.
@@ -143,7 +135,10 @@ Outcome exportDocument(const Format& format, const Document& document, const fs:
 {
     std::string reason;
     try {
-        return write(format, document, out, existing, progress, names);
+        write(format, document, out, existing, progress, names);
+        return {};
+    } catch (const ExportFault& fault) {
+        return tl::unexpected(fault.error);
     } catch (const std::bad_alloc&) {
         reason = "there is not enough memory for frames of " + std::to_string(document.options().width) + "x" +
                  std::to_string(document.options().height);

@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace lozenge {
@@ -26,22 +28,35 @@ inline void tell(const Progress& progress, int done, int total)
         progress(done, total);
 }
 
-/// A kind of file that pages can be written as. What goes wrong while writing is kept by the file, or the folder.
+/// What was made, or the end of the work on it.
+template <typename Value>
+Value orThrow(tl::expected<Value, ExportError> made)
+{
+    if (!made)
+        throw ExportFault(std::move(made.error()));
+    if constexpr (!std::is_void_v<Value>)
+        return std::move(*made);
+}
+
+/// A kind of file that pages can be written as. What goes wrong while writing is kept by the file, or the folder, or is
+/// thrown.
 struct Format {
     std::string_view name;
     std::string_view explanation;
     void (*writeFile)(const Document&, AtomicFile&, const Progress&) = nullptr;
-    void (*writeFolder)(const Document&, AtomicFolder&, const Progress&) = nullptr; ///< of formats with several files
+    void (*writeFolder)(const Document&, AtomicFolder&, const Progress&) = nullptr; ///< where there are several files
     std::string (*frameOf)(const Picture&) = nullptr; ///< the bytes, of formats with a file for each frame
-    bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words: it has its own writer
+    bool hasFrames = true; ///< drawn of one size, else a page that makes room for its words, or of a playlist a folder
     bool isFilm = false;
     bool canBeClear = false; ///< without a background
 
-    [[nodiscard]] constexpr bool isFolder() const { return writeFolder || frameOf; }
+    [[nodiscard]] constexpr bool isFolder() const { return !writeFile; }
 };
 
 // The formats, each in a file of its own.
 void writePdf(const Document& document, AtomicFile& file, const Progress& progress);
+void writeHtml(const Document& lesson, AtomicFile& file, const Progress& progress);
+void writeCourse(const Document& playlist, AtomicFolder& folder, const Progress& progress);
 void writeBeamer(const Document& document, AtomicFolder& folder, const Progress& progress);
 void writePptx(const Document& document, AtomicFile& file, const Progress& progress);
 void writeMp4(const Document& document, AtomicFile& film, const Progress& progress);
@@ -58,7 +73,11 @@ inline constexpr std::array<Format, 9> formats{{
      .explanation = "one page for each frame, with selectable text",
      .writeFile = writePdf,
      .canBeClear = true},
-    {.name = "html", .explanation = "a single page that plays the run and loads nothing else", .hasFrames = false},
+    {.name = "html",
+     .explanation = "a single page that plays the run and loads nothing else",
+     .writeFile = writeHtml,
+     .writeFolder = writeCourse,
+     .hasFrames = false},
     {.name = "pptx", .explanation = "one slide for each frame, with notes", .writeFile = writePptx},
     {.name = "beamer", .explanation = "a folder with steps.pdf and LaTeX slides of it", .writeFolder = writeBeamer},
     {.name = "mp4", .explanation = "a film (needs ffmpeg)", .writeFile = writeMp4, .isFilm = true},
@@ -86,9 +105,6 @@ tl::expected<FrameNames, std::string> frameNamesIn(const std::string& pattern, s
 void writeFrameFiles(const Format& format, const Document& document, const std::optional<FrameNames>& names,
                      AtomicFolder& folder, const Progress& progress);
 
-// The format without frames.
-void writeHtml(const LessonPages& pages, AtomicFile& file, const Progress& progress);
-
 /// Which words the pages cut for want of room; empty where they are all there.
 std::string cutWords(const Format& format, const Document& document);
 
@@ -99,15 +115,13 @@ tl::expected<void, ExportError> exportDocument(const Format& format, const Docum
                                                const Progress& progress,
                                                const std::optional<FrameNames>& names = std::nullopt);
 
-/// Writes a lesson or a playlist in a format.
-using WriteFormat = std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
-                                                                  const Progress&)>;
-
 /// A lesson or a playlist that is to be written in several formats.
 struct ManyFormats {
     std::vector<const Format*> formats;
     std::function<std::string(const Format&)> nameOf; ///< of the file or folder that a format makes
-    WriteFormat write;
+    std::function<tl::expected<void, ExportError>(const Format&, const std::filesystem::path&, Existing,
+                                                  const Progress&)>
+        write;
     int frames = 0; ///< of each format, as progress counts them
 };
 

@@ -13,16 +13,12 @@ using Json = nlohmann::ordered_json;
 
 std::string entryOf(const Page& frame, const std::string& file)
 {
-    Json entry{{"file", file},     {"step", frame.number}, {"level", nullptr},
-               {"phase", nullptr}, {"x", nullptr},         {"y", nullptr}};
-    if (frame.level)
-        entry["level"] = *frame.level;
-    if (!frame.phase.empty())
-        entry["phase"] = frame.phase;
-    if (frame.at) {
-        entry["x"] = frame.at->x;
-        entry["y"] = frame.at->y;
-    }
+    Json entry{{"file", file},
+               {"step", frame.number},
+               {"level", frame.level ? Json(*frame.level) : Json()},
+               {"phase", frame.phase.empty() ? Json() : Json(frame.phase)},
+               {"x", frame.at ? Json(frame.at->x) : Json()},
+               {"y", frame.at ? Json(frame.at->y) : Json()}};
     if (frame.points > 0) {
         entry["points"] = frame.points;
         entry["width"] = frame.width;

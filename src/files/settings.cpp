@@ -76,22 +76,12 @@ struct Writing {
     }
 };
 
-std::optional<fs::path> folderIn(const char* variable, const char* below)
+std::optional<fs::path> pathIn(const char* variable, const char* below)
 {
     // A relative folder would be another one in each place: the XDG rules say to ignore it.
     const char* value = std::getenv(variable);
     const fs::path folder = value ? value : "";
     return folder.is_absolute() ? std::optional(folder / below) : std::nullopt;
-}
-
-std::optional<fs::path> settingsFolder()
-{
-#if defined(__APPLE__)
-    return folderIn("HOME", "Library/Application Support/Lozenge");
-#else
-    const auto xdg = folderIn("XDG_CONFIG_HOME", "lozenge");
-    return xdg ? xdg : folderIn("HOME", ".config/lozenge");
-#endif
 }
 
 } // namespace
@@ -118,8 +108,12 @@ std::string settingsText(const Settings& settings)
 
 std::optional<fs::path> settingsPath()
 {
-    const auto folder = settingsFolder();
-    return folder ? std::optional(*folder / "settings.toml") : std::nullopt;
+#if defined(__APPLE__)
+    return pathIn("HOME", "Library/Application Support/Lozenge/settings.toml");
+#else
+    const auto xdg = pathIn("XDG_CONFIG_HOME", "lozenge/settings.toml");
+    return xdg ? xdg : pathIn("HOME", ".config/lozenge/settings.toml");
+#endif
 }
 
 LoadedSettings loadSettings(const fs::path& path)

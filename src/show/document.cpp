@@ -21,12 +21,12 @@ Playlist inTheLook(Playlist list, const Look& look)
 
 Picture titlePicture(const LessonPages& pages, const TitleWords& words)
 {
-    const auto [width, height] = pages.options().size();
+    const auto [width, height] = pages.options.size();
     if (pages.survey())
         return titlePage(words, pages.look(), nullptr, width, height);
     const Timeline& timeline = pages.timeline();
     const Moment end = atRest(momentAt(timeline, timeline.stepCount()));
-    const Frame terrain{.timeline = timeline, .moment = end, .look = pages.look(), .range = pages.range()};
+    const Frame terrain{.timeline = timeline, .moment = end, .look = pages.look(), .range = pages.range};
     return titlePage(words, pages.look(), &terrain, width, height);
 }
 
@@ -61,7 +61,7 @@ std::string nameOf(const Document& document, std::size_t lesson)
 Page pageOfTitle(const Document& document, std::size_t number)
 {
     const LessonPages& pages = document.lessons[number];
-    const Lesson& lesson = pages.lesson();
+    const Lesson& lesson = pages.lesson;
     const std::string name = nameOf(document, number);
     const TitleWords words{name + (lesson.part.empty() ? "" : ": " + lesson.part), lesson.title, lesson.goal,
                            lesson.minutes > 0 ? tr(lesson.look, "about {0}", minutesText(lesson.minutes, lesson.look))
@@ -74,7 +74,7 @@ Page pageOfTitle(const Document& document, std::size_t number)
               .notes = document.sections[number].notes,
               .lesson = pages.name,
               .picture = titlePicture(pages, words)};
-    if (pages.options().transparent)
+    if (pages.options.transparent)
         page.picture.background = none;
     return page;
 }
@@ -97,8 +97,8 @@ Page pageOfWords(const Document& document, std::size_t number)
 
 Document::Document(LessonPages lesson) : count(lesson.count()), sections(lesson.sections())
 {
-    list.title = lesson.lesson().title;
-    list.summary = lesson.lesson().summary;
+    list.title = lesson.lesson.title;
+    list.summary = lesson.lesson.summary;
     lessons.push_back(std::move(lesson));
 }
 
@@ -109,7 +109,7 @@ Document::Document(Playlist words, std::vector<LessonPages> shown, bool restsAtS
     if (restsAtStops)
         restingSeconds = secondsToRead;
     for (const LessonPages& pages : lessons) {
-        const Lesson& lesson = pages.lesson();
+        const Lesson& lesson = pages.lesson;
         sections.push_back(
             {lesson.title, count,
              asNotes(lesson.goal.empty() ? "" : tr(lesson.look, "Afterwards students can {0}.", lesson.goal))});

@@ -22,7 +22,7 @@ struct Document {
     int count = 0;
     std::vector<PageSection> sections; ///< the chapters of a run, or the lessons
 
-    [[nodiscard]] const PageOptions& options() const { return lessons.front().options(); }
+    [[nodiscard]] const PageOptions& options() const { return lessons.front().options; }
     [[nodiscard]] const Look& look() const { return lessons.front().look(); }
 
     /// By its place, counted from 0.

@@ -103,50 +103,50 @@ std::vector<int> endsIn(const Timeline& timeline, bool ofLevels)
 
 } // namespace
 
-LessonPages::LessonPages(Lesson lesson, Run run, PageOptions options)
-    : m_lesson(inItsLook(std::move(lesson))), m_run(std::move(run)),
-      m_stops(survey() ? stopsAmongLevels(m_lesson, survey()->levels) : stopsIn(m_lesson, timeline())),
-      m_stopMoments(momentsOf(m_stops)), m_options(std::move(options))
+LessonPages::LessonPages(Lesson ofLesson, Run ofRun, PageOptions asked)
+    : lesson(inItsLook(std::move(ofLesson))), run(std::move(ofRun)),
+      stops(survey() ? stopsAmongLevels(lesson, survey()->levels) : stopsIn(lesson, timeline())),
+      stopMoments(momentsOf(stops)), options(std::move(asked))
 {
     if (!survey())
-        m_range = heightRange(timeline());
+        range = heightRange(timeline());
 }
 
-LessonPages::LessonPages(Lesson lesson, Run run, std::vector<int> moments, PageOptions options)
-    : LessonPages(std::move(lesson), std::move(run), std::move(options))
+LessonPages::LessonPages(Lesson ofLesson, Run ofRun, std::vector<int> atMoments, PageOptions asked)
+    : LessonPages(std::move(ofLesson), std::move(ofRun), std::move(asked))
 {
-    m_moments = std::move(moments);
+    moments = std::move(atMoments);
     if (survey()) {
-        m_places = pagesOfStations(*survey(), m_moments,
-                                   m_options.glides ? std::optional(m_options.framesPerSecond) : std::nullopt);
+        places =
+            pagesOfStations(*survey(), moments, options.glides ? std::optional(options.framesPerSecond) : std::nullopt);
         return;
     }
-    m_places = pagesOfMoments(m_moments, m_stops, m_options);
-    runRecipes(m_options.figure.values);
-    for (Stop& stop : m_lesson.stops)
+    places = pagesOfMoments(moments, stops, options);
+    runRecipes(options.figure.values);
+    for (Stop& stop : lesson.stops)
         runRecipes(stop.show.values);
 }
 
-LessonPages::LessonPages(Lesson lesson, Run run, PagePlace place, Stop stop, PageOptions options)
-    : LessonPages(std::move(lesson), std::move(run), std::move(options))
+LessonPages::LessonPages(Lesson ofLesson, Run ofRun, PagePlace place, Stop stop, PageOptions asked)
+    : LessonPages(std::move(ofLesson), std::move(ofRun), std::move(asked))
 {
     runRecipes(stop.show.values);
-    m_ownStop = std::make_unique<const Stop>(std::move(stop));
-    place.stop = m_ownStop.get();
-    m_moments = {place.moment};
-    m_places = {place};
+    ownStop = std::make_unique<const Stop>(std::move(stop));
+    place.stop = ownStop.get();
+    moments = {place.moment};
+    places = {place};
 }
 
 std::string LessonPages::command(std::string_view command, const std::vector<std::string>& wanted) const
 {
-    if (m_options.lessonArgument.empty())
+    if (options.lessonArgument.empty())
         return {};
-    std::vector<std::string> options;
-    addOverrides(options, m_options.overrides);
-    options.insert(options.end(), wanted.begin(), wanted.end());
-    addLook(options, m_lesson.look, m_options.lessonsLook);
+    std::vector<std::string> words;
+    addOverrides(words, options.overrides);
+    words.insert(words.end(), wanted.begin(), wanted.end());
+    addLook(words, look(), options.lessonsLook);
     // What is shown to others does not tell in which folder its author keeps it.
-    return commandText(command, m_options.lessonArgument.substr(m_options.lessonArgument.rfind('/') + 1), options);
+    return commandText(command, options.lessonArgument.substr(options.lessonArgument.rfind('/') + 1), words);
 }
 
 int pagesAtOnce(const PageOptions& options)
@@ -166,21 +166,21 @@ std::optional<ManyRequest> mapsOf(const ChosenFigure& figure, const Recipe& reci
 
 std::shared_ptr<const ManyMaps> LessonPages::mapsFor(const ChosenFigure& figure, const MapsDone& mapsDone) const
 {
-    const auto request = mapsOf(figure, m_lesson.recipe);
-    return request ? m_options.shelf->of(*request, mapsDone) : nullptr;
+    const auto request = mapsOf(figure, lesson.recipe);
+    return request ? options.shelf->of(*request, mapsDone) : nullptr;
 }
 
 void LessonPages::makeMaps(const MapsDone& mapsDone) const
 {
-    for (const PagePlace& place : m_places)
+    for (const PagePlace& place : places)
         static_cast<void>(mapsFor(figureOf(*this, place), mapsDone));
 }
 
 std::vector<PageSection> LessonPages::sections() const
 {
     std::vector<PageSection> sections;
-    for (std::size_t i = 0; i < m_places.size(); ++i) {
-        const int moment = m_places[i].moment;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const int moment = places[i].moment;
         std::string title = tr(look(), "Start");
         if (survey()) {
             title = stationName(*survey(), moment, look());

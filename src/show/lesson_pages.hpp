@@ -81,34 +81,30 @@ struct PageSection {
 
 /// The pages of a lesson: of its run, or of a survey where its terrain is too large for one. They are all of one size
 /// and look, and can be made on several threads.
-class LessonPages {
-public:
+struct LessonPages {
     using Run = std::variant<std::shared_ptr<const Timeline>, Survey>;
 
     /// The pages of these moments of the run, or of these stations of the survey.
-    LessonPages(Lesson lesson, Run run, std::vector<int> moments, PageOptions options);
+    LessonPages(Lesson ofLesson, Run ofRun, std::vector<int> atMoments, PageOptions asked);
     /// One page, with what a stop says and shows that need not be one of the lesson's.
-    LessonPages(Lesson lesson, Run run, PagePlace place, Stop stop, PageOptions options);
+    LessonPages(Lesson ofLesson, Run ofRun, PagePlace place, Stop stop, PageOptions asked);
 
     std::string name = {}; ///< in a playlist: the lesson's id, or the path of its file
+    Lesson lesson;         ///< its title and what else is said of it as a whole in the words of its look
+    Run run;
+    std::vector<FoundStop> stops;
+    std::vector<int> stopMoments;
+    PageOptions options;
+    HeightRange range;                   ///< of a run
+    std::vector<int> moments;            ///< of the run that are shown, or the stations of the survey, in order
+    std::vector<PagePlace> places;       ///< the pages, of which a moment may have several
+    std::unique_ptr<const Stop> ownStop; ///< of a single page
 
-    /// Its title and what else is said of it as a whole are in the words of its look.
-    [[nodiscard]] const Lesson& lesson() const { return m_lesson; }
-    [[nodiscard]] const Look& look() const { return m_lesson.look; }
+    [[nodiscard]] const Look& look() const { return lesson.look; }
     /// The run, which must be one that is stepped; and the survey, or null where it is one.
-    [[nodiscard]] const Timeline& timeline() const { return *std::get<std::shared_ptr<const Timeline>>(m_run); }
-    [[nodiscard]] const Survey* survey() const { return std::get_if<Survey>(&m_run); }
-    [[nodiscard]] const Run& run() const { return m_run; }
-    [[nodiscard]] const PageOptions& options() const { return m_options; }
-    [[nodiscard]] const std::vector<FoundStop>& stops() const { return m_stops; }
-    [[nodiscard]] std::span<const int> stopMoments() const { return m_stopMoments; }
-    [[nodiscard]] const HeightRange& range() const { return m_range; }
-
-    /// The moments of the run that are shown, or the stations of the survey, in order.
-    [[nodiscard]] const std::vector<int>& moments() const { return m_moments; }
-    /// The pages, of which a moment may have several.
-    [[nodiscard]] const std::vector<PagePlace>& places() const { return m_places; }
-    [[nodiscard]] int count() const { return static_cast<int>(m_places.size()); }
+    [[nodiscard]] const Timeline& timeline() const { return *std::get<std::shared_ptr<const Timeline>>(run); }
+    [[nodiscard]] const Survey* survey() const { return std::get_if<Survey>(&run); }
+    [[nodiscard]] int count() const { return static_cast<int>(places.size()); }
     [[nodiscard]] std::vector<PageSection> sections() const;
 
     /// By its place, counted from 0.
@@ -132,17 +128,7 @@ public:
     [[nodiscard]] std::string command(std::string_view command, const std::vector<std::string>& wanted) const;
 
 private:
-    LessonPages(Lesson lesson, Run run, PageOptions options);
-
-    Lesson m_lesson;
-    Run m_run;
-    HeightRange m_range; ///< of a run
-    std::vector<FoundStop> m_stops;
-    std::vector<int> m_stopMoments;
-    std::vector<int> m_moments;
-    std::unique_ptr<const Stop> m_ownStop; ///< of a single page
-    std::vector<PagePlace> m_places;
-    PageOptions m_options;
+    LessonPages(Lesson ofLesson, Run ofRun, PageOptions asked);
 };
 
 /// Runs or surveys the lesson's recipe and shows the moments, or stations, that --steps names: all, phases, levels,

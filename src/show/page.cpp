@@ -16,7 +16,7 @@ namespace lozenge {
 
 const ChosenFigure& figureOf(const LessonPages& pages, const PagePlace& place)
 {
-    return place.stop && !pages.options().areAlike() ? place.stop->show : pages.options().figure;
+    return place.stop && !pages.options.areAlike() ? place.stop->show : pages.options.figure;
 }
 
 namespace {
@@ -26,7 +26,7 @@ using Kind = PagePlace::Kind;
 Look lookOf(const LessonPages& pages, const PagePlace& place)
 {
     const Look& shown = pages.look();
-    return place.stop ? lookAt(*place.stop, pages.options().lessonsLook, shown) : shown;
+    return place.stop ? lookAt(*place.stop, pages.options.lessonsLook, shown) : shown;
 }
 
 SlideQuestion spokenQuestion(const Question& question, const Look& look, const ChosenFigure& figure)
@@ -97,7 +97,7 @@ bool isOfChoices(const PagePlace& place)
 /// Whether the words of a stop are about what its page shows.
 bool isTold(const LessonPages& pages, const PagePlace& place)
 {
-    const ChosenFigure& asked = pages.options().figure;
+    const ChosenFigure& asked = pages.options.figure;
     return place.stop && (asked.isOfStep() || asked.figure == place.stop->show.figure);
 }
 
@@ -112,10 +112,10 @@ std::string wordsOf(const PagePlace& place)
 
 Picture pictureOf(const LessonPages& pages, const PagePlace& place, const Frame& frame)
 {
-    const auto [width, height] = pages.options().size();
+    const auto [width, height] = pages.options.size();
     const ChosenFigure& chosen = figureOf(pages, place);
     if (!place.isQuestion() && !isOfChoices(place))
-        return chosen.isOfStep() ? framePicture(frame, pages.options().view, width, height)
+        return chosen.isOfStep() ? framePicture(frame, pages.options.view, width, height)
                                  : chosen.figure->paint(frame, chosen.values, width, height);
     SlideQuestion question = spokenQuestion(*place.stop->question, frame.look, chosen);
     question.isAnswered = !place.isQuestion();
@@ -143,9 +143,9 @@ std::vector<std::string> notesOf(const LessonPages& pages, const PagePlace& plac
                 notes.push_back(signOf(asked, static_cast<int>(i)) + ": " + asked.choices[i]);
         }
         notes.push_back(tr(look, "Answer: {0}",
-                           asked.choices.empty() ? rightAnswer(question, pages.timeline().step(place.moment),
-                                                               pages.range().decimals, look)
-                                                 : answerOf(asked)));
+                           asked.choices.empty()
+                               ? rightAnswer(question, pages.timeline().step(place.moment), pages.range.decimals, look)
+                               : answerOf(asked)));
         if (!asked.why.empty())
             notes.push_back(asked.why);
     }
@@ -161,7 +161,7 @@ std::size_t lettersCut(const LessonPages& pages, const PagePlace& place)
 {
     if (!isTold(pages, place) || place.isQuestion())
         return 0;
-    const auto [width, height] = pages.options().size();
+    const auto [width, height] = pages.options.size();
     const ChosenFigure& chosen = figureOf(pages, place);
     const WordsPlace words = chosen.figure->words(width, height);
     if (!isOfChoices(place))
@@ -187,10 +187,10 @@ Page steppedPage(const LessonPages& pages, const PagePlace& place)
     const Frame frame{.timeline = timeline,
                       .moment = moment,
                       .look = look,
-                      .range = pages.range(),
+                      .range = pages.range,
                       .narration = isTold(pages, place) ? wordsOf(place) : std::string(),
                       .command = pages.command("", {"--step", std::to_string(place.moment)}),
-                      .stops = pages.stopMoments(),
+                      .stops = pages.stopMoments,
                       .title = isTold(pages, place) ? stop->title : std::string(),
                       .marks = stop ? std::span<const Region>(stop->marks) : std::span<const Region>(),
                       .many = pages.mapsFor(figure),
@@ -223,7 +223,7 @@ Page steppedPage(const LessonPages& pages, const PagePlace& place)
 std::vector<std::string> notesAt(const LessonPages& pages, int station)
 {
     std::vector<std::string> notes;
-    for (const FoundStop& found : pages.stops())
+    for (const FoundStop& found : pages.stops)
         if (found.moment == station && !found.stop->note.empty())
             notes.push_back(withTerms(found.stop->note, pages.look()));
     return notes;
@@ -235,12 +235,10 @@ Page surveyPage(const LessonPages& pages, const PagePlace& place)
     if (place.way)
         goTo(survey, *place.way);
     const int station = stationAt(survey);
-    std::vector<int> stations;
-    for (const FoundStop& found : pages.stops())
-        stations.push_back(found.moment);
-    const PageOptions& options = pages.options();
+    const std::vector<int>& stations = pages.stopMoments;
+    const PageOptions& options = pages.options;
     const auto [width, height] = options.size();
-    const Stop* const speaking = place.stop ? place.stop : speakingAt(pages.stops(), station);
+    const Stop* const speaking = place.stop ? place.stop : speakingAt(pages.stops, station);
     const Look& shown = pages.look();
     SurveyFrame frame =
         frameOf(survey, speaking ? lookAt(*speaking, options.lessonsLook, shown) : shown, speaking, stations);
@@ -268,15 +266,15 @@ Page LessonPages::page(const PagePlace& place) const
 
 Page LessonPages::page(int place) const
 {
-    Page page = this->page(m_places[static_cast<std::size_t>(place)]);
-    if (m_options.transparent)
+    Page page = this->page(places[static_cast<std::size_t>(place)]);
+    if (options.transparent)
         page.picture.background = none;
     return page;
 }
 
 std::string LessonPages::label(int place) const
 {
-    const PagePlace& at = m_places[static_cast<std::size_t>(place)];
+    const PagePlace& at = places[static_cast<std::size_t>(place)];
     return tr(look(), "step {0}", at.moment) + (at.isQuestion() ? ", " + tr(look(), "question") : "");
 }
 
@@ -284,7 +282,7 @@ std::vector<std::string> LessonPages::notes(int place) const
 {
     if (survey())
         return {};
-    const PagePlace& at = m_places[static_cast<std::size_t>(place)];
+    const PagePlace& at = places[static_cast<std::size_t>(place)];
     std::vector<std::string> notes = notesOf(*this, at);
     if (at.stop && !at.isQuestion() && !at.stop->say.empty())
         notes.insert(notes.begin(), plainText(lessonWords(at.stop->say, look())));
@@ -294,17 +292,17 @@ std::vector<std::string> LessonPages::notes(int place) const
 std::vector<int> LessonPages::cutMoments() const
 {
     std::vector<int> cut;
-    if (m_options.view != View::Kind::Slide)
+    if (options.view != View::Kind::Slide)
         return cut;
-    const auto [width, height] = m_options.size();
+    const auto [width, height] = options.size();
     if (!survey()) {
-        for (const PagePlace& place : m_places)
+        for (const PagePlace& place : places)
             if (lettersCut(*this, place) > 0)
                 cut.push_back(place.moment);
         return cut;
     }
-    for (const FoundStop& found : m_stops)
-        if (std::count(m_moments.begin(), m_moments.end(), found.moment) > 0 &&
+    for (const FoundStop& found : stops)
+        if (std::count(moments.begin(), moments.end(), found.moment) > 0 &&
             lettersTooMany(found.stop->say, wordsOnSlide(width, height)) > 0)
             cut.push_back(found.moment);
     return cut;

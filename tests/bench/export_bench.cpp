@@ -97,7 +97,7 @@ double matplotlibOverFigure(std::string_view name)
     options.figure = {&figure, defaultValues(figure)};
     options.width = 1280;
     options.height = 720;
-    const auto show = pagesOf(Lesson(show17().lessons.front().lesson()), "all", options).value();
+    const auto show = pagesOf(Lesson(show17().lessons.front().lesson), "all", options).value();
     return matplotlibOver(&Matplotlib::svg, [&show] {
         return timeOf([&show] { benchmark::DoNotOptimize(svgOf(show.page(moment).picture)); });
     });

@@ -140,7 +140,7 @@ def unreadable(folder):
 
     # The program's own files.
     data = folder / "data"
-    for part in ("lessons", "assets/player", "assets/pptx", "fonts"):
+    for part in ("lessons", "assets/player", "assets/pptx", "assets/beamer", "assets/gltf", "fonts"):
         (data / part).mkdir(parents=True)
         source = pathlib.Path(PROGRAM).parent / "fonts" if part == "fonts" else SOURCES / part
         for file in source.iterdir():
@@ -149,6 +149,9 @@ def unreadable(folder):
     out = folder / "out"
     for part, commands in (("lessons/matlab.toml", [["lessons"], ["check", "matlab"]]),
                            ("assets/player/player.css", [["export", "first-steps", "--format", "html", "--out", out]]),
+                           ("assets/beamer/slides.tex",
+                            [["export", "first-steps", "--format", "beamer", "--steps", "1", "--out", out]]),
+                           ("assets/gltf/terrain.json", [["terrain", "first-steps", "--out", folder / "t.glb"]]),
                            *((f"assets/pptx/{name}.xml", [["export", "first-steps", "--format", "pptx", "--out", out]])
                              for name in ("theme", "slide_rels")),
                            *((f"fonts/{name}", [

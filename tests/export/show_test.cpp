@@ -25,7 +25,7 @@ std::string complaint(const std::string& steps, const Lesson& lesson = slopeLess
 
 std::vector<int> moments(const std::string& steps, const Lesson& lesson = slopeLesson())
 {
-    return pagesOf(lesson, steps, {}).value().moments();
+    return pagesOf(lesson, steps, {}).value().moments;
 }
 
 std::atomic<int> yielded = 0;
@@ -199,7 +199,7 @@ TEST_CASE("a show of a survey has its stations for frames")
     CHECK_FALSE(frame.isStop);
     CHECK(show->page(5).isStop);
     CHECK(show->sections().size() == 13);
-    CHECK(pagesOf(lesson, "stops", {})->moments() == std::vector<int>{0, 5});
+    CHECK(pagesOf(lesson, "stops", {})->moments == std::vector<int>{0, 5});
     CHECK_FALSE(pagesOf(lesson, "13", {}));
 }
 

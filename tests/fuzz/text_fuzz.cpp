@@ -4,10 +4,9 @@
 #include "require.hpp"
 #include "text_rules.hpp"
 
-#include "export/html/html.hpp"
-#include "export/pptx/pptx_deck.hpp"
 #include "export/svg/svg_image.hpp"
 #include "export/text/latex_text.hpp"
+#include "export/text/markup.hpp"
 #include "lesson/text/command_text.hpp"
 
 #include <pugixml.hpp>
@@ -36,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     // A lesson's words are UTF-8, or it is refused; names of files are made printable.
     const std::string words = charactersOf(text) ? text : line;
-    require(isPlainHtml(htmlText(words)));
+    require(isPlainHtml(escaped(words)));
     require(isPlainLatex(latexText(words)));
 
     Picture picture;
@@ -46,6 +45,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     requireXml(svgOf(picture));
 
     const std::string onSlide = onOneLine(words);
-    requireXml("<a:t title=\"" + xmlText(onSlide, XmlPlace::Attribute) + "\">" + xmlText(onSlide) + "</a:t>");
+    requireXml("<a:t title=\"" + escaped(onSlide, inQuotes) + "\">" + escaped(onSlide, inElement) + "</a:t>");
     return 0;
 }

@@ -30,7 +30,7 @@ std::string framesOf(const Lesson& lesson, const std::string& steps, PageOptions
 {
     const LessonPages show = pagesOf(lesson, steps, std::move(options)).value();
     std::string frames;
-    for (const PagePlace& place : show.places()) {
+    for (const PagePlace& place : show.places) {
         const char* const kind = place.isQuestion() ? "?" : place.kind == PagePlace::Kind::Answer ? "!" : "";
         frames += (frames.empty() ? "" : " ") + std::to_string(place.moment) + kind;
         if (place.stop)

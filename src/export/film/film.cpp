@@ -3,6 +3,7 @@
 #include "export/text/number_text.hpp"
 #include "files/disk/descriptor.hpp"
 #include "files/disk/interrupt.hpp"
+#include "picture/text/comma_list.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <memory>
 #include <numeric>
 #include <spawn.h>
+#include <stdexcept>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -25,32 +27,33 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-tl::unexpected<ExportError> failed(std::string message)
+/// Arguments as one types them, with blanks between them.
+Words typed(std::string_view line)
 {
-    return tl::unexpected(ExportError{ExportError::Kind::Failed, std::move(message)});
+    const auto words = partsOf(line, ' ');
+    return {words.begin(), words.end()};
+}
+
+Words joined(Words words, const Words& more)
+{
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
 }
 
 /// The program ffmpeg at work, fed through a pipe. It ends with this object, done or not.
 class Ffmpeg {
 public:
     /// With these arguments, besides those that keep it quiet. A missing program is an error that says how to get it.
-    static tl::expected<Ffmpeg, ExportError> start(const std::vector<std::string>& arguments)
+    explicit Ffmpeg(const Words& arguments)
     {
-        std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-xerror", "-y"};
-        words.insert(words.end(), arguments.begin(), arguments.end());
-        Ffmpeg ffmpeg{File(std::tmpfile())};
-        const int error = ffmpeg.m_complaints ? ffmpeg.spawn(words) : errno;
+        const int error =
+            m_complaints ? spawn(joined(typed("ffmpeg -hide_banner -loglevel error -xerror -y"), arguments)) : errno;
         if (error == ENOENT)
-            return failed("films need the program ffmpeg, which is not installed here: apt-get install ffmpeg");
+            throw std::runtime_error(
+                "films need the program ffmpeg, which is not installed here: apt-get install ffmpeg");
         if (error != 0)
-            return failed("ffmpeg cannot be started: " + std::generic_category().message(error));
-        return ffmpeg;
+            throw std::runtime_error("ffmpeg cannot be started: " + std::generic_category().message(error));
     }
-
-    Ffmpeg(Ffmpeg&& other) noexcept
-        : m_process(std::exchange(other.m_process, -1)), m_input(std::move(other.m_input)),
-          m_complaints(std::move(other.m_complaints)), m_fault(other.m_fault)
-    {}
     ~Ffmpeg() { endByForce(); }
 
     /// False once it reads no more, or the user has interrupted; finish tells why.
@@ -67,23 +70,22 @@ public:
     }
 
     /// Waits for the end of its work.
-    tl::expected<void, ExportError> finish()
+    void finish()
     {
         m_input = {};
         int status = 0;
         while (::waitpid(m_process, &status, WNOHANG) == 0) {
             if (interrupted()) {
                 endByForce();
-                return failed("interrupted; no file was made");
+                throw Interrupted();
             }
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
         m_process = -1;
         if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-            return failed("ffmpeg failed: " + lastComplaint());
+            throw std::runtime_error("ffmpeg failed: " + lastComplaint());
         if (m_fault)
-            return failed("ffmpeg did not take all frames: " + m_fault.message());
-        return {};
+            throw std::runtime_error("ffmpeg did not take all frames: " + m_fault.message());
     }
 
 private:
@@ -92,10 +94,8 @@ private:
     };
     using File = std::unique_ptr<std::FILE, Close>;
 
-    explicit Ffmpeg(File complaints) : m_complaints(std::move(complaints)) {}
-
     /// The number of the error; 0 where there was none.
-    int spawn(const std::vector<std::string>& words)
+    int spawn(const Words& words)
     {
         int pipe[2];
         if (::pipe(pipe) != 0)
@@ -155,24 +155,15 @@ private:
 
     int m_process = -1;
     Descriptor m_input;
-    File m_complaints;
+    File m_complaints{std::tmpfile()};
     std::error_code m_fault; ///< why it could not be fed
 };
 
 /// How ffmpeg is told of the pixels that come through the pipe.
-Words pixelsIn(const Document& document)
+Words pixelsIn(const PageOptions& options)
 {
-    return {"-f",         "rawvideo",
-            "-pix_fmt",   "bgr0",
-            "-s",         std::to_string(document.options().width) + "x" + std::to_string(document.options().height),
-            "-framerate", numberText(document.options().framesPerSecond),
-            "-i",         "pipe:0"};
-}
-
-Words joined(Words words, const Words& more)
-{
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
+    return typed("-f rawvideo -pix_fmt bgr0 -s " + std::to_string(options.width) + "x" +
+                 std::to_string(options.height) + " -framerate " + numberText(options.framesPerSecond) + " -i pipe:0");
 }
 
 /// How often a frame is shown: the reader is left time at the stops of the lesson and at the end.
@@ -185,12 +176,10 @@ int repeats(const Document& document, int place, bool isStop)
 }
 
 /// Has ffmpeg make something of these frames.
-tl::expected<void, ExportError> runFfmpeg(const Document& document, const Words& arguments,
-                                          const std::vector<int>& places, bool rests, const Progress& progress)
+void runFfmpeg(const Document& document, const Words& arguments, const std::vector<int>& places, bool rests,
+               const Progress& progress)
 {
-    auto ffmpeg = Ffmpeg::start(joined(pixelsIn(document), arguments));
-    if (!ffmpeg)
-        return tl::unexpected(ffmpeg.error());
+    Ffmpeg ffmpeg(joined(pixelsIn(document.options()), arguments));
     struct Made {
         Raster raster;
         int repeats;
@@ -207,11 +196,11 @@ tl::expected<void, ExportError> runFfmpeg(const Document& document, const Words&
         for (int done = 0; done < count && isRead; ++done) {
             const Made frame = frames.next();
             for (int i = frame.repeats; i > 0 && isRead; --i)
-                isRead = ffmpeg->feed(frame.raster.bytes());
+                isRead = ffmpeg.feed(frame.raster.bytes());
             tell(progress, done + 1, count);
         }
     }
-    return ffmpeg->finish();
+    ffmpeg.finish();
 }
 
 /// What a path is to ffmpeg, which else takes some for options, or addresses of the web.
@@ -226,55 +215,44 @@ void writeFilm(const Document& document, AtomicFile& film, const Words& argument
     std::vector<int> all(static_cast<std::size_t>(document.count));
     std::iota(all.begin(), all.end(), 0);
     std::error_code error;
-    if (const auto made = runFfmpeg(document, joined(arguments, {plainFile(film.draft())}), all, true, progress); !made)
-        film.fail(made.error().message);
-    else if (std::filesystem::file_size(film.draft(), error) == 0 || error)
-        film.fail("ffmpeg failed: it ended well and wrote nothing");
+    runFfmpeg(document, joined(arguments, {plainFile(film.draft())}), all, true, progress);
+    if (std::filesystem::file_size(film.draft(), error) == 0 || error)
+        throw std::runtime_error("ffmpeg failed: it ended well and wrote nothing");
 }
 
 /// Most players take no odd sizes, and few films that are not marked as what they are. The same film made twice is the
 /// same file.
-const Words evenAndMarked{"-fflags",
-                          "+bitexact",
-                          "-an",
-                          "-vf",
-                          "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
-                          "-pix_fmt",
-                          "yuv420p",
-                          "-colorspace",
-                          "bt709",
-                          "-color_primaries",
-                          "bt709",
-                          "-color_trc",
-                          "bt709",
-                          "-color_range",
-                          "tv"};
+Words evenAndMarked(const std::string& codec)
+{
+    return typed("-fflags +bitexact -an -vf pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv "
+                 "-pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv " +
+                 codec);
+}
 
 } // namespace
 
 std::optional<ExportError> lackOfFfmpeg()
 {
-    auto ffmpeg = Ffmpeg::start({"-version"});
-    const auto ended = ffmpeg.and_then([](Ffmpeg& started) { return started.finish(); });
-    return ended ? std::nullopt : std::optional(ended.error());
+    try {
+        Ffmpeg({"-version"}).finish();
+        return std::nullopt;
+    } catch (const std::runtime_error& fault) {
+        return ExportError{ExportError::Kind::Failed, fault.what()};
+    }
 }
 
 void writeMp4(const Document& document, AtomicFile& film, const Progress& progress)
 {
-    writeFilm(document, film,
-              joined(evenAndMarked, {"-c:v", "libx264", "-preset", "veryfast", "-tune", "animation", "-crf", "18",
-                                     "-movflags", "+faststart", "-f", "mp4"}),
-              progress);
+    const std::string codec = "-c:v libx264 -preset veryfast -tune animation -crf 18 -movflags +faststart -f mp4";
+    writeFilm(document, film, evenAndMarked(codec), progress);
 }
 
 void writeWebm(const Document& document, AtomicFile& film, const Progress& progress)
 {
     // Made for what screens show, the fast way looks no worse here than one of six times its time.
-    writeFilm(
-        document, film,
-        joined(evenAndMarked, {"-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
-                               "8", "-row-mt", "1", "-tile-columns", "2", "-tune-content", "screen", "-f", "webm"}),
-        progress);
+    const std::string codec = "-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline realtime -cpu-used 8 -row-mt 1 -tile-columns 2 "
+                              "-tune-content screen -f webm";
+    writeFilm(document, film, evenAndMarked(codec), progress);
 }
 
 // A GIF has 256 colours. They are chosen from a few frames of the whole run beforehand: choosing them from all would
@@ -286,19 +264,13 @@ void writeGif(const Document& document, AtomicFile& film, const Progress& progre
     std::vector<int> places;
     for (std::int64_t i = 1; i <= samples; ++i)
         places.push_back(static_cast<int>(document.count * i / samples - 1));
-    auto palette = film.scrap();
-    if (!palette)
-        return film.fail(palette.error());
-    const std::string colours = plainFile(palette->draft());
-    const Words choosing{
-        "-vf",  "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-c:v", "png", "-f", "image2pipe",
-        colours};
-    if (const auto chosen = runFfmpeg(document, choosing, places, false, {}); !chosen)
-        return film.fail(chosen.error().message);
-    writeFilm(document, film,
-              {"-f", "png_pipe", "-i", colours, "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
-               "-f", "gif"},
-              progress);
+    const AtomicFile palette = orThrow(film.scrap());
+    const std::string colours = plainFile(palette.draft());
+    const Words choosing =
+        typed("-vf palettegen=reserve_transparent=0:stats_mode=full -frames:v 1 -c:v png -f image2pipe");
+    runFfmpeg(document, joined(choosing, {colours}), places, false, {});
+    const Words making = typed("-lavfi paletteuse=dither=none:diff_mode=rectangle -loop 0 -f gif");
+    writeFilm(document, film, joined({"-f", "png_pipe", "-i", colours}, making), progress);
 }
 
 } // namespace lozenge

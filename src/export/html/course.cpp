@@ -1,6 +1,7 @@
 #include "export/html/html.hpp"
 #include "export/raster/raster.hpp"
 #include "export/text/bytes.hpp"
+#include "export/text/markup.hpp"
 #include "export/text/number_text.hpp"
 #include "files/disk/atomic_folder.hpp"
 #include "lesson/keys/look_keys.hpp"
@@ -92,12 +93,12 @@ std::string skirt(const Relief& relief, bool south)
 /// A terrain that is not stepped has no outlines of few cells: its relief is a picture.
 std::string thumbnailOfSurvey(const LessonPages& pages)
 {
-    PageOptions options = pages.options();
+    PageOptions options = pages.options;
     options.view = View::Kind::Relief;
     options.glides = false;
     options.width = static_cast<int>(width);
     options.height = static_cast<int>(height);
-    const LessonPages relief(pages.lesson(), pages.run(), {lastStation(*pages.survey())}, options);
+    const LessonPages relief(pages.lesson, pages.run, {lastStation(*pages.survey())}, options);
     return "<img alt=\"\" src=\"data:image/png;base64," + base64(pngOf(relief.page(0).picture)) + "\">";
 }
 
@@ -113,7 +114,7 @@ std::string thumbnailOf(const LessonPages& pages)
     using enum ReliefStyle::Kind;
     if (look.style->kind == Wire || look.style->kind == Strips) // lines alone are too fine for this size
         look.style = &reliefStyles.front();
-    const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = pages.range()};
+    const Frame frame{.timeline = timeline, .moment = end, .look = look, .range = pages.range};
     const Relief relief = reliefIn(frame, {8, 8, width - 16, height - 16}, 1, cells);
     svg += quads(relief) + skirt(relief, true) + skirt(relief, false);
     return svg + "</svg>";
@@ -145,21 +146,20 @@ std::string measureOf(const LessonPages& pages)
 {
     const Look& look = pages.look();
     const auto amount = [](int number) { return grouped(static_cast<std::uint64_t>(number)); };
-    const std::string side = amount(pages.lesson().recipe.size);
+    const std::string side = amount(pages.lesson.recipe.size);
     return pages.survey() ? tr(look, "{0} × {0} points, {1} levels", side, pages.survey()->levels)
                           : tr(look, "{0} × {0} points, {1} steps", side, amount(pages.timeline().stepCount()));
 }
 
 std::string cardOf(const LessonPages& pages, const std::string& page, std::size_t number)
 {
-    const Lesson& lesson = pages.lesson();
+    const Lesson& lesson = pages.lesson;
     const Look& look = lesson.look;
     return "<li><a href=\"" + page + "\">\n<figure aria-hidden=\"true\">" + thumbnailOf(pages) +
-           "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + htmlText(lesson.title) +
-           "</h3>\n<p class=\"summary\">" + htmlText(lesson.summary) + "</p>\n" +
-           (lesson.goal.empty()
-                ? ""
-                : "<p class=\"goal\">" + htmlText(tr(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
+           "</figure>\n<h3><span>" + std::to_string(number) + "</span>" + escaped(lesson.title) +
+           "</h3>\n<p class=\"summary\">" + escaped(lesson.summary) + "</p>\n" +
+           (lesson.goal.empty() ? ""
+                                : "<p class=\"goal\">" + escaped(tr(look, "Afterwards: {0}", lesson.goal)) + "</p>\n") +
            "<p class=\"meta\">" + measureOf(pages) +
            (lesson.minutes > 0 ? ", " + minutesText(lesson.minutes, look) : "") + "</p>\n</a></li>\n";
 }
@@ -167,33 +167,33 @@ std::string cardOf(const LessonPages& pages, const std::string& page, std::size_
 nlohmann::ordered_json entryOf(const LessonPages& pages, const std::string& page)
 {
     return {{"file", page},
-            {"title", pages.lesson().title},
-            {"summary", pages.lesson().summary},
-            {"size", pages.lesson().recipe.size},
+            {"title", pages.lesson.title},
+            {"summary", pages.lesson.summary},
+            {"size", pages.lesson.recipe.size},
             {"steps", pages.survey() ? pages.survey()->levels : pages.timeline().stepCount()}};
 }
 
 /// A page of the playlist. What a lesson stresses between stars is stressed here too.
 std::string wordsOf(const PlaylistPage& page, const Look& look)
 {
-    std::string text = "<section class=\"words\">\n<h2>" + htmlText(page.title) + "</h2>\n";
+    std::string text = "<section class=\"words\">\n<h2>" + escaped(page.title) + "</h2>\n";
     for (const std::string& paragraph : paragraphsOf(page.say)) {
         text += "<p>";
         for (const Span& span : lessonWords(paragraph, look))
-            text += span.font == Font::Sans ? htmlText(span.content) : "<b>" + htmlText(span.content) + "</b>";
+            text += span.font == Font::Sans ? escaped(span.content) : "<b>" + escaped(span.content) + "</b>";
         text += "</p>\n";
     }
     return text + "</section>\n";
 }
 
-tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std::string& cards, const Look& look)
+std::string indexPage(const Playlist& list, const std::string& cards, const Look& look)
 {
     std::string pages;
     for (const PlaylistPage& page : list.pages)
         pages += wordsOf(page, look);
     return filledPage(
         "course.html", {"course.css"}, {},
-        {{"title", htmlText(list.title)}, {"summary", htmlText(list.summary)}, {"lessons", cards}, {"pages", pages}},
+        {{"title", escaped(list.title)}, {"summary", escaped(list.summary)}, {"lessons", cards}, {"pages", pages}},
         look.language);
 }
 
@@ -202,25 +202,22 @@ tl::expected<std::string, ExportError> indexPage(const Playlist& list, const std
 LessonPages wholeOf(const LessonPages& pages)
 {
     constexpr int widest = 960; // their relief is drawn as fine
-    PageOptions options = pages.options();
-    options.stopsAlone = pages.survey() && !pages.stops().empty();
+    PageOptions options = pages.options;
+    options.stopsAlone = pages.survey() && !pages.stops.empty();
     if (pages.survey() && options.width > widest) {
         options.height = std::max(1, static_cast<int>(std::int64_t{options.height} * widest / options.width));
         options.width = widest;
     }
-    auto moments = momentsNamed(options.stopsAlone ? "stops" : "all", pages.lesson(), pages.run());
-    return {pages.lesson(), pages.run(), std::move(*moments), std::move(options)};
+    auto moments = momentsNamed(options.stopsAlone ? "stops" : "all", pages.lesson, pages.run);
+    return {pages.lesson, pages.run, std::move(*moments), std::move(options)};
 }
 
 } // namespace
 
-tl::expected<void, ExportError> writeCourse(const Document& document, const std::filesystem::path& folder,
-                                            Existing existing, const Progress& progress)
+// A page a lesson that plays its run and rests at the stops of the playlist, or shows a terrain that is not stepped as
+// pictures, and index.html with a picture of each, for a web space. Progress counts the pages.
+void writeCourse(const Document& document, AtomicFolder& folder, const Progress& progress)
 {
-    auto whole = AtomicFolder::create(folder, existing);
-    if (!whole)
-        return tl::unexpected(whole.error());
-
     const std::vector<LessonPages>& lessons = document.lessons;
     std::set<std::string> taken{"index"};
     std::vector<std::string> names;
@@ -234,29 +231,22 @@ tl::expected<void, ExportError> writeCourse(const Document& document, const std:
         CoursePlace place{.index = "index.html", .next = {}, .nextTitle = {}};
         if (i + 1 < lessons.size()) {
             place.next = names[i + 1];
-            place.nextTitle = lessons[i + 1].lesson().title;
+            place.nextTitle = lessons[i + 1].lesson.title;
         }
-        const auto page = htmlPage(shown, &place);
-        if (!page)
-            return tl::unexpected(page.error());
-        if (!whole->write(names[i], *page))
-            return whole->commit();
+        if (!folder.write(names[i], htmlPage(shown, &place)))
+            return;
         // Where several parts follow one another each has its heading.
-        const std::string& part = shown.lesson().part;
-        if (i == 0 || part != lessons[i - 1].lesson().part)
+        const std::string& part = shown.lesson.part;
+        if (i == 0 || part != lessons[i - 1].lesson.part)
             cards += (i == 0 ? "" : "</ol>\n") +
-                     (part.empty() ? "" : "<h2 class=\"part\">" + htmlText(part) + "</h2>\n") +
+                     (part.empty() ? "" : "<h2 class=\"part\">" + escaped(part) + "</h2>\n") +
                      "<ol class=\"lessons\">\n";
         cards += cardOf(shown, names[i], i + 1);
         list.push_back(entryOf(shown, names[i]));
         tell(progress, static_cast<int>(i) + 1, static_cast<int>(lessons.size()));
     }
-    const auto index = indexPage(document.list, cards + "</ol>\n", document.look());
-    if (!index)
-        return tl::unexpected(index.error());
-    whole->write("index.html", *index);
-    whole->write(std::string(listName), list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    return whole->commit();
+    folder.write("index.html", indexPage(document.list, cards + "</ol>\n", document.look()));
+    folder.write(std::string(listName), list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 } // namespace lozenge

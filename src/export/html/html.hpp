@@ -5,7 +5,6 @@
 
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
 
 namespace lozenge {
@@ -18,22 +17,11 @@ struct CoursePlace {
 };
 
 /// One self-contained page that plays the run of a lesson, or goes through the pictures of a survey.
-tl::expected<std::string, ExportError> htmlPage(const LessonPages& pages, const CoursePlace* place = nullptr,
-                                                const Progress& progress = {});
-
-/// It makes of a playlist a folder for a web space: a page a lesson that plays its run and rests at the stops of the
-/// playlist, or shows a terrain that is not stepped as pictures, and index.html with a picture of each. Progress counts
-/// the pages.
-tl::expected<void, ExportError> writeCourse(const Document& document, const std::filesystem::path& folder,
-                                            Existing existing, const Progress& progress);
+std::string htmlPage(const LessonPages& pages, const CoursePlace* place = nullptr, const Progress& progress = {});
 
 /// A page of the program's files: its frame, with these styles and scripts and with the values that it asks for.
-tl::expected<std::string, ExportError> filledPage(const std::string& frame, const std::vector<std::string>& styles,
-                                                  const std::vector<std::string>& scripts, Fillings values,
-                                                  const Language* language);
-
-/// A text as the content of an element or of an attribute in quotes.
-std::string htmlText(std::string_view text);
+std::string filledPage(const std::string& frame, const std::vector<std::string>& styles,
+                       const std::vector<std::string>& scripts, Fillings values, const Language* language);
 
 // What the scripts of a page read, in JSON that can stand inside a script element: it holds no "<".
 
@@ -47,8 +35,5 @@ std::string wordsData(const Language* language, std::string_view script);
 /// The steps of a run as members of a JSON object, each a column with a place for every step; `reasons` has for each
 /// step a row of a table that the page has. What a page can work out from the others is left out.
 std::string stepColumns(const Timeline& timeline, const std::vector<std::size_t>& reasons);
-
-/// The drawing with outlines cut to a tenth of a pixel, which no eye tells from a hundredth.
-std::string withTenths(const std::string& svg);
 
 } // namespace lozenge

@@ -29,7 +29,7 @@ std::string inScript(const Json& json)
 /// is a fifth of its text, and of the pixels of many triangles.
 Json drawingOf(const Picture& picture)
 {
-    const std::string drawing = base64(compressed(withTenths(svgOf(picture)), Packing::Small));
+    const std::string drawing = base64(compressed(svgInTenths(picture), Packing::Small));
     const std::string image = base64(pngOf(picture));
     if (drawing.size() <= image.size())
         return {{"drawing", drawing}, {"alt", picture.description}};
@@ -78,12 +78,12 @@ Json questionOf(const Question& question, const Look& look)
 Json stopsOf(const LessonPages& pages)
 {
     Json stops = Json::array();
-    for (const FoundStop& found : pages.stops()) {
+    for (const FoundStop& found : pages.stops) {
         Json stop{{"at", found.moment}, {"say", found.stop->say}};
         if (!found.stop->title.empty())
             stop["title"] = found.stop->title;
         // What a lesson shows beside its own run is not about another.
-        if (!found.stop->show.figure->isDrawnByPages && pages.options().overrides.empty())
+        if (!found.stop->show.figure->isDrawnByPages && pages.options.overrides.empty())
             stop["figure"] = drawingOf(pages.page({.moment = found.moment, .stop = found.stop}).picture);
         if (found.stop->question)
             stop["ask"] = questionOf(*found.stop->question, pages.look());
@@ -95,7 +95,7 @@ Json stopsOf(const LessonPages& pages)
 Json lookOf(const LessonPages& pages)
 {
     const Look& look = pages.look();
-    return {{"view", views[static_cast<std::size_t>(pages.options().view)].name},
+    return {{"view", views[static_cast<std::size_t>(pages.options.view)].name},
             {"theme", look.theme->name},
             {"palette", look.style->kind == ReliefStyle::Kind::Bands ? "bands" : look.palette->name},
             {"swapped", look.names->swapped},
@@ -124,9 +124,8 @@ Json recipeOf(const LessonPages& pages)
 {
     const Recipe& recipe = pages.timeline().recipe();
     const HeightRange range = heightRange(pages.timeline());
-    Json data{{"title", pages.lesson().title},
-              {"summary", pages.lesson().summary},
-              {"recipe", recipeLine(recipe, pages.look())}};
+    Json data{
+        {"title", pages.lesson.title}, {"summary", pages.lesson.summary}, {"recipe", recipeLine(recipe, pages.look())}};
     data["size"] = recipe.size;
     data["edge"] = borderRule(recipe);
     data["edgeValue"] = recipe.edgeValue;
@@ -191,7 +190,7 @@ std::string runData(const LessonPages& pages, const CoursePlace* place)
     Json data = recipeOf(pages);
     data["look"] = lookOf(pages);
     addHeightColours(data, pages.look(), timeline);
-    const std::string name = std::filesystem::path(pages.options().lessonArgument).stem().string();
+    const std::string name = std::filesystem::path(pages.options.lessonArgument).stem().string();
     data["command"] = pages.command("export", {"--format", "html", "--out", name + ".html"});
     if (place)
         data["course"] = {{"index", place->index}, {"next", place->next}, {"nextTitle", place->nextTitle}};
@@ -202,7 +201,7 @@ std::string runData(const LessonPages& pages, const CoursePlace* place)
         data["atEnd"].push_back({change.cell, change.before, change.after});
 
     // Where not all moments were asked for, the page goes through those that were.
-    const std::vector<int>& moments = pages.moments();
+    const std::vector<int>& moments = pages.moments;
     data["first"] = moments.empty() ? 0 : moments.front();
     if (!moments.empty() && static_cast<int>(moments.size()) <= timeline.stepCount())
         data["moments"] = moments;
@@ -253,30 +252,6 @@ std::string wordsData(const Language* language, std::string_view script)
             if (script.find('"' + phrase + '"') != std::string_view::npos)
                 words[phrase] = said;
     return inScript(words);
-}
-
-std::string withTenths(const std::string& svg)
-{
-    constexpr std::string_view outline = " d=\"";
-    std::string text;
-    text.reserve(svg.size());
-    std::size_t at = 0;
-    while (at < svg.size()) {
-        const std::size_t begin = svg.find(outline, at);
-        const std::size_t end = begin == std::string::npos ? begin : svg.find('"', begin + outline.size());
-        if (end == std::string::npos)
-            break;
-        text.append(svg, at, begin - at);
-        int places = -1; // after the point; before it none is counted
-        for (std::size_t i = begin; i < end; ++i) {
-            const bool isDigit = svg[i] >= '0' && svg[i] <= '9';
-            places = svg[i] == '.' ? 0 : isDigit && places >= 0 ? places + 1 : -1;
-            if (places < 2)
-                text += svg[i];
-        }
-        at = end;
-    }
-    return text.append(svg, at, std::string::npos);
 }
 
 } // namespace lozenge

@@ -1,6 +1,8 @@
 #include "export/format.hpp"
+#include "export/text/filled.hpp"
 #include "export/text/latex_text.hpp"
 #include "export/text/number_text.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -67,30 +69,16 @@ std::string slideText(const Document& document, int begin, int end)
 
 std::string deckText(const Document& document)
 {
-    std::string tex =
-        "% Slides of a run of the diamond-square algorithm, a step an overlay. The pages of steps.pdf are\n"
-        "% used in order: leave lines out, or put words between them.\n"
-        "\\documentclass[aspectratio=";
-    tex += aspectOption(document.options().width, document.options().height);
-    tex += "]{beamer}\n"
-           "\\setbeamertemplate{navigation symbols}{}\n"
-           "\\setbeamersize{text margin left=0pt,text margin right=0pt}\n"
-           "\\definecolor{page}{rgb}{";
-    tex += rgbText(document.look().theme->page);
-    tex += "}\n"
-           "\\setbeamercolor{background canvas}{bg=page}\n"
-           "% The dollar of the letters around it: LaTeX's own is of a font that a small installation has not.\n"
-           "\\DeclareTextSymbol{\\textdollar}{OT1}{36}\n"
-           "\\title{";
-    tex += latexText(document.list.title);
-    tex += "}\n"
-           "\\begin{document}\n\n";
-    if (!document.isPlaylist)
-        return tex + slideText(document, 0, document.count) + "\\end{document}\n";
-    for (std::size_t i = 0; i < document.sections.size(); ++i)
-        tex += "\\section{" + latexText(document.sections[i].name) + "}\n" +
-               slideText(document, document.sections[i].first, document.endOf(i));
-    return tex + "\\end{document}\n";
+    std::string slides;
+    for (std::size_t i = 0; document.isPlaylist && i < document.sections.size(); ++i)
+        slides += "\\section{" + latexText(document.sections[i].name) + "}\n" +
+                  slideText(document, document.sections[i].first, document.endOf(i));
+    const std::string file = "beamer/slides.tex";
+    return filled(file, assetText(file),
+                  {{"aspect", std::string(aspectOption(document.options().width, document.options().height))},
+                   {"page", "{" + rgbText(document.look().theme->page) + "}"},
+                   {"title", "{" + latexText(document.list.title) + "}"},
+                   {"slides", document.isPlaylist ? slides : slideText(document, 0, document.count)}});
 }
 
 /// A name that LaTeX takes on any system.

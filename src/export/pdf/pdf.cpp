@@ -84,10 +84,9 @@ PdfId putPage(PdfDocument& document, const Shared& shared, const PdfContent& con
         images += "/I" + std::to_string(i) + " " + reference(putImage(document, content.images[i])) + " ";
     const PdfId operators = document.putStream("", content.packed);
     std::string size = "0 0 ";
-    appendLength(size, pointsAPixel * static_cast<float>(shown.options().width));
-    size += ' ';
-    appendLength(size, pointsAPixel * static_cast<float>(shown.options().height));
-    return document.put("<< /Type /Page /Parent " + reference(shared.tree) + " /MediaBox [" + size + "] /Contents " +
+    const auto [width, height] = shown.options().size();
+    appendPoint(size, pointsAPixel * width, pointsAPixel * height, ']');
+    return document.put("<< /Type /Page /Parent " + reference(shared.tree) + " /MediaBox [" + size + " /Contents " +
                         reference(operators) + " /Group << /S /Transparency /CS /DeviceRGB >> /Resources << /Font " +
                         reference(shared.fonts) + " /ExtGState " + reference(shared.states) + " /XObject << " + images +
                         ">> >> >>");

@@ -18,10 +18,7 @@ public:
     {
         m_text.reserve(picture.shapes.size() * 150);
         // From here on lengths are pixels and y goes down; lines join round.
-        numbers({scale});
-        m_text += "0 0 ";
-        numbers({-scale, 0, picture.height * scale});
-        m_text += "cm 1 j\n";
+        write({scale, 0, 0, -scale, 0, picture.height * scale}, "cm 1 j\n");
         if (picture.background.a > 0)
             (*this)(Rectangle{{0, 0, picture.width, picture.height}, 0, picture.background, {}});
     }
@@ -55,12 +52,10 @@ public:
     {
         const Box& box = rectangle.box;
         prepare(rectangle.fill, rectangle.stroke);
-        if (rectangle.corner > 0) {
+        if (rectangle.corner > 0)
             roundedBox(box, std::min({rectangle.corner, box.width / 2, box.height / 2}));
-        } else {
-            numbers({box.x, box.y, box.width, box.height});
-            m_text += "re ";
-        }
+        else
+            write({box.x, box.y, box.width, box.height}, "re ");
         finish(rectangle.fill, rectangle.stroke);
     }
 
@@ -71,8 +66,7 @@ public:
         const float width = text.align == Align::Left ? 0 : textWidth(text.font, text.content) * text.size;
         fillWith(text.colour);
         m_text += "BT 1 0 0 -1 ";
-        numbers({text.at.x - (text.align == Align::Centre ? width / 2 : width), text.at.y});
-        m_text += "Tm ";
+        write({text.at.x - (text.align == Align::Centre ? width / 2 : width), text.at.y}, "Tm ");
         int open = -1;
         float room = 0; // behind the letter before
         eachCharacter(text.content, text.font, [&](char32_t character, Font font) {
@@ -82,8 +76,7 @@ public:
                 m_text += open < 0 ? "/F" : "> Tj /F";
                 m_text += static_cast<char>('0' + index);
                 m_text += ' ';
-                numbers({text.size});
-                m_text += "Tf <";
+                write({text.size}, "Tf <");
                 open = static_cast<int>(index);
             }
             m_content.glyphs[index].emplace(letter.index, character);
@@ -99,20 +92,20 @@ public:
     {
         fillOpacity(1);
         m_text += "q ";
-        numbers({image.box.width});
-        m_text += "0 0 ";
-        numbers({-image.box.height, image.box.x, image.box.bottom()});
-        m_text += "cm /I" + std::to_string(m_content.images.size()) + " Do Q\n";
+        write({image.box.width, 0, 0, -image.box.height, image.box.x, image.box.bottom()}, "cm ");
+        m_text += "/I" + std::to_string(m_content.images.size()) + " Do Q\n";
         m_content.images.push_back(image);
     }
 
 private:
-    void numbers(std::initializer_list<float> lengths)
+    /// Numbers, and the operator that takes them.
+    void write(std::initializer_list<float> lengths, std::string_view operation)
     {
         for (const float length : lengths) {
             appendLength(m_text, length);
             m_text += ' ';
         }
+        m_text += operation;
     }
 
     /// Before a letter, in parts of the size, where the font has another width than its place.
@@ -141,17 +134,13 @@ private:
         const float l = box.x, t = box.y, r = box.right(), b = box.bottom();
         const float far = radius * 0.44772F; // from the corner of the box: a cubic curve's quarter of a circle
         const auto curve = [&](float x1, float y1, float x2, float y2, float x, float y) {
-            numbers({x1, y1, x2, y2, x, y});
-            m_text += "c ";
+            write({x1, y1, x2, y2, x, y}, "c ");
         };
-        numbers({l + radius, t});
-        m_text += "m ";
         const auto side = [&](float x, float y, float length) {
-            if (length <= 2 * radius)
-                return;
-            numbers({x, y});
-            m_text += "l ";
+            if (length > 2 * radius)
+                write({x, y}, "l ");
         };
+        write({l + radius, t}, "m ");
         side(r - radius, t, box.width);
         curve(r - far, t, r, t + far, r, t + radius);
         side(r, b - radius, box.height);
@@ -172,20 +161,16 @@ private:
         if (!isDrawn(stroke))
             return;
         strokeOpacity(stroke.colour.a);
-        if (!m_stroke || !sameHue(m_stroke->colour, stroke.colour)) {
-            colour(stroke.colour);
-            m_text += "RG ";
-        }
-        if (!m_stroke || m_stroke->width != stroke.width) {
-            numbers({stroke.width});
-            m_text += "w ";
-        }
+        if (!m_stroke || !sameHue(m_stroke->colour, stroke.colour))
+            colour(stroke.colour, "RG ");
+        if (!m_stroke || m_stroke->width != stroke.width)
+            write({stroke.width}, "w ");
         if (!m_stroke || m_stroke->round != stroke.round)
             m_text += stroke.round ? "1 J " : "0 J ";
         if (!m_stroke || m_stroke->dash != stroke.dash || m_stroke->gap != stroke.gap) {
             m_text += '[';
             if (stroke.dash > 0)
-                numbers({stroke.dash, stroke.gap});
+                write({stroke.dash, stroke.gap}, "");
             m_text += "] 0 d ";
         }
         m_stroke = stroke;
@@ -199,7 +184,7 @@ private:
 
     static bool sameHue(Colour a, Colour b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
-    void colour(Colour colour)
+    void colour(Colour colour, std::string_view operation)
     {
         for (const float part : {colour.r, colour.g, colour.b}) {
             const auto thousandths = static_cast<int>(std::lrint(part * 1000));
@@ -212,6 +197,7 @@ private:
                     {'.', static_cast<char>('0' + thousandths / 100), static_cast<char>('0' + thousandths / 10 % 10),
                      static_cast<char>('0' + thousandths % 10), ' '};
         }
+        m_text += operation;
     }
 
     void fillWith(Colour fill)
@@ -219,8 +205,7 @@ private:
         fillOpacity(fill.a);
         if (m_fill && sameHue(*m_fill, fill))
             return;
-        colour(fill);
-        m_text += "rg ";
+        colour(fill, "rg ");
         m_fill = fill;
     }
 

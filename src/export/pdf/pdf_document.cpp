@@ -41,7 +41,7 @@ std::string pdfText(std::string_view utf8)
 
 PdfDocument::PdfDocument(AtomicFile& file) : m_file(file)
 {
-    write("%PDF-1.5\n%\xE2\xE3\xCF\xD3 pages of a run, by Lozenge\n"); // bytes beyond ASCII: it is no text
+    m_file.write("%PDF-1.5\n%\xE2\xE3\xCF\xD3 pages of a run, by Lozenge\n"); // bytes beyond ASCII: it is no text
 }
 
 PdfId PdfDocument::reserve()
@@ -52,15 +52,15 @@ PdfId PdfDocument::reserve()
 
 void PdfDocument::begin(PdfId id)
 {
-    m_places[static_cast<std::size_t>(id)] = m_position;
-    write(std::to_string(id) + " 0 obj\n");
+    m_places[static_cast<std::size_t>(id)] = m_file.size();
+    m_file.write(std::to_string(id) + " 0 obj\n");
 }
 
 void PdfDocument::put(PdfId id, std::string_view object)
 {
     begin(id);
-    write(object);
-    write("\nendobj\n");
+    m_file.write(object);
+    m_file.write("\nendobj\n");
 }
 
 PdfId PdfDocument::put(std::string_view object)
@@ -74,28 +74,22 @@ PdfId PdfDocument::putStream(std::string_view entries, std::string_view packed)
 {
     const PdfId id = reserve();
     begin(id);
-    write("<< /Length " + std::to_string(packed.size()) + " /Filter /FlateDecode " + std::string(entries) +
-          ">>\nstream\n");
-    write(packed);
-    write("\nendstream\nendobj\n");
+    m_file.write("<< /Length " + std::to_string(packed.size()) + " /Filter /FlateDecode " + std::string(entries) +
+                 ">>\nstream\n");
+    m_file.write(packed);
+    m_file.write("\nendstream\nendobj\n");
     return id;
 }
 
 void PdfDocument::finish(PdfId catalog, PdfId information)
 {
-    const std::uint64_t table = m_position;
+    const std::uint64_t table = m_file.size();
     std::string text = "xref\n0 " + std::to_string(m_places.size()) + "\n0000000000 65535 f \n";
     for (std::size_t id = 1; id < m_places.size(); ++id)
         text += paddedNumber(m_places[id], 10) + " 00000 n \n";
     text += "trailer\n<< /Size " + std::to_string(m_places.size()) + " /Root " + reference(catalog) + " /Info " +
             reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n";
-    write(text);
-}
-
-void PdfDocument::write(std::string_view text)
-{
     m_file.write(text);
-    m_position += text.size();
 }
 
 } // namespace lozenge

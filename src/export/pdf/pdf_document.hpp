@@ -35,10 +35,8 @@ public:
 
 private:
     void begin(PdfId id);
-    void write(std::string_view text);
 
     AtomicFile& m_file;
-    std::uint64_t m_position = 0;
     std::vector<std::uint64_t> m_places{0}; // by number; there is no object 0
 };
 

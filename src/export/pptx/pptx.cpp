@@ -1,6 +1,7 @@
 #include "export/format.hpp"
 #include "export/pptx/pptx_deck.hpp"
 #include "export/raster/raster.hpp"
+#include "export/text/markup.hpp"
 #include "picture/text/comma_list.hpp"
 #include "terrain/ordered_pipeline.hpp"
 
@@ -71,8 +72,8 @@ std::string slideXml(const Skeletons& skeletons, const SlideFormat& format, cons
     // For those who do not see the picture.
     const std::string description =
         asSentences(std::vector{onOneLine(frame.caption), onOneLine(frame.equation), onOneLine(frame.narration)});
-    return skeletons.filled("slide", {{"title", xmlText(title)},
-                                      {"description", xmlText(description, XmlPlace::Attribute)},
+    return skeletons.filled("slide", {{"title", escaped(title, inElement)},
+                                      {"description", escaped(description, inQuotes)},
                                       {"place", skeletons.place(format.picture)}});
 }
 
@@ -80,7 +81,7 @@ std::string notesXml(const Skeletons& skeletons, const SlideFormat& format, cons
 {
     std::string notes;
     for (const std::string& paragraph : notesOf(frame))
-        notes += "<a:p><a:r><a:t>" + xmlText(paragraph) + "</a:t></a:r></a:p>";
+        notes += "<a:p><a:r><a:t>" + escaped(paragraph, inElement) + "</a:t></a:r></a:p>";
     return skeletons.filled("notes", {{"slidePlace", skeletons.place(fitted(format, notesImage))},
                                       {"notes", notes.empty() ? "<a:p/>" : notes}});
 }
@@ -98,18 +99,16 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
 {
     const int slides = document.count;
     if (slides > mostSlides)
-        return file.fail({ExportError::Kind::Wrong, std::to_string(slides) +
-                                                        " slides are too many for a deck, which takes " +
-                                                        std::to_string(mostSlides) + "; try --steps phases"});
-    const auto skeletons = readSkeletons();
-    if (!skeletons)
-        return file.fail(skeletons.error());
+        throw ExportFault({ExportError::Kind::Wrong, std::to_string(slides) +
+                                                         " slides are too many for a deck, which takes " +
+                                                         std::to_string(mostSlides) + "; try --steps phases"});
+    const Skeletons skeletons = readSkeletons();
     const SlideFormat format = slideFormat(document.options().width, document.options().height);
     OrderedPipeline made(
         slides,
         [&](int index) {
             Page frame = document.page(index);
-            Slide slide{{}, notesXml(*skeletons, format, frame), pngOf(frame.picture)};
+            Slide slide{{}, notesXml(skeletons, format, frame), pngOf(frame.picture)};
             frame.picture = {};
             slide.words = std::move(frame);
             return slide;
@@ -119,7 +118,7 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
     const auto add = [&](const std::string& name, const std::string& xml) {
         package.add(name, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + xml);
     };
-    for (const auto& [name, xml] : deckParts(*skeletons, document, format))
+    for (const auto& [name, xml] : deckParts(skeletons, document, format))
         add(name, xml);
     std::set<std::string> titles;
     for (int index = 0; index < slides; ++index) {
@@ -127,10 +126,10 @@ void writePptx(const Document& document, AtomicFile& file, const Progress& progr
         const std::string number = std::to_string(index + 1);
         const Fillings values{{"number", number}}; // of what belongs to that slide alone
         add("ppt/slides/slide" + number + ".xml",
-            slideXml(*skeletons, format, slide.words, !titles.insert(onOneLine(slide.words.title)).second));
-        add("ppt/slides/_rels/slide" + number + ".xml.rels", skeletons->filled("slide_rels", values));
+            slideXml(skeletons, format, slide.words, !titles.insert(onOneLine(slide.words.title)).second));
+        add("ppt/slides/_rels/slide" + number + ".xml.rels", skeletons.filled("slide_rels", values));
         add("ppt/notesSlides/notesSlide" + number + ".xml", slide.notes);
-        add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", skeletons->filled("notes_rels", values));
+        add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", skeletons.filled("notes_rels", values));
         package.add("ppt/media/frame" + number + ".png", slide.png, true);
         if (file.hasFailed())
             return;

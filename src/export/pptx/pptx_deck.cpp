@@ -1,6 +1,7 @@
 #include "export/pptx/pptx_deck.hpp"
 
 #include "export/text/bytes.hpp"
+#include "export/text/markup.hpp"
 #include "export/text/number_text.hpp"
 #include "files/library/data_folder.hpp"
 #include "lesson/keys/look_keys.hpp"
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <libdeflate.h>
 #include <limits>
+#include <stdexcept>
 
 // Each part is whole in memory when it is written, so that a zip is no more than a head before each and a table behind
 // them all. A library for it takes and gives bytes by calling back, and to serve it took three times the lines.
@@ -61,7 +63,7 @@ std::string sectionsOf(const Skeletons& skeletons, const Document& document)
     for (std::size_t i = 0; i < document.sections.size(); ++i) {
         const PageSection& section = document.sections[i];
         sections += skeletons.filled(
-            "section", {{"name", xmlText(onOneLine(section.name), XmlPlace::Attribute)},
+            "section", {{"name", escaped(onOneLine(section.name), inQuotes)},
                         {"number", paddedNumber(i + 1, 12)},
                         {"slides", eachSlide(skeletons, "section_slide", section.first, document.endOf(i))}});
     }
@@ -74,8 +76,8 @@ Fillings valuesOf(const Skeletons& skeletons, const Document& document, const Sl
     const std::int64_t side = width / 16, top = height / 16, titleHeight = height / 7;
     const std::int64_t textTop = top + titleHeight + top / 2;
     constexpr std::int64_t heightAbove = 685800, gapAbove = 91440;
-    return {{"title", xmlText(onOneLine(document.list.title))},
-            {"subject", xmlText(onOneLine(document.list.summary))},
+    return {{"title", escaped(onOneLine(document.list.title), inElement)},
+            {"subject", escaped(onOneLine(document.list.summary), inElement)},
             {"count", std::to_string(document.count)},
             {"width", std::to_string(width)},
             {"height", std::to_string(height)},
@@ -172,7 +174,7 @@ std::string Skeletons::place(const EmuBox& box) const
                             {"height", std::to_string(box.height)}});
 }
 
-tl::expected<Skeletons, ExportError> readSkeletons()
+Skeletons readSkeletons()
 {
     std::vector<std::string> names{"slide",      "slide_types",   "slide_relation", "slide_id",
                                    "slide_rels", "notes",         "notes_rels",     "sections",
@@ -181,12 +183,10 @@ tl::expected<Skeletons, ExportError> readSkeletons()
         names.emplace_back(part.skeleton);
     Skeletons skeletons;
     for (std::string& name : names) {
-        const auto xml = assetText("pptx/" + name + ".xml");
-        if (!xml)
-            return tl::unexpected(xml.error());
-        std::string text = compact(*xml);
+        const std::string file = "pptx/" + name + ".xml";
+        std::string text = compact(assetText(file));
         if (!text.starts_with('<') || !text.ends_with('>'))
-            return tl::unexpected(assetFault("pptx/" + name + ".xml", "is no XML"));
+            throw assetFault(file, "is no XML");
         skeletons.files.insert_or_assign(std::move(name), std::move(text));
     }
     return skeletons;
@@ -210,40 +210,6 @@ std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skel
     return parts;
 }
 
-std::string onOneLine(std::string_view text)
-{
-    std::string line;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto isNonCharacter = text.substr(i, 3) == "\xEF\xBF\xBE" || text.substr(i, 3) == "\xEF\xBF\xBF";
-        if (isNonCharacter)
-            i += 2;
-        else if (text[i] == '\n' || text[i] == '\t' || text[i] == ' ')
-            line += line.empty() || line.ends_with(' ') ? "" : " ";
-        else if (static_cast<unsigned char>(text[i]) > ' ')
-            line += text[i];
-    }
-    if (line.ends_with(' '))
-        line.pop_back();
-    return line;
-}
-
-std::string xmlText(std::string_view text, XmlPlace place)
-{
-    std::string escaped;
-    for (const char c : text)
-        if (c == '&')
-            escaped += "&amp;";
-        else if (c == '<')
-            escaped += "&lt;";
-        else if (c == '>' && place == XmlPlace::Element)
-            escaped += "&gt;";
-        else if (c == '"' && place == XmlPlace::Attribute)
-            escaped += "&quot;";
-        else
-            escaped += c;
-    return escaped;
-}
-
 void PptxPackage::add(const std::string& name, std::string_view bytes, bool isPacked)
 {
     const std::string made = isPacked ? std::string() : packedBytes(bytes);
@@ -255,19 +221,18 @@ void PptxPackage::add(const std::string& name, std::string_view bytes, bool isPa
     const std::string head = bytesOf(partMark) + facts + name;
     constexpr std::size_t placesOfDisksAndFiles = 10;
     m_table += bytesOf(rowMark, version) + facts + std::string(placesOfDisksAndFiles, '\0') +
-               bytesOf(static_cast<Four>(m_position)) + name;
+               bytesOf(static_cast<Four>(m_file.size())) + name;
     m_file.write(head);
     m_file.write(kept);
-    m_position += head.size() + kept.size();
     ++m_parts;
-    if (m_position + m_table.size() > std::numeric_limits<Four>::max())
-        m_file.fail("a deck of more than 4 GB is read by few programs; try --steps phases");
+    if (m_file.size() + m_table.size() > std::numeric_limits<Four>::max())
+        throw std::runtime_error("a deck of more than 4 GB is read by few programs; try --steps phases");
 }
 
 void PptxPackage::finish()
 {
     m_file.write(m_table + bytesOf(endMark, nothing, nothing, m_parts, m_parts, static_cast<Four>(m_table.size()),
-                                   static_cast<Four>(m_position), nothing));
+                                   static_cast<Four>(m_file.size()), nothing));
 }
 
 } // namespace lozenge

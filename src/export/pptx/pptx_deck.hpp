@@ -2,7 +2,6 @@
 
 #include "export/text/filled.hpp"
 #include "files/disk/atomic_file.hpp"
-#include "files/disk/export_error.hpp"
 #include "show/document.hpp"
 
 #include <cstdint>
@@ -10,7 +9,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
@@ -46,21 +44,14 @@ struct Skeletons {
     [[nodiscard]] std::string place(const EmuBox& box) const;
 };
 
-tl::expected<Skeletons, ExportError> readSkeletons();
+Skeletons readSkeletons();
 
 /// What all slides share: names of parts, and their XML.
 std::vector<std::pair<std::string, std::string>> deckParts(const Skeletons& skeletons, const Document& document,
                                                            const SlideFormat& format);
 
-/// The text on one line: what separates words is one space. It has no characters that XML has no way to write.
-std::string onOneLine(std::string_view text);
-
-/// A text as the content of an element, or of an attribute in quotes.
-enum class XmlPlace { Element, Attribute };
-std::string xmlText(std::string_view text, XmlPlace place = XmlPlace::Element);
-
 /// An Office Open XML package in the making: a zip of parts, in the order in which they are added. The same parts give
-/// the same bytes: nothing in it tells of the hour. What goes wrong, the file keeps.
+/// the same bytes: nothing in it tells of the hour.
 class PptxPackage {
 public:
     explicit PptxPackage(AtomicFile& file) : m_file(file) {}
@@ -74,7 +65,6 @@ public:
 private:
     AtomicFile& m_file;
     std::string m_table;
-    std::uint64_t m_position = 0;
     std::uint16_t m_parts = 0;
 };
 

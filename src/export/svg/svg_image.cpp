@@ -3,6 +3,7 @@
 #include "export/raster/raster.hpp"
 #include "export/text/bytes.hpp"
 #include "export/text/letters.hpp"
+#include "export/text/markup.hpp"
 #include "export/text/number_text.hpp"
 #include "picture/text/utf8.hpp"
 #include "terrain/pool.hpp"
@@ -170,6 +171,7 @@ struct Writer {
     const Picture& picture;
     std::string& svg;
     SvgCharacters& characters;
+    Decimals decimals;
 
     void operator()(const Polygon& polygon) const
     {
@@ -226,7 +228,7 @@ private:
     {
         svg += "<path d=\"M";
         for (const auto [x, y] : picture.pointsOf(range))
-            appendPoint(svg, x, y, ' ');
+            appendPoint(svg, x, y, ' ', decimals);
         svg.pop_back();
     }
 
@@ -261,27 +263,14 @@ private:
     }
 };
 
-} // namespace
-
-void appendEscaped(std::string& svg, std::string_view character)
-{
-    switch (character.front()) {
-    case '&': svg += "&amp;"; break;
-    case '<': svg += "&lt;"; break;
-    case '>': svg += "&gt;"; break;
-    case '"': svg += "&quot;"; break;
-    default: svg += character;
-    }
-}
-
-std::string svgOf(const Picture& picture)
+std::string svgWith(const Picture& picture, Decimals decimals)
 {
     SvgCharacters characters;
     static Pool<std::string> bodies; // kept for the next frame: new memory takes the system a while
     const Pool<std::string>::Item item(bodies);
     std::string& body = *item;
     body.clear();
-    const Writer writer{picture, body, characters};
+    const Writer writer{picture, body, characters, decimals};
     for (const Shape& shape : picture.shapes)
         std::visit(writer, shape);
 
@@ -310,6 +299,18 @@ std::string svgOf(const Picture& picture)
     svg += body;
     svg += "</svg>\n";
     return svg;
+}
+
+} // namespace
+
+std::string svgOf(const Picture& picture)
+{
+    return svgWith(picture, Decimals::Two);
+}
+
+std::string svgInTenths(const Picture& picture)
+{
+    return svgWith(picture, Decimals::One);
 }
 
 } // namespace lozenge

@@ -3,14 +3,13 @@
 #include "picture/picture.hpp"
 
 #include <string>
-#include <string_view>
 
 namespace lozenge {
 
 /// A picture as an SVG file. Text is outlines, with its words as labels.
 std::string svgOf(const Picture& picture);
 
-/// A character of a text, safe between tags and in quotes. `character` is UTF-8 of one character.
-void appendEscaped(std::string& text, std::string_view character);
+/// The same with outlines to a tenth of a pixel, which no eye tells from a hundredth.
+std::string svgInTenths(const Picture& picture);
 
 } // namespace lozenge

@@ -4,12 +4,46 @@
 #include "export/text/bytes.hpp"
 #include "export/text/filled.hpp"
 #include "export/text/number_text.hpp"
+#include "files/library/data_folder.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace lozenge {
 namespace {
+
+/// A place, or with nothing to its south a direction, in a mesh with this axis upward. With z upward y goes north, and
+/// the south-west point is at (0, 0), as slicers and printers have it.
+Vector3 turned(const Vector3& v, char up, double southernmost)
+{
+    return up == 'y' ? v : Vector3{v.x, southernmost - v.z, v.y};
+}
+
+/// "x east, ...", for who reads the file.
+std::string_view directionsOfAxes(char up)
+{
+    return up == 'y' ? "x east, y up, z south" : "x east, y north, z up";
+}
+
+/// A place or direction in single precision, as the binary formats have it.
+void appendVector(std::string& bytes, const Vector3& v)
+{
+    for (const double coordinate : {v.x, v.y, v.z})
+        appendLittleEndian(bytes, static_cast<float>(coordinate));
+}
+
+/// Writes all triangles: `append` is given each with the number of the point that its own are counted from.
+template <typename Append>
+void writeTriangles(AtomicFile& file, TerrainRows& rows, int bytesAPoint, Append append)
+{
+    const int size = rows.size();
+    const auto triangles = trianglesOfRows(size);
+    writeBands(file, rows, bytesAPoint, [&](Band band, std::string& bytes) {
+        for (int y = band.first; y <= std::min(band.last, size - 2); ++y)
+            for (const Triangle& triangle : triangles[static_cast<std::size_t>(y % 2)])
+                append(std::int64_t{y} * size, triangle, bytes);
+    });
+}
 
 template <typename Number>
 void appendTriple(std::string& lines, std::string_view kind, const Vector3& v)
@@ -41,21 +75,8 @@ std::string headerOfStl(int size, char up)
 }
 
 // Binary glTF 2.0: a description in JSON, then the numbers it speaks of. Points come first, each with its position and
-// its normal, then the triangles. glTF has y upward, as the meshes of a terrain are made.
-
-// Floats are 5126, whole numbers of 32 bits 5125; views for points are 34962, for corners 34963.
-constexpr std::string_view description =
-    R"({"asset":{"version":"2.0","generator":"Lozenge","extras":{"title":{{title}},"axes":"{{axes}}"}},)"
-    R"("scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"name":{{title}},"mesh":0}],)"
-    R"("meshes":[{"primitives":[{"attributes":{"POSITION":0,"NORMAL":1},"indices":2,"material":0}]}],)"
-    R"("materials":[{"pbrMetallicRoughness":{"metallicFactor":0}}],)"
-    R"("accessors":[{"bufferView":0,"componentType":5126,"count":{{points}},"type":"VEC3",)"
-    R"("min":[0,{{lowest}},0],"max":[{{side}},{{highest}},{{side}}]},)"
-    R"({"bufferView":0,"byteOffset":12,"componentType":5126,"count":{{points}},"type":"VEC3"},)"
-    R"({"bufferView":1,"componentType":5125,"count":{{corners}},"type":"SCALAR"}],)"
-    R"("bufferViews":[{"buffer":0,"byteLength":{{bytesOfPoints}},"byteStride":24,"target":34962},)"
-    R"({"buffer":0,"byteOffset":{{bytesOfPoints}},"byteLength":{{bytesOfCorners}},"target":34963}],)"
-    R"("buffers":[{"byteLength":{{bytes}}}]})";
+// its normal, then the triangles. glTF has y upward, as the meshes of a terrain are made. In the description floats are
+// 5126, whole numbers of 32 bits 5125; views for points are 34962, for corners 34963.
 
 constexpr std::uint32_t bytesOfPoint = 2 * 3 * sizeof(float), bytesOfCorner = sizeof(std::uint32_t);
 
@@ -68,22 +89,24 @@ std::uint32_t squared(int side)
 std::string headerOfGlb(const Terrain& terrain, const HeightLimits& limits)
 {
     using namespace std::string_view_literals;
-    using Json = nlohmann::json;
+    using Json = nlohmann::ordered_json;
+    const std::string skeleton = "gltf/terrain.json";
     const auto json = [](const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); };
     const int size = terrain.rows.size();
     const std::uint32_t points = squared(size), corners = squared(size - 1) * 6;
     const std::uint32_t inPoints = points * bytesOfPoint, inCorners = corners * bytesOfCorner;
-    std::string described = filled("glTF", description,
-                                   {{"title", json(terrain.title)},
-                                    {"axes", std::string(directionsOfAxes(terrain.up))},
-                                    {"points", std::to_string(points)},
-                                    {"corners", std::to_string(corners)},
-                                    {"lowest", json(static_cast<float>(limits.lowest))},
-                                    {"highest", json(static_cast<float>(limits.highest))},
-                                    {"side", json(static_cast<float>((size - 1) * terrain.spacing))},
-                                    {"bytesOfPoints", std::to_string(inPoints)},
-                                    {"bytesOfCorners", std::to_string(inCorners)},
-                                    {"bytes", std::to_string(inPoints + inCorners)}});
+    const std::string filledIn = filled(skeleton, assetText(skeleton),
+                                        {{"title", json(terrain.title)},
+                                         {"axes", json(directionsOfAxes(terrain.up))},
+                                         {"points", std::to_string(points)},
+                                         {"corners", std::to_string(corners)},
+                                         {"lowest", json(static_cast<float>(limits.lowest))},
+                                         {"highest", json(static_cast<float>(limits.highest))},
+                                         {"side", json(static_cast<float>((size - 1) * terrain.spacing))},
+                                         {"bytesOfPoints", std::to_string(inPoints)},
+                                         {"bytesOfCorners", std::to_string(inCorners)},
+                                         {"bytes", std::to_string(inPoints + inCorners)}});
+    std::string described = json(Json::parse(filledIn));   // without its blanks
     described.resize((described.size() + 3) / 4 * 4, ' '); // chunks begin at multiples of four
     const auto inJson = static_cast<std::uint32_t>(described.size());
 
@@ -111,16 +134,6 @@ std::array<std::vector<Triangle>, 2> trianglesOfRows(int size)
                 vertex -= static_cast<std::uint32_t>(y * size);
     }
     return rows;
-}
-
-Vector3 turned(const Vector3& v, char up, double southernmost)
-{
-    return up == 'y' ? v : Vector3{v.x, southernmost - v.z, v.y};
-}
-
-std::string_view directionsOfAxes(char up)
-{
-    return up == 'y' ? "x east, y up, z south" : "x east, y north, z up";
 }
 
 void eachRowOfPoints(const Terrain& terrain, Band band, const TakePoints& take)
@@ -151,12 +164,6 @@ void eachRowOfPoints(const Terrain& terrain, Band band, const TakePoints& take)
                           if (y == last)
                               giveRow(y);
                       });
-}
-
-void appendVector(std::string& bytes, const Vector3& v)
-{
-    for (const double coordinate : {v.x, v.y, v.z})
-        appendLittleEndian(bytes, static_cast<float>(coordinate));
 }
 
 void writeTerrainObj(AtomicFile& file, Terrain& terrain)

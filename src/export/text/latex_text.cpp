@@ -1,33 +1,31 @@
 #include "export/text/latex_text.hpp"
 
+#include "export/text/markup.hpp"
 #include "picture/text/utf8.hpp"
+
+#include <array>
 
 namespace lozenge {
 namespace {
 
-std::string_view escaped(char32_t character)
-{
-    switch (character) {
-    case U'\\': return "\\textbackslash{}";
-    case U'~': return "\\textasciitilde{}";
-    case U'^': return "\\textasciicircum{}";
-    case U'<': return "\\textless{}";
-    case U'>': return "\\textgreater{}";
-    case U'|': return "\\textbar{}";
-    case U'"': return "{\\textquotedblright}";
-    case U'{': return "\\{";
-    case U'}': return "\\}";
-    case U'#': return "\\#";
-    case U'$': return "\\$";
-    case U'%': return "\\%";
-    case U'&': return "\\&";
-    case U'_': return "\\_";
-    case U'\u00D7': return "\\ensuremath{\\times}";
-    case U'\u201E': return ",,"; // the opening mark of German, which LaTeX's first fonts have not
-    case U'\u2212': return "\\ensuremath{-}";
-    default: return {};
-    }
-}
+constexpr std::array<Escape, 17> ofLatex{
+    {{U'\\', "\\textbackslash{}"},
+     {U'~', "\\textasciitilde{}"},
+     {U'^', "\\textasciicircum{}"},
+     {U'<', "\\textless{}"},
+     {U'>', "\\textgreater{}"},
+     {U'|', "\\textbar{}"},
+     {U'"', "{\\textquotedblright}"},
+     {U'{', "\\{"},
+     {U'}', "\\}"},
+     {U'#', "\\#"},
+     {U'$', "\\$"},
+     {U'%', "\\%"},
+     {U'&', "\\&"},
+     {U'_', "\\_"},
+     {U'\u00D7', "\\ensuremath{\\times}"},
+     {U'\u201E', ",,"}, // the opening mark of German, which LaTeX's first fonts have not
+     {U'\u2212', "\\ensuremath{-}"}}};
 
 /// Letters with accents as LaTeX's first fonts can put them together, and the usual dashes and quotes.
 bool isSetByLatex(char32_t c)
@@ -44,7 +42,7 @@ std::string latexText(std::string_view text)
 {
     std::string latex;
     eachLetter(text, [&](char32_t character, std::string_view bytes) {
-        if (const std::string_view known = escaped(character); !known.empty())
+        if (const std::string_view known = wordsFor(character, ofLatex); !known.empty())
             latex += known;
         else if (character == U'\n' || character == U'\t')
             latex += ' ';

@@ -36,8 +36,11 @@ inline std::string paddedNumber(std::uint64_t number, std::size_t digits)
 /// The most characters that a length has.
 inline constexpr std::size_t longestLength = 16;
 
-/// Writes a length with two decimals, without needless zeros, and returns where it ends.
-inline char* putLength(char* to, float length)
+/// How many decimals a length has; the others are cut off.
+enum class Decimals { Two, One };
+
+/// Writes a length, without needless zeros in its hundredths, and returns where it ends.
+inline char* putLength(char* to, float length, Decimals decimals = Decimals::Two)
 {
     constexpr float farthest = 1e7F; // what is not a number goes there too
     const float kept = length > -farthest && length < farthest ? length : farthest;
@@ -50,7 +53,7 @@ inline char* putLength(char* to, float length)
     if (const int rest = hundredths % 100; rest != 0) {
         *to++ = '.';
         *to++ = static_cast<char>('0' + rest / 10);
-        if (rest % 10 != 0)
+        if (rest % 10 != 0 && decimals == Decimals::Two)
             *to++ = static_cast<char>('0' + rest % 10);
     }
     return to;
@@ -63,12 +66,12 @@ inline void appendLength(std::string& text, float length)
 }
 
 /// "12.5 -3", or with another sign after it than a blank.
-inline void appendPoint(std::string& text, float x, float y, char after)
+inline void appendPoint(std::string& text, float x, float y, char after, Decimals decimals = Decimals::Two)
 {
     std::array<char, 2 * longestLength + 2> digits;
-    char* end = putLength(digits.data(), x);
+    char* end = putLength(digits.data(), x, decimals);
     *end++ = ' ';
-    end = putLength(end, y);
+    end = putLength(end, y, decimals);
     *end++ = after;
     text.append(digits.data(), end);
 }

@@ -75,7 +75,7 @@ std::error_code AtomicFile::open()
 AtomicFile::AtomicFile(AtomicFile&& other) noexcept
     : m_target(std::move(other.m_target)), m_draft(std::move(other.m_draft)), m_existing(other.m_existing),
       m_isInterruptible(other.m_isInterruptible), m_file(std::move(other.m_file)), m_buffer(std::move(other.m_buffer)),
-      m_error(std::move(other.m_error))
+      m_size(other.m_size), m_error(std::move(other.m_error))
 {
     other.m_draft.clear();
 }
@@ -101,23 +101,17 @@ bool AtomicFile::note(const std::error_code& error)
     return !m_error;
 }
 
-void AtomicFile::fail(ExportError error)
-{
-    if (!m_error)
-        m_error = std::move(error);
-}
-
-bool AtomicFile::write(const void* data, std::size_t bytes)
+bool AtomicFile::write(std::string_view bytes)
 {
     if (!m_error && m_isInterruptible && interrupted())
         m_error = failed(m_target, "interrupted; no file was made");
-    if (m_error || (m_buffer.size() + bytes > bufferSize && !note(flush())))
+    if (m_error || (m_buffer.size() + bytes.size() > bufferSize && !note(flush())))
         return false;
-    const char* const begin = static_cast<const char*>(data);
-    if (bytes >= bufferSize)
-        return note(m_file.write(begin, bytes));
+    m_size += bytes.size();
+    if (bytes.size() >= bufferSize)
+        return note(m_file.write(bytes.data(), bytes.size()));
     m_buffer.reserve(bufferSize);
-    m_buffer.insert(m_buffer.end(), begin, begin + bytes);
+    m_buffer.insert(m_buffer.end(), bytes.begin(), bytes.end());
     return true;
 }
 
@@ -131,7 +125,7 @@ std::error_code AtomicFile::flush()
 /// Whether all of it is written. An interruption since the last write counts.
 bool AtomicFile::finish()
 {
-    return write(nullptr, 0) && note(flush());
+    return write({}) && note(flush());
 }
 
 tl::expected<void, ExportError> AtomicFile::commit()

@@ -3,6 +3,7 @@
 #include "files/disk/descriptor.hpp"
 #include "files/disk/export_error.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -27,12 +28,9 @@ public:
     ~AtomicFile();
 
     /// Whether all went well so far. A write fails on a full disk, and once the user has interrupted.
-    bool write(const void* data, std::size_t bytes);
-    bool write(std::string_view text) { return write(text.data(), text.size()); }
+    bool write(std::string_view bytes);
 
-    /// For what goes wrong outside this file, in a library that makes its bytes; and for what says by itself where.
-    void fail(const std::string& reason) { fail(failed(m_target, reason)); }
-    void fail(ExportError error);
+    [[nodiscard]] std::uint64_t size() const { return m_size; } ///< so far
 
     [[nodiscard]] bool hasFailed() const { return m_error.has_value(); }
 
@@ -66,6 +64,7 @@ private:
     bool m_isInterruptible = true;
     Descriptor m_file;
     std::vector<char> m_buffer;
+    std::uint64_t m_size = 0;
     std::optional<ExportError> m_error;
 };
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace lozenge {
 
@@ -25,5 +27,12 @@ inline ExportError wrong(const std::filesystem::path& target, const std::string&
 {
     return {ExportError::Kind::Wrong, target.string() + ": " + reason};
 }
+
+/// How the making of a file gives up; exportDocument() tells of it.
+struct ExportFault : std::runtime_error {
+    explicit ExportFault(ExportError why) : std::runtime_error(why.message), error(std::move(why)) {}
+
+    ExportError error;
+};
 
 } // namespace lozenge

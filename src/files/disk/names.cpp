@@ -32,14 +32,29 @@ std::error_code exchangeAtOnce([[maybe_unused]] const fs::path& one, [[maybe_unu
 #endif
 }
 
-} // namespace
-
+/// It says whose it is, and is another for each attempt.
 fs::path hiddenName(const fs::path& target, int attempt)
 {
     constexpr std::size_t longest = 200; // a disk takes 255 bytes
     const std::string name = target.filename().string();
     return target.parent_path() / ("." + (name.size() <= longest ? name : "file") + ".lozenge-" +
                                    std::to_string(::getpid()) + (attempt == 0 ? "" : "-" + std::to_string(attempt)));
+}
+
+} // namespace
+
+std::error_code makeHidden(const fs::path& target, fs::path& hidden, const std::function<std::error_code()>& make)
+{
+    constexpr int attempts = 100;
+    for (int attempt = 0;; ++attempt) {
+        hidden = hiddenName(target, attempt);
+        const std::error_code error = make();
+        if (!error)
+            return {};
+        hidden.clear();
+        if (error != std::errc::file_exists || attempt == attempts)
+            return error;
+    }
 }
 
 std::error_code renameOver(const fs::path& from, const fs::path& to)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <system_error>
 #include <tl/expected.hpp>
 
@@ -8,25 +9,10 @@
 
 namespace lozenge {
 
-/// A name beside the one that something is to have: it says whose it is, and another for each attempt.
-std::filesystem::path hiddenName(const std::filesystem::path& target, int attempt);
-
-/// Makes something under a hidden name. The name is known before it is made, so that it can go away whatever fails, and
-/// is empty where nothing was made.
-template <typename Make>
-std::error_code makeHidden(const std::filesystem::path& target, std::filesystem::path& hidden, Make make)
-{
-    constexpr int attempts = 100;
-    for (int attempt = 0;; ++attempt) {
-        hidden = hiddenName(target, attempt);
-        const std::error_code error = make();
-        if (!error)
-            return {};
-        hidden.clear();
-        if (error != std::errc::file_exists || attempt == attempts)
-            return error;
-    }
-}
+/// Makes something under a hidden name beside the one that it is to have. The name is known before it is made, so that
+/// it can go away whatever fails, and is empty where nothing was made.
+std::error_code makeHidden(const std::filesystem::path& target, std::filesystem::path& hidden,
+                           const std::function<std::error_code()>& make);
 
 /// As rename() of the system does it: a file that has the name is gone, and an empty folder where a folder gets it.
 std::error_code renameOver(const std::filesystem::path& from, const std::filesystem::path& to);

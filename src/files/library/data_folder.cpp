@@ -136,14 +136,17 @@ fs::path dataFolder()
     return ownDataFolder();
 }
 
-tl::expected<std::string, ExportError> assetText(const std::string& name)
+std::string assetText(const std::string& name)
 {
-    return readFile(assetPath(name)).map_error([&](const ReadFault& fault) { return assetFault(name, fault.says); });
+    auto text = readFile(assetPath(name));
+    if (!text)
+        throw assetFault(name, text.error().says);
+    return std::move(*text);
 }
 
-ExportError assetFault(const std::string& name, const std::string& fault)
+ExportFault assetFault(const std::string& name, const std::string& fault)
 {
-    return failed(assetPath(name), "this file of the program " + fault);
+    return ExportFault(failed(assetPath(name), "this file of the program " + fault));
 }
 
 const FontFile& fontFile(Font font)

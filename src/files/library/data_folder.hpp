@@ -5,18 +5,17 @@
 
 #include <filesystem>
 #include <string>
-#include <tl/expected.hpp>
 
 namespace lozenge {
 
 /// The folder of the program's data: $LOZENGE_DATA_DIR, else beside the program, else the sources that it was built of.
 std::filesystem::path dataFolder();
 
-/// What a file of the program's own assets/ holds, as "pptx/slide.xml".
-tl::expected<std::string, ExportError> assetText(const std::string& name);
+/// What a file of the program's own assets/ holds, as "pptx/slide.xml". Throws where it cannot be read.
+std::string assetText(const std::string& name);
 
 /// That such a file is not as the program needs it: "is no XML".
-ExportError assetFault(const std::string& name, const std::string& fault);
+ExportFault assetFault(const std::string& name, const std::string& fault);
 
 /// A font as its file has it.
 struct FontFile {

@@ -28,11 +28,14 @@ float longestWord(const std::string& words)
     std::istringstream stream(words);
     const std::vector<std::string> all{std::istream_iterator<std::string>(stream), {}};
     const std::vector<bool> ties = tiesOf(all);
-    float longest = 0, together = 0;
+    float longest = 0;
+    std::string together;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        together += textWidth(Font::SansSemiBold, (together > 0 ? " " : "") + all[i]);
-        longest = std::max(longest, together);
-        together = ties[i] ? together : 0;
+        together += (together.empty() ? "" : " ") + all[i];
+        if (ties[i])
+            continue;
+        longest = std::max(longest, textWidth(Font::SansSemiBold, together));
+        together.clear();
     }
     return longest;
 }
@@ -111,7 +114,7 @@ void paintCardGrid(const FramePage& page, const SlideQuestion& question, const B
     const std::vector<Part> choices(question.choices.size(), chart({}, {}));
     const auto cards = placed(grid(columns, page.u(choiceGap(question.isAnswered)), choices), box);
     const float largest = question.isAnswered ? 21 : columns > 1 ? 27 : 29;
-    const float roomy = sizeOfChoices(page, question, cards.front().box, largest), size = roomy > 0 ? roomy : labelSize;
+    const float size = std::max(labelSize, sizeOfChoices(page, question, cards.front().box, largest));
     for (std::size_t i = 0; i < choices.size(); ++i)
         paintCard(page, question, static_cast<int>(i), cards[i].box, largest, size);
 }

@@ -32,14 +32,23 @@ RichText titleOf(const Frame& frame, const std::string& question)
             {question.substr(at + point.size()), Font::SansBold, theme.ink}};
 }
 
-/// In one line or in two about its place. Facts stand beside a short one.
+/// As large as one line has room for, else in two or three lines above the base line. Facts stand beside a short one.
 void paintQuestion(const FramePage& page, const SlideLayout& layout, const RichText& title)
 {
-    const auto [left, baseline] = layout.title;
-    const SetText set = setHeading(title, layout.right - left, layout.titleSize, page.scale);
-    paintText(page.picture, set, {left, baseline - set.size - set.drop() / 2, 0, 0});
-    if (set.lines.size() == 1 && layout.shape != SlideLayout::Shape::Tall)
-        paintFacts(page, layout.right, left + set.lines.front().width + page.u(24), baseline);
+    const float left = layout.title.x, width = layout.right - left;
+    for (float size = layout.titleSize; size >= 24; size -= 2) {
+        const SetText set = setText(title, {left, 0, width, page.u(size)}, page.u(size), page.u(size));
+        if (set.lettersCut > 0)
+            continue;
+        if (set.lines.empty())
+            return;
+        paintLine(page.picture, set.lines.front(), {left, layout.title.y}, page.u(size));
+        if (layout.shape != SlideLayout::Shape::Tall)
+            paintFacts(page, layout.right, left + set.lines.front().width + page.u(24), layout.title.y);
+        return;
+    }
+    const float top = layout.title.y - page.u(layout.titleSize + 12);
+    paintForHall(page.picture, title, {left, top, width, page.u(64)}, 1.2F * page.scale);
 }
 
 /// Where the choices and the reason of an answer stand: in the place of the relief.

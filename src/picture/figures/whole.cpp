@@ -76,6 +76,19 @@ std::string titleOf(const Frame& frame, const LevelFacts& facts)
     return tr(frame.look, facts.isDone ? "Level {0} is done" : "Level {0} is under way", facts.spread.level.index);
 }
 
+/// A bar for each place of a row, as high as there are many.
+void paintCounts(const FigurePage& page, const std::array<int, 100>& counts, const Box& box)
+{
+    const float most = static_cast<float>(*std::max_element(counts.begin(), counts.end()));
+    const float wide = box.width / static_cast<float>(counts.size());
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) {
+            const float high = box.height * static_cast<float>(counts[i]) / most;
+            page.rectangle({box.x + wide * static_cast<float>(i), box.bottom() - high, 0.8F * wide, high}, 0,
+                           page.theme().now);
+        }
+}
+
 /// Every offset of the level between the bounds of its law, and how far they spread.
 void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& box)
 {
@@ -100,13 +113,7 @@ void paintOffsets(const FigurePage& page, const LevelFacts& facts, const Box& bo
         const Theme& theme = page.theme();
         const float from = share(spread.mean - spread.deviation), to = share(spread.mean + spread.deviation);
         page.rectangle({bar.x + from * bar.width, bar.y, (to - from) * bar.width, bar.height}, 0, theme.line);
-        // A bar for each part of the way, as high as there are many.
-        const float unit = bar.height / static_cast<float>(*std::max_element(counts.begin(), counts.end()));
-        const float wide = bar.width / static_cast<float>(counts.size());
-        for (std::size_t i = 0; i < counts.size(); ++i)
-            if (const float high = unit * static_cast<float>(counts[i]); high > 0)
-                page.rectangle({bar.x + wide * static_cast<float>(i), bar.bottom() - high, 0.8F * wide, high}, 0,
-                               theme.now);
+        paintCounts(page, counts, bar);
         page.line({bar.x, bar.bottom()}, {bar.right(), bar.bottom()}, {theme.track, 1.5F});
         for (const float side : {bar.x - page.u(3), bar.right() + page.u(3)}) // beside bars at the very ends
             page.line({side, bar.y}, {side, bar.bottom()}, {theme.ink, 2});

@@ -82,12 +82,12 @@ struct SpeakerPainter {
 
     [[nodiscard]] std::string timeLabel() const
     {
-        if (page.clock == SpeakerPage::Clock::Waiting)
-            return tr(page.look, "starts with the first step");
         const std::string of = page.minutes > 0 ? tr(page.look, "of {0} min", page.minutes) : "";
-        const bool isStopped = page.clock == SpeakerPage::Clock::Stopped;
-        const std::string state = isStopped ? tr(page.look, "stopped") : isOver() ? tr(page.look, "over") : "";
-        return state + (state.empty() || of.empty() ? "" : ", ") + of;
+        switch (page.clock) {
+        case SpeakerPage::Clock::Waiting: return tr(page.look, "starts with the first step");
+        case SpeakerPage::Clock::Stopped: return tr(page.look, "stopped") + (of.empty() ? "" : ", " + of);
+        default: return isOver() ? tr(page.look, "over") + ", " + of : of;
+        }
     }
 
     /// How far in stops: a piece for each. How far in time: a mark.

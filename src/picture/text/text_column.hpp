@@ -38,7 +38,7 @@ private:
         Colour fill = none, edge = none;
     };
 
-    [[nodiscard]] Picture laid(Vec2 from, float width, float factor) const;
+    Picture laid(float width, float factor) const;
 
     float m_scale;
     std::vector<Part> m_parts;

@@ -71,12 +71,12 @@ TEST_CASE("an order is for the recipe and the look of the session, not of the le
         const LessonPages pages = orderOf(asking(steps), session).pages().value();
         CHECK(pages.timeline().recipe() == session.recipe());
         CHECK(pages.look() == session.look);
-        CHECK(pages.options().overrides == std::vector<std::string>{"edge=wrap"});
+        CHECK(pages.options.overrides == std::vector<std::string>{"edge=wrap"});
         // The lesson speaks about another run.
-        for (const Stop& stop : pages.lesson().stops)
+        for (const Stop& stop : pages.lesson.stops)
             CHECK(stop.say.empty());
         CHECK(pages.page(0).notes.empty());
-        CHECK_FALSE(orderOf(asking(steps), opened()).pages()->lesson().stops.front().say.empty());
+        CHECK_FALSE(orderOf(asking(steps), opened()).pages()->lesson.stops.front().say.empty());
     }
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("what is seen is one picture under its own name, and a page of the web
     form.format = rowNamed(formats, "html");
     CHECK(defaultOut(form, session) == "growing-a-coast.html");
     CHECK(momentCount(form, session) == 78);
-    CHECK(orderOf(form, session).pages()->moments().size() == 78);
+    CHECK(orderOf(form, session).pages()->moments.size() == 78);
 }
 
 TEST_CASE("what exists is replaced only where that was agreed to")

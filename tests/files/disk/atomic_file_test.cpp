@@ -30,7 +30,7 @@ TEST_CASE("a file appears under its name when it is committed and not before")
     auto file = AtomicFile::create(scratch.at("a.txt"), Existing::Refuse);
     REQUIRE(file);
     CHECK(file->write("one "));
-    CHECK(file->write("two", 3));
+    CHECK(file->write("two"));
     CHECK_FALSE(fs::exists(scratch.at("a.txt")));
     REQUIRE(file->commit());
     CHECK(contentOf(scratch.at("a.txt")) == "one two");
@@ -156,20 +156,6 @@ TEST_CASE("a full disk is said with the system's reason and leaves nothing")
         CHECK(done.error().message == scratch.at("a.bin").string() + ": cannot be written: File too large");
         CHECK(scratch.count() == 0);
     }
-}
-
-TEST_CASE("a failure of the library that makes the bytes ends the file")
-{
-    const Scratch scratch;
-    auto file = AtomicFile::create(scratch.at("a.txt"), Existing::Refuse);
-    REQUIRE(file);
-    file->fail("the encoder gave up");
-    file->fail("and again");
-    CHECK_FALSE(file->write("more"));
-    const auto done = file->commit();
-    REQUIRE_FALSE(done);
-    CHECK(done.error().message == scratch.at("a.txt").string() + ": the encoder gave up");
-    CHECK(scratch.count() == 0);
 }
 
 TEST_CASE("an interruption ends the file wherever it comes")

@@ -209,8 +209,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const auto rows = static_cast<float>(stage.vertex.faces.size() + (stage.isSpoilt ? 5 : 3));
     const float toSay = page.u(stage.isSpoilt ? 116 : 64), gap = page.u(32), head = page.u(headOfNumbers);
     const auto rowIn = [&](float room) { return std::min(page.u(42), (room - head - toSay) / rows); };
-    const bool isNarrow = body.width < 1.4F * body.height;
-    const bool isStacked = isNarrow && rowIn(body.height / 2) > page.u(24);
+    const bool isStacked = page.isTall && rowIn(body.height / 2) > page.u(24);
     const float rowHeight = rowIn(isStacked ? body.height / 2 : body.height);
     const Part scene = chart(
         {},
@@ -233,7 +232,7 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
         0.34F);
     const Part numbers = line(
         head + rowHeight * rows, [&](const Box& box) { paintNumbers(page, stage, rowHeight, box); },
-        (isNarrow ? 0.5F : 0.32F) * body.width);
+        (page.isTall ? 0.5F : 0.32F) * body.width);
     const Part words = line(toSay, [&](const Box& box) {
         if (stage.hasUnit())
             page.paragraph(box, found, page.theme().ink);
@@ -241,9 +240,9 @@ Picture paintNormals(const Frame& frame, const FigureValues& values, float width
     const Part told = column(gap / 2, {numbers, words});
     Part below = row(gap, {chain, numbers});
     below.grow = 0;
-    paintFlow(isStacked  ? column(gap / 2, {scene, below, words})
-              : isNarrow ? row(gap, {column(gap, {scene, chain}), told})
-                         : row(gap, {scene, chain, told}),
+    paintFlow(isStacked     ? column(gap / 2, {scene, below, words})
+              : page.isTall ? row(gap, {column(gap, {scene, chain}), told})
+                            : row(gap, {scene, chain, told}),
               body);
     return picture;
 }

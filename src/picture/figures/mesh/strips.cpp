@@ -253,13 +253,13 @@ Picture paintStrips(const Frame& frame, const FigureValues& values, float width,
     const Part costs = chart(
         {page.u(240), page.u(barHead + 2 * barRow)}, [&](const Box& box) { paintCosts(page, strips, box); }, 0.5F);
     const Part words = line(
-        page.u(page.body.width < 1.4F * page.body.height ? 140 : 84),
-        [&](const Box& box) { page.paragraph(box, sentence, page.theme().ink); }, page.u(330));
+        page.u(page.isTall ? 140 : 84), [&](const Box& box) { page.paragraph(box, sentence, page.theme().ink); },
+        page.u(330));
     const float gap = page.u(20);
     const Part besideMesh = row(2 * gap, {mesh, column(gap, {list, row(2 * gap, {vertices, costs}), words})});
     const Part belowMesh = column(gap, {mesh, list, row(2 * gap, {vertices, column(gap, {costs, words})})});
     const Part aroundMesh = column(gap, {row(gap, {mesh, vertices}), list, row(2 * gap, {costs, words})});
-    paintFlow(roomiest({besideMesh, aroundMesh, belowMesh}, page.body), page.body);
+    paintFlow(page.isTall ? roomiest({aroundMesh, belowMesh}, page.body) : besideMesh, page.body);
     return picture;
 }
 
