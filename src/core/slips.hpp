@@ -55,7 +55,7 @@ struct SlipRow {
     Spoils spoils = Spoils::Steps;
     std::string_view publishedIn = {};      ///< the variant in which it is on where the recipe shows it
     bool (*shown)(const Recipe&) = nullptr; ///< null: always
-    const OffsetLaw* law = nullptr;         ///< that offsets have by it
+    const OffsetLaw* law = nullptr;         ///< the offset law that it puts in force
     bool onTextbook = publishedIn.empty();  ///< can be added there: people make it again and again
     bool isBorderRule = onTextbook && decides == meanOfSquareStep; ///< in the place of an edge mode
 };
@@ -83,7 +83,7 @@ private:
 Slips slipsOf(const Recipe& recipe);
 Slips ownSlips(const Recipe& recipe);
 
-/// The slips that make the steps others than those of the variant as it is published.
+/// The slips that make the steps differ from those of the variant as it is published.
 Slips changedSteps(const Recipe& recipe);
 
 /// The law by which this run draws its offsets: that of the recipe, or what a slip, or its mending, makes of it.

@@ -10,7 +10,7 @@
 namespace lozenge {
 
 /// Where a parent's height comes from. A tip of a diamond at the border lies outside the map; the edge mode says
-/// what stands in for it. The last two are habits of single programs.
+/// what stands in for it. Those after Constant are habits of single programs.
 enum class Source : std::uint8_t {
     Inside,     ///< the point itself
     LeftOut,    ///< outside: neither summed nor counted

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-// The words of a slide and of the window's stage.
+// The layout of a slide and of the window's stage, and the picture of a frame in it.
 
 namespace lozenge {
 

@@ -44,7 +44,7 @@ constexpr auto clouds = evenly<5>({0x2F6FB7, 0x5E97D1, 0xA9C8E8, 0xEAF2FA, 0xFFF
 constexpr auto bands = marksAt<12>({0.0F, 0.49F, 0.49F, 0.5F, 0.5F, 0.55F, 0.55F, 0.6F, 0.6F, 0.7F, 0.7F, 1.0F},
                                    {0x1F5A96, 0x1F5A96, 0x3F8F8A, 0x3F8F8A, 0x7DB35E, 0x7DB35E, 0x3F7A45, 0x3F7A45,
                                     0x9A7B4F, 0x9A7B4F, 0xC4C8CE, 0xFFFFFF});
-// What hardly differs is as the ground is.
+// Small differences take the colour of the ground.
 constexpr auto difference = evenly<3>({0x0B3FA8, 0xF6F6F4, 0xA85A00});
 constexpr auto differenceInTheDark = evenly<3>({0x6C9CFF, 0x2C333E, 0xF5A742});
 

@@ -47,7 +47,7 @@ std::string countName(std::size_t count, const Look& look);
 /// "8 minutes".
 std::string minutesText(int minutes, const Look& look);
 
-/// The same with a capital: German has it everywhere, English at the head of a title.
+/// A phrase with a capital: German has it everywhere, English at the head of a title.
 std::string capital(std::string word);
 
 } // namespace lozenge

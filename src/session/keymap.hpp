@@ -30,7 +30,7 @@ enum class Action : std::uint8_t {
 /// What a key is about: the headings of the sheet of keys, in their order.
 enum class KeyGroup : std::uint8_t { Steps, Playing, Predicting, Picture, Relief, Lesson, Flight, Window };
 
-/// A row of the table of all keys.
+/// A row of the table of all keys but those that open panels, which `app/panels/panels.hpp` has.
 struct KeyBinding {
     KeyGroup group;
     std::string_view chords;      ///< "Left", or several with a space between: "F1 ?"
@@ -40,12 +40,12 @@ struct KeyBinding {
     /// of the look that the row is called by gets its next value.
     std::variant<void (*)(Session& session, int which), Action> does = {};
     bool (*applies)(const Session& session) = nullptr; ///< null: always
-    std::string_view shown =
-        {}; ///< as the sheet of keys writes them; empty: the chords, "Ctrl Q" where they are "Ctrl+Q"
+    /// As the sheet of keys writes them; empty: the chords, "Ctrl Q" where they are "Ctrl+Q".
+    std::string_view shown = {};
 };
 
 /// Chords are written with modifiers in this order: Ctrl+Shift+Left. Keys are named Left Right Up Down PageUp PageDown
-/// Home End Space Enter Escape Backspace Delete F1..F12, 0..9, A..Z, and the signs + - ? themselves.
+/// Home End Space Enter Escape Backspace Delete F1..F12, 0..9, A..Z, and the signs + - ? , . = themselves.
 std::span<const KeyBinding> keymap();
 
 /// As the sheet of keys writes them, in the language of a look.

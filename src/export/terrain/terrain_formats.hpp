@@ -11,7 +11,7 @@
 
 namespace lozenge {
 
-/// The least bytes of a file, by which a disk without room for it is known beforehand.
+/// A lower bound on the size of a file, so that a disk without room for it is noticed beforehand.
 struct Least {
     double ofPoint = 0;
     double ofCell = 0;

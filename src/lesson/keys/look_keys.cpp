@@ -191,7 +191,7 @@ std::vector<LookKey> madeKeys()
               at(&Look::light)),
         fogKey(),
         keyOf("fog_colour", "its colour, as #FFFFFF", {.kind = Colour, .unit = "COLOUR"}, at(&Look::fog, &Fog::colour)),
-        keyOf("painted", "so many cells or columns of the relief, from the back",
+        keyOf("painted", "how many cells or columns are painted, from the back",
               {.kind = Whole, .unit = "K", .bounds = Bounds{0, 1025.0 * 1025.0}, .none = "all"}, at(&Look::painted)),
     };
 }

@@ -25,7 +25,7 @@ struct CodeLine {
     [[nodiscard]] std::string painted() const;
 };
 
-/// The program of a recipe: its variant's lines, with what its edge mode and offset law change in them.
+/// The program of a recipe: its variant's lines, with what its edge mode, offset law and slips change in them.
 std::vector<CodeLine> pseudocode(const Recipe& recipe);
 
 /// The line that the step executes; for the map before the first step the first line.
