@@ -46,8 +46,7 @@ TABLES = {
     "app/panels/export_job.hpp": r'(?:StepsRow\{phrase\("[^"]*"\)|FrameSize\{"[^"]*"),\s*',
     "app/panels/panels.hpp": r'(?:\.label =|\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",)\s*',
     "session/keymap.cpp": r'\{KeyGroup::\w+,\s*"[^"]*",\s*"[^"]*",\s*',
-    "lesson/keys/look_keys.cpp": r"\.label = ",
-    "lesson/keys/recipe_keys.cpp": r"\.label = ",
+    "lesson/keys/look_keys.cpp": r'\b(?:keyOf|rowKey)\((?="[a-z]+")',
     "lesson/keys/adjusting.cpp": r'^    \{(?=")',
 }
 

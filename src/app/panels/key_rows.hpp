@@ -18,4 +18,14 @@ void showKey(Form& form, const Key<Of>& key, std::string label, Of& of, const Of
         key.set(of, value); // what a control gives is what the key can hold
 }
 
+/// The rows of all keys but those that a panel has in its own order, so that a new key is seen without more ado.
+template <typename Of>
+void showOtherKeys(Form& form, std::span<const Key<Of>> keys, std::string_view namesOfOwn, Of& of, const Of& ofLesson)
+{
+    const std::string own = ' ' + std::string(namesOfOwn) + ' ';
+    for (const Key<Of>& key : keys)
+        if (own.find(' ' + std::string(key.name) + ' ') == std::string::npos)
+            showKey(form, key, std::string(key.name), of, ofLesson);
+}
+
 } // namespace lozenge

@@ -165,6 +165,11 @@ void showLook(Form& form, Session& session, ExportJob&)
         showPainting(rows);
     }
     rule(form);
+    heading(form, "Theme, board and camera");
+    showOtherKeys(form, lookKeys(),
+                  "manner palette style background proportions unset range axis water light fog painted", rows.look,
+                  rows.ofLesson);
+    rule(form);
     heading(form, "Language");
     if (rows.look != session.look)
         setLook(session, rows.look);

@@ -315,6 +315,11 @@ void showRecipe(Form& form, Session& session, ExportJob&)
         heading(form, std::string(section.title));
         section.show(rows);
     }
+    showOtherKeys(
+        form, recipeKeys(),
+        "variant size corners offset edge edge_value preset noise.kind noise.seed noise.values slips scaling keep "
+        "after amplitude hurst ratio roughness rcoe amplitudes",
+        rows.recipe, rows.ofLesson);
     if (rows.recipe != session.recipe())
         setRecipe(session, std::move(rows.recipe), editNow());
 }
