@@ -15,7 +15,7 @@ class Window;
 namespace ImGui::SFML {
 
 /// Whether to load the font of Dear ImGui besides: nobody wants it.
-[[nodiscard]] bool Init(sf::RenderWindow& window, bool loadDefaultFont);
+[[nodiscard]] bool Init(sf::RenderWindow& window, bool loadDefaultFont = true);
 
 /// Events wait until Update(). A press and a release that arrive together are seen in two frames, one after the other.
 void ProcessEvent(const sf::Window& window, const sf::Event& event);

@@ -53,9 +53,12 @@ PointFacts pointFacts(const Session& session, Point point, const Look& look)
 
 void update(LevelFacts& facts, const std::shared_ptr<const Timeline>& timeline, int moment)
 {
-    if (facts.timeline != timeline)
-        facts = {{0, noSpreads(*timeline)}, timeline, {{0, noSpreads(*timeline)}}};
     SpreadsAt& now = facts;
+    if (facts.timeline != timeline) {
+        facts.timeline = timeline;
+        now = {0, noSpreads(*timeline)};
+        facts.kept = {now};
+    }
     const SpreadsAt& before =
         facts.kept[std::min(static_cast<std::size_t>(moment / LevelFacts::keptEvery), facts.kept.size() - 1)];
     if (moment < now.moment || before.moment > now.moment)

@@ -2,6 +2,8 @@
 
 #include "picture/figures/mesh/mesh_strips.hpp"
 
+#include <vector>
+
 using namespace lozenge;
 
 namespace {
