@@ -102,7 +102,7 @@ MOST_OF_CODE = {
     "core": 1868,
     "analysis": 532,
     "terrain": 683,
-    "picture": 8000,
+    "picture": 8013,
     "lesson": 2852,
     "survey": 770,
     "show": 587,

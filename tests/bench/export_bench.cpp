@@ -187,7 +187,7 @@ void frameAs(benchmark::State& state, std::string (*bytesOf)(const Picture&))
 BENCHMARK_CAPTURE(frameAs, svg, svgOf)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(frameAs, png, static_cast<std::string (*)(const Picture&)>(pngOf))->Unit(benchmark::kMillisecond);
 
-const AddGoals addFigures(goalsOfFigures());
+const AddGoals addFigures(&goalsOfFigures);
 const AddGoals add({
     {"matplotlib_over_svg_17", "an SVG of a labelled 17 x 17 map: matplotlib's savefig over ours with its picture",
      [] { return matplotlibOver(&Matplotlib::svg, svgFrame); }},

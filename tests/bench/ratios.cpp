@@ -1,16 +1,31 @@
 #include "ratios.hpp"
 
 #include <algorithm>
+#include <utility>
 
-std::vector<Goal>& goals()
+static auto& added()
 {
-    static std::vector<Goal> all;
+    static std::vector<std::function<std::vector<Goal>()>> all;
     return all;
 }
 
-AddGoals::AddGoals(std::vector<Goal> added)
+std::vector<Goal> goals()
 {
-    goals().insert(goals().end(), added.begin(), added.end());
+    std::vector<Goal> all;
+    for (const auto& goalsOf : added())
+        for (Goal& goal : goalsOf())
+            all.push_back(std::move(goal));
+    return all;
+}
+
+AddGoals::AddGoals(std::vector<Goal> goals)
+{
+    added().push_back([goals = std::move(goals)] { return goals; });
+}
+
+AddGoals::AddGoals(std::vector<Goal> (*goalsOf)())
+{
+    added().push_back(goalsOf);
 }
 
 Nanoseconds timeOf(const std::function<void()>& work)

@@ -14,11 +14,13 @@ struct Goal {
     std::function<double()> measure;
 };
 
-/// Every file of the benchmark adds its goals here, before main.
-std::vector<Goal>& goals();
+/// Of all files of the benchmark.
+std::vector<Goal> goals();
 
+/// A file adds its goals before main, or what makes them: only then are all tables there.
 struct AddGoals {
-    AddGoals(std::vector<Goal> added);
+    AddGoals(std::vector<Goal> goals);
+    AddGoals(std::vector<Goal> (*goalsOf)());
 };
 
 using Nanoseconds = double;

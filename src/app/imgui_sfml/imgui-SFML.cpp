@@ -92,7 +92,7 @@ void describeBackend(ImGuiIO& io)
 
 namespace ImGui::SFML {
 
-bool Init(sf::RenderWindow& window, bool)
+bool Init(sf::RenderWindow& window, bool loadDefaultFont)
 {
     assert(!connection);
     if (!window.setActive(true))
@@ -102,7 +102,7 @@ bool Init(sf::RenderWindow& window, bool)
     CreateContext();
     describeBackend(GetIO());
     if (ImGui_ImplOpenGL2_Init())
-        return true;
+        return !loadDefaultFont || (GetIO().Fonts->AddFontDefault() && UpdateFontTexture());
     Shutdown();
     return false;
 }

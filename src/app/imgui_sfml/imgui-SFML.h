@@ -14,7 +14,7 @@ class Window;
 
 namespace ImGui::SFML {
 
-/// Whether to load the font of Dear ImGui besides: nobody wants it.
+/// The font of Dear ImGui besides: whoever has fonts of their own does without.
 [[nodiscard]] bool Init(sf::RenderWindow& window, bool loadDefaultFont = true);
 
 /// Events wait until Update(). A press and a release that arrive together are seen in two frames, one after the other.

@@ -33,16 +33,28 @@ bool canGrow(const Part& part)
     return part.grow > 0;
 }
 
-/// The greatest length that fits, to a fraction of a pixel: what fits is found by halving, since the more a part has of
-/// one side, the more it wants of the other.
-template <typename Fits>
-float largest(float least, const Fits& fits)
+/// The greatest length of one side with which no more than `limit` is wanted of the other, to a fraction of a pixel.
+/// What is wanted grows in pieces of straight lines, so that the line through both ends of the range soon leads there
+/// (the method of Illinois: an end that stays counts half).
+template <typename Wanted>
+float largest(float least, float limit, const Wanted& wanted)
 {
-    constexpr float most = 1 << 15;
-    float low = least, high = most;
-    while (high - low > 1.0F / 64) {
-        const float middle = (low + high) / 2;
-        (fits(middle) ? low : high) = middle;
+    constexpr float fine = 1.0F / 64, most = 1 << 15;
+    float low = least, high = most, under = limit - wanted(low), over = wanted(high) - limit;
+    if (under < 0 || over <= 0)
+        return over <= 0 ? high : low;
+    while (high - low > fine) {
+        const float guess = low + under / (under + over) * (high - low);
+        const float middle = std::clamp(guess, low + fine / 2, high - fine / 2), above = wanted(middle) - limit;
+        if (above > 0) {
+            high = middle;
+            over = above;
+            under /= 2;
+        } else {
+            low = middle;
+            under = -above;
+            over /= 2;
+        }
     }
     return low;
 }
@@ -161,7 +173,7 @@ float heightFor(const Part& part, float width)
     if (part.parts.empty())
         return std::max(part.least.y, part.aspect * width);
     if (part.isRow && !part.isEven && canShrink(part))
-        return largest(0, [&](float height) { return widthFor(part, height) <= width; });
+        return largest(0, width, [&](float height) { return widthFor(part, height); });
     const std::vector<float> widths = part.isRow ? widthsIn(part, width, 0) : std::vector(part.parts.size(), width);
     float together = gapsOf(part), highest = 0;
     for (std::size_t i = 0; i < part.parts.size(); ++i) {
@@ -178,12 +190,13 @@ float widthFor(const Part& part, float height)
         return isPane(part) ? std::max(part.least.x, height / part.aspect) : part.least.x;
     float together = gapsOf(part), widest = 0;
     for (const Part& one : part.parts) {
-        together += widthFor(one, part.isRow ? height : 0);
-        widest = std::max(widest, widthFor(one, part.isRow ? height : 0));
+        const float width = widthFor(one, part.isRow ? height : 0);
+        together += width;
+        widest = std::max(widest, width);
     }
     if (part.isRow)
         return together;
-    return canShrink(part) ? largest(widest, [&](float width) { return heightFor(part, width) <= height; }) : widest;
+    return canShrink(part) ? largest(widest, height, [&](float width) { return heightFor(part, width); }) : widest;
 }
 
 std::vector<Placed> placed(const Part& part, const Box& box)
@@ -196,9 +209,12 @@ std::vector<Placed> placed(const Part& part, const Box& box)
 const Part& roomiest(const std::vector<Part>& arrangements, const Box& box)
 {
     const Part* best = &arrangements.front();
-    for (const Part& one : arrangements)
-        if (roominess(one, box) > 1.02F * roominess(*best, box)) // what is hardly larger is not worth another order
-            best = &one;
+    float most = roominess(*best, box);
+    for (std::size_t i = 1; i < arrangements.size(); ++i)
+        if (const float area = roominess(arrangements[i], box); area > 1.02F * most) {
+            best = &arrangements[i]; // what is hardly larger is not worth another order
+            most = area;
+        }
     return *best;
 }
 
