@@ -61,9 +61,9 @@ def facts(lesson):
             "parents": len(three.at(*top.at).parents), "gap": max(gap(three.final))},
         "Copies side by side, no seam": {
             "parents": len(three.at(*top.at).parents), "gaps": list(gap(three.final)) if gap(wrap.final) == (0, 0) else None},
-        "A map meets another": {
-            "maps": len([run, other]), "seeds": [lesson.recipe["noise"]["seed"], other], "apart": meeting,
-            "answer": [meeting == 0, meeting > 0 and gap(run.final) == (0, 0), False]},
+        "Each map meets itself": {
+            "maps": len([run, other]), "answer": [meeting == 0, meeting > 0 and gap(run.final) == (0, 0), False]},
+        "It does not meet another": {"seeds": [lesson.recipe["noise"]["seed"], other], "apart": meeting},
         "The corners must be equal": {
             "corners": set(uneven.corners.values()), "apart": max(unequal) if sum(map(bool, unequal)) == 2 else None},
         "A border that reads only itself": {

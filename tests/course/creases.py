@@ -4,7 +4,7 @@ import re
 import statistics
 from concurrent.futures import ThreadPoolExecutor
 
-from literature import FOURNIER_FUSSELL_CARPENTER, MILLER, SAUPE
+from literature import CARPENTER, FOURNIER_FUSSELL_CARPENTER, MILLER, SAUPE
 from words import about
 
 SEEDS = range(1, 41)
@@ -117,5 +117,5 @@ def facts(lesson):
             "bend": phase.columns(0)[0],
             "parts of Miller's weights": [9, 3, 3, 1]},
         "Who found it, and when": {
-            "years": [FOURNIER_FUSSELL_CARPENTER, MILLER, SAUPE]},
+            "years": [FOURNIER_FUSSELL_CARPENTER, MILLER, SAUPE, *CARPENTER]},
     }

@@ -35,7 +35,8 @@ def facts(lesson):
             "side": side,
             "amplitude": amplitude(0),
             "offset": first.offset,
-            "next side": 1 / 2},
+            "next side": 1 / 2,
+            "divisor": 2},
         "Minus one means nothing there": {
             "missing": -1,
             "parents": len(lesson.step("Minus one means nothing there").parents)},

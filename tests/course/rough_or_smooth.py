@@ -1,7 +1,7 @@
 """One noise and four values of H."""
 import math
 
-from literature import LANDSCAPES, SAUPE
+from literature import LANDSCAPES, MANDELBROT, SAUPE
 from measures import correlation, hurstOf, spread, stepBetweenNeighbours
 from words import numbersIn
 
@@ -37,6 +37,9 @@ def facts(lesson):
                for choice in lesson.stop("As rough as the land")["ask"]["choices"]]
     dimensions = {hurst: 3 - hurst for hurst in values}
     plane = 2
+    part = lesson.stop("A fractal, as far as its levels reach")["show"]["sides"][1]
+    isQuarter = part["size"] - 1 == (lesson.size - 1) // 2 and abs(part["amplitude"] - lesson.amplitude(1)) < 1e-4
+    quarter = {"begins": 1 if isQuarter else None, "higher": round(lesson.recipe["amplitude"] / part["amplitude"], 2)}
     maps = {hurst: [lesson.grid("size=257", f"hurst={hurst}", f"noise.seed={seed}") for seed in range(1, 7)]
             for hurst in (0.2, 0.5, 0.8, 1)}
     measured = maps[0.2]
@@ -71,8 +74,12 @@ def facts(lesson):
             "Saupe": SAUPE, "H": own,
             "neighbours, by level": stepBetweenNeighbours(scalings[0].final),
             "neighbours, by phase": stepBetweenNeighbours(scalings[1].final)},
+        "A fractal, as far as its levels reach": {
+            "year": MANDELBROT, "level": quarter["begins"], "levels": lesson.levels, "H": own, "widths": 1 / 2,
+            "offsets": lesson.amplitude(1), "a level": 2, "higher": 1 / lesson.amplitude(1), "quarter": 1 / 4,
+            "answer": [quarter["higher"] == each for each in (1, round(1 / lesson.amplitude(1), 2), 2)]},
         "Dimension 3 − H": {
-            "H": values[:3], "dimensions": [dimensions[hurst] for hurst in values[:3]],
+            "H": lesson.stop("Dimension 3 − H")["show"]["values"], "dimensions": [dimensions[hurst] for hurst in values[:3]],
             "dimension of space": dimensions[own] + own, "plane": plane,
             "maps that were measured": len(measured), "their side": len(measured[0]),
             "asked": list(asked), "found": list(asked.values()),

@@ -6,7 +6,8 @@ from measures import mean
 from words import about
 
 LIMITS = (0.49, 0.5, 0.55, 0.6, 0.7)
-WIDTH = 4  # of the mesh
+WIDTH = 4  # of the mesh in our figure
+PUBLISHED = (-1, 1)  # the ends of the program's own
 
 
 def normalAt(lesson, at):
@@ -76,7 +77,9 @@ def facts(lesson):
             "degrees off": about(off),
             "length of a unit vector": math.hypot(*wrong),
             "sum of unit vectors": units,
-            "width": WIDTH, "gaps": lesson.size - 1, "rise": (lesson.size - 1) // WIDTH},
+            "width": WIDTH, "gaps": lesson.size - 1, "rise": (lesson.size - 1) // WIDTH,
+            "ends of the program's mesh": list(PUBLISHED), "its width": PUBLISHED[1] - PUBLISHED[0],
+            "its rise": (lesson.size - 1) // (PUBLISHED[1] - PUBLISHED[0])},
         "A third is ocean": {
             **{f"limit {limit}": limit for limit in LIMITS},
             "part that is ocean": 1 / 3 if abs(bands[0] / 100 - 1 / 3) < 0.01 else None,

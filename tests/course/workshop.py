@@ -1,4 +1,5 @@
 """Points that are computed twice, strips of triangles, and four generators with one seed."""
+from literature import WORKSHEET
 from measures import mean
 
 
@@ -21,6 +22,7 @@ def facts(lesson):
     sizes = lesson.stop("The experiment: 33 x 33")["show"]["values"]
     ranges = [amplitude * 2**-level for level in range((max(sizes) - 1).bit_length() - 1)]
     corners = list(run.corners.values())
+    ringed = tuple(lesson.stop("A vertex is placed, a pixel coloured")["mark"][0])
     return {
         "": {"times": 2 if again else None},
         "A flat grid, random corners": {
@@ -28,7 +30,9 @@ def facts(lesson):
             "height of what is not set": 0,
             "seed": lesson.recipe["noise"]["seed"],
             "first corner": corners[0],
-            "second corner": corners[1]},
+            "second corner": corners[1],
+            "number and steps of the worksheet": list(WORKSHEET),
+            "range of the corners": [-lesson.recipe["corners"]["random"], lesson.recipe["corners"]["random"]]},
         "Chance is louder than the corners": {
             "range of the corners": lesson.recipe["corners"]["random"],
             "mean": first.avg,
@@ -67,6 +71,9 @@ def facts(lesson):
             "large indices": (max(sizes) - 1) * 2 * max(sizes),
             "large triangles": (max(sizes) - 1) * (2 * max(sizes) - 2),
             "answer": 2 * max(sizes)},
+        "A vertex is placed, a pixel coloured": {
+            "vertex": verticesAt(*ringed), "point": ringed, "height": run.height(*ringed),
+            "vertices of a triangle": 3},
         "The experiment: 33 x 33": {
             "side": max(sizes) if isSame else None,
             **{f"range {number}": each for number, each in enumerate(ranges)}},

@@ -27,7 +27,7 @@ TEST_CASE("the course has every bundled lesson whole, in its order")
     for (const auto& [name, lesson, passed] : course.lessons)
         names.push_back(name);
     CHECK(names == bundledLessons());
-    CHECK(course.list.pages.size() == 3);
+    CHECK(course.list.pages.size() == 4);
 }
 
 TEST_CASE("the stops that a playlist passes by are those that are not in its lessons")
