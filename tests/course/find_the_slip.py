@@ -24,6 +24,10 @@ def readsWhereNothingIs(run):
     return None
 
 
+def ends(run):
+    return min(run.values()), max(run.values())
+
+
 def facts(lesson):
     right = lesson.run()
     last = lesson.size - 1
@@ -46,6 +50,7 @@ def facts(lesson):
         slips["Two sides are flat"].height(*step.at) for step in flat)
     inner = next(step for step in right.of(1, "square") if len(step.parents) == 4)
     unset = readsWhereNothingIs(almost)
+    most = max((step.at for step in right.steps), key=lambda at: abs(sag.height(*at) - right.height(*at)))
     bordersOnly = all(map(onBorder, own["Borders that sag"]))
     return {
         "Two sides are flat": {
@@ -56,6 +61,7 @@ def facts(lesson):
             "answer": [not hasFlatSides, hasFlatSides, False]},
         "Nothing calms down": {
             "neighbours": stepBetweenNeighbours(calm.final), "on the right map": stepBetweenNeighbours(right.final),
+            "heights": [*ends(calm), *ends(right)],
             "level": 0, "steps that agree": firstWrong["Nothing calms down"].step - 1,
             "level that is wrong": firstWrong["Nothing calms down"].level,
             "answer": [all(abs(a.offset) <= lesson.amplitude(0) for a in calm.steps)
@@ -63,7 +69,8 @@ def facts(lesson):
                        any(a.parents != b.parents for a, b in zip(calm.steps, right.steps)),
                        any(len(step.parents) == 1 for step in calm.steps)]},
         "Borders that sag": {
-            "pulled towards": 0 if abs(sag.at(*top.at).avg) < abs(top.avg) else None, "point": top.at,
+            "pulled towards": 0 if 0 < abs(sag.height(*most)) < abs(right.height(*most)) else None, "point": top.at,
+            "farthest": most if most[1] == last else None, "by": max(apart["Borders that sag"]) if len(apart["Borders that sag"]) == len(right.steps) - 1 else None,
             "mean": sag.at(*top.at).avg, "right mean": top.avg,
             "parents": len(top.parents), "divisor": sum(sag.height(*at) for at in top.parents) / sag.at(*top.at).avg,
             "place of the missing parent": len(top.parents) + 1,
@@ -86,7 +93,8 @@ def facts(lesson):
                        {step.phase for step in own["Edges that see their ends only"]} == {"square"}, False]},
         "Everything rises": {
             "heights above the right ones": len([step for step in right.steps if rise.height(*step.at) > step.value]),
-            "at most": max(apart["Everything rises"]), "mean": mean(rise.values()), "right mean": mean(right.values()),
+            "at most": max(apart["Everything rises"]), "highest": ends(rise)[1], "highest on the right map": ends(right)[1],
+            "mean": mean(rise.values()), "right mean": mean(right.values()),
             "offsets": [0, 1] if all(0 <= offset < amplitude for offset, amplitude in offsets) else None,
             "factor of u": (right.steps[0].offset + lesson.amplitude(0)) / rise.steps[0].offset,
             "answer": [False, all(0 <= offset < amplitude for offset, amplitude in offsets)

@@ -94,10 +94,14 @@ def facts(lesson):
         "Mend two: the draw": {"number of the slip": 2, **changed("top-draw")},
         "Mend three: the limits": {
             "number of the slip": 3,
+            "lowest": min(run.values()),
+            "mended lowest": min(mended["limits"].values()),
             "mean": mean(run.values()),
             "mended mean": mean(mended["limits"].values())},
         "Mend four: the exponent": {
             "number of the slip": 4,
+            "lowest": min(run.values()),
+            "mended lowest": min(mended["exponent"].values()),
             "neighbours": stepBetweenNeighbours(run.final),
             "mended neighbours": stepBetweenNeighbours(mended["exponent"].final)},
         "All four mended": {
@@ -113,5 +117,5 @@ def facts(lesson):
             "above": 1 if isShrinking else None,
             "RCOE": deepest,
             "amplitude of the first level": about(amplitudesWith(deepest)[0]),
-            "lowest": about(min(above[deepest].values()))},
+            "lowest": min(above[deepest].values())},
     }
