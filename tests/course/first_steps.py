@@ -39,7 +39,7 @@ def facts(lesson):
             "squares": len([step for step in run.steps[:middles] if step.level == 1]),
             "asked": point,
             "parents": parents,
-            "of each level": [len([at for at in parents if at in run.heightsAfter(whole)]), run.step(whole).level],
+            "old": len([at for at in parents if at in run.heightsAfter(whole)]),
             "answer": [{tuple(int(part.values[0]) for part in number.vector) for number in numbersIn(choice)}
                        == set(parents) for choice in asked["choices"]]},
         "Four tips, all inside": {"tips": len(tips.parents), "mean": tips.avg},
