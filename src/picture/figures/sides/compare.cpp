@@ -35,6 +35,11 @@ void paintSeamKey(const FigurePage& page, CompareRow row, const Box& box)
     key(shapeOf(row).second, {page.theme().muted, page.u(3), page.u(7), page.u(6)});
 }
 
+std::string letterOf(std::size_t index)
+{
+    return std::string(1, static_cast<char>('A' + index));
+}
+
 /// The colours of heights and of differences where they show, and what the lines of a seam are.
 Part footOf(const SideGrid& grid)
 {
@@ -42,49 +47,45 @@ Part footOf(const SideGrid& grid)
     const auto seam = std::find_if(grid.rows.begin(), grid.rows.end(), isSeam);
     if (seam != grid.rows.end())
         keys.push_back(line(grid.u(28), [&grid, row = *seam](const Box& box) { paintSeamKey(grid, row, box); }));
-    const auto add = [&](auto paint) {
-        keys.push_back(line(grid.u(28), [&grid, paint](const Box& box) {
-            const float wide = std::min(grid.u(392), box.width);
-            paint({box.right() - wide, box.y + grid.u(8), wide, grid.u(12)});
-        }));
-    };
     if (grid.hasHeightColours())
-        add([&grid](const Box& bar) { paintScaleOfHeights(grid, bar); });
+        keys.push_back(scaleLine(grid, [&grid](const Box& bar) { paintScaleOfHeights(grid, bar); }));
     if (grid.has(CompareRow::Difference))
-        add([&grid](const Box& bar) {
+        keys.push_back(scaleLine(grid, [&grid](const Box& bar) {
             const double limit = grid.runs.differenceLimit;
             paintColourScale(grid, bar, grid.tr("difference"), {-limit, limit},
                              [&](double value) { return differenceColour(value, limit, grid.theme()); });
-        });
+        }));
     const std::size_t abreast = grid.box.width < grid.u(900) ? 2 : 3;
     return lozenge::grid(std::max<std::size_t>(1, std::min(abreast, keys.size())), grid.u(24), keys);
 }
 
-std::string mostSaid(const SideGrid& grid, const Side& side, bool isPair)
+Told mostSaid(const SideGrid& grid, const Side& side, bool isPair)
 {
     if (!side.difference)
-        return "";
+        return {""};
     const Difference& difference = *side.difference;
     if (difference.count == 0)
-        return grid.tr(isPair ? "none differs" : "equal");
-    const std::string largest = briefText(difference.largest, Minus::Sans);
-    return isPair ? grid.tr("{0} differ, largest {1} at ({2}, {3})", difference.count, largest, difference.at.x,
-                            difference.at.y)
-                  : grid.tr("minus A: largest {0}", largest);
+        return {grid.tr(isPair ? "none differs" : "equal")};
+    const std::string number = briefText(difference.largest, Minus::Sans), largest = grid.tr("largest {0}", number);
+    return isPair ? Told{grid.tr("{0} differ, largest {1} at ({2}, {3})", difference.count, number, difference.at.x,
+                                 difference.at.y),
+                         largest}
+                  : Told{grid.tr("{0} differ, largest {1}", difference.count, number), largest, number};
 }
 
-std::string toldOf(const SideGrid& grid, const Side& side, CompareRow row)
+Told toldOf(const SideGrid& grid, const Side& side, CompareRow row)
 {
     const std::size_t index = grid.indexOf(side);
-    const auto letter = [](std::size_t i) { return std::string(1, static_cast<char>('A' + i)); };
     if (row == CompareRow::Difference)
         return mostSaid(grid, side, grid.runs.sides.size() == 2);
     if (row == CompareRow::Beside)
-        return grid.tr("{0} in the west, {1} in the east of it", letter(0), index == 0 ? letter(0) : letter(index));
-    if (row == CompareRow::Tiles)
-        return grid.tr("border: mean {0}", fixedText(meanOfBorder(side.moment), 2, Minus::Sans));
+        return {grid.tr("{0} in the west, {1} in the east of it", letterOf(0), letterOf(index))};
+    if (row == CompareRow::Tiles) {
+        const std::string mean = fixedText(meanOfBorder(side.moment), 2, Minus::Sans);
+        return {grid.tr("border: mean {0}", mean), grid.tr("mean {0}", mean)};
+    }
     if (const auto& step = side.moment.step)
-        return grid.tr("mean {0}", fixedText(step->mean, grid.frame.range.decimals, Minus::Sans));
+        return {grid.tr("mean {0}", fixedText(step->mean, grid.frame.range.decimals, Minus::Sans))};
     return toldOf(grid, side);
 }
 
@@ -97,7 +98,8 @@ Part cellOf(const SideGrid& grid, const Side& side, CompareRow row)
     };
     if (isSeam(row))
         return chart({grid.u(200), grid.u(90)}, paint);
-    return toldPane(grid, shape.aspect, paint, toldOf(grid, side, row));
+    const float aspect = row == CompareRow::Relief ? reliefShare(grid.frame, side.timeline->last()) : shape.aspect;
+    return column(0, {pane(aspect, paint), toldLine(grid, toldOf(grid, side, row))});
 }
 
 /// What is shown where nothing was chosen: of two sides their reliefs; of more the boards, and the maps
@@ -137,12 +139,9 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
 {
     const SideGrid grid{{page}, runs, rows, box};
     const bool isPair = runs.sides.size() == 2 && grid.has(CompareRow::Difference);
-    const bool isExplained =
-        std::any_of(runs.sides.begin(), runs.sides.end(), [](const Side& side) { return !side.explanation.empty(); });
-    const float head = page.u(isExplained ? 54 : 32);
     std::vector<Panes> panes;
     for (const Side& side : runs.sides) {
-        panes.push_back({line(head, [&](const Box& at) { paintHead(grid, side, grid.indexOf(side), at); }), {}});
+        panes.push_back({{letterOf(grid.indexOf(side)), "", side.name, side.explanation}, {}});
         for (const CompareRow row : rows)
             if (!isPair || row != CompareRow::Difference)
                 panes.back().cells.push_back(cellOf(grid, side, row));
@@ -150,11 +149,7 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
     if (isPair) {
         if (rows.size() == 1) // there is nothing else
             panes.clear();
-        panes.push_back({line(head,
-                              [&](const Box& at) {
-                                  page.head({at.x, at.y + page.u(4)}, "B \u2212 A");
-                              }),
-                         {cellOf(grid, runs.sides[1], CompareRow::Difference)}});
+        panes.push_back({{"", "", "B \u2212 A"}, {cellOf(grid, runs.sides[1], CompareRow::Difference)}});
     }
     paintPanes(page, panes, footOf(grid), box);
 }

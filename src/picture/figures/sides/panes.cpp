@@ -3,18 +3,24 @@
 #include "analysis/corresponding.hpp"
 
 #include "picture/board/board.hpp"
+#include "picture/height_colours.hpp"
+#include "picture/kit/marks.hpp"
 #include "picture/relief/relief.hpp"
 #include "picture/text/comma_list.hpp"
 #include "picture/text/number_text.hpp"
+#include "picture/text/rich_text.hpp"
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <utility>
 
 namespace lozenge {
 namespace {
+
+constexpr float besideWidth = 230; ///< of a head beside its pictures, in units
 
 std::string placeOf(const Frame& frame)
 {
@@ -47,20 +53,99 @@ void settle(Side& side)
         side.moment.step.reset();
 }
 
-/// How the cells of a side stand below its head.
-enum class Way : std::uint8_t { Stacked, Abreast, FirstAbove, FirstBeside };
+/// How the cells of a side stand below its head, or beside it.
+enum class Way : std::uint8_t { Stacked, Abreast, FirstAbove, FirstBeside, BesideHead };
 
-Part standing(const Panes& panes, Way way, float gap)
+float abreastIn(Way way, std::size_t cells)
 {
+    return static_cast<float>(way == Way::Abreast       ? cells
+                              : way == Way::FirstAbove  ? cells - 1
+                              : way == Way::FirstBeside ? 2
+                                                        : 1);
+}
+
+/// How heads are set where they have so much room: all as the longest needs it.
+class Heads {
+public:
+    Heads(const FigurePage& page, const std::vector<Panes>& panes, float width) : m_page(page)
+    {
+        for (const auto& [head, cells, told] : panes) {
+            const float room = width - begin(head);
+            m_size = std::clamp(room / page.widthOf(head.name, head.font, 1), labelSize, m_size);
+            m_nameLines = std::max(m_nameLines, linesOf(head.name, head.font, room));
+            m_explanationLines = std::max(m_explanationLines, linesOf(head.explanation, Font::Sans, width));
+        }
+        m_nameLines = m_size > labelSize ? 1 : m_nameLines;
+        m_explanationLines = m_explanationLines > 2 ? 0 : m_explanationLines;
+    }
+
+    [[nodiscard]] float height() const
+    {
+        return m_page.u(32 + lineHeight * static_cast<float>(m_nameLines - 1 + m_explanationLines));
+    }
+
+    void paint(const PaneHead& head, const Box& box) const
+    {
+        const Theme& theme = m_page.theme();
+        const float r = m_page.u(discRadius);
+        const Vec2 centre{box.x + r, box.y + r};
+        if (!head.letter.empty()) {
+            m_page.picture.circle(centre, r, theme.ink);
+            writeAbout(m_page.picture, centre, head.letter, Font::SansBold, m_page.u(18), theme.page);
+        }
+        const float baseline = centre.y + middleOfCapitals * m_page.u(m_size);
+        m_page.write({box.x, baseline}, head.key, Font::Sans, labelSize, theme.muted);
+        const Box name{box.x + begin(head), baseline - m_page.u(m_size), box.width - begin(head), box.height};
+        paintText(m_page.picture, {{head.name, head.font, theme.ink}}, name, m_page.u(m_size), m_page.u(lineHeight));
+        if (m_explanationLines > 0)
+            m_page.paragraph({box.x, box.y + 2 * r + m_page.u(lineHeight * static_cast<float>(m_nameLines - 1)),
+                              box.width, box.height},
+                             head.explanation, theme.muted, labelSize, lineHeight);
+    }
+
+private:
+    static constexpr float discRadius = 14, lineHeight = 23;
+
+    /// Where its name begins.
+    [[nodiscard]] float begin(const PaneHead& head) const
+    {
+        return !head.letter.empty() ? m_page.u(2 * discRadius + 10)
+               : !head.key.empty()  ? m_page.widthOf(head.key) + m_page.u(9)
+                                    : 0;
+    }
+    [[nodiscard]] std::size_t linesOf(const std::string& text, Font font, float width) const
+    {
+        return text.empty() ? 0 : brokenText({{text, font, {}}}, m_page.u(labelSize), width).size();
+    }
+
+    const FigurePage& m_page;
+    float m_size = 24;
+    std::size_t m_nameLines = 1, m_explanationLines = 0;
+};
+
+Part standing(const FigurePage& page, const Panes& panes, Way way, const Heads& heads)
+{
+    const float gap = page.u(10);
     const std::vector<Part>& cells = panes.cells;
     const std::vector<Part> rest(cells.begin() + (cells.empty() ? 0 : 1), cells.end());
-    if (way == Way::Stacked || rest.empty() || (way != Way::Abreast && rest.size() + (way == Way::FirstBeside) < 2))
-        return column(gap, {panes.head, column(gap, cells)});
+    const auto paintHead = [&panes, heads](const Box& box) { heads.paint(panes.head, box); };
+    const auto below = [&](Part pictures) {
+        std::vector<Part> parts{std::move(pictures)};
+        if (way != Way::BesideHead)
+            parts.insert(parts.begin(), line(heads.height(), paintHead));
+        if (!panes.told.empty())
+            parts.push_back(toldLine(page, panes.told));
+        return column(gap, std::move(parts));
+    };
     if (way == Way::Abreast)
-        return column(gap, {panes.head, grid(cells.size(), gap, cells)});
-    if (way == Way::FirstAbove)
-        return column(gap, {panes.head, cells.front(), grid(rest.size(), gap, rest)});
-    return column(gap, {panes.head, row(2 * gap, {cells.front(), column(gap, rest)})});
+        return below(grid(cells.size(), gap, cells));
+    if (way == Way::FirstAbove && rest.size() > 1)
+        return below(column(gap, {cells.front(), grid(rest.size(), gap, rest)}));
+    if (way == Way::FirstBeside && !rest.empty())
+        return below(row(2 * gap, {cells.front(), column(gap, rest)}));
+    if (way == Way::BesideHead)
+        return row(2 * gap, {below(column(gap, cells)), chart({page.u(besideWidth), heads.height()}, paintHead)});
+    return below(column(gap, cells));
 }
 
 } // namespace
@@ -107,50 +192,68 @@ void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box,
     paintGround(page.picture, relief);
 }
 
+float reliefShare(const Frame& frame, int last)
+{
+    const Interval axis = axisOf(frame);
+    const Projection block({0, 0, 1, 1000}, last, axis, frame.look);
+    const float lift = block.rise * static_cast<float>(axis.length() / block.unit);
+    return block.tilt + lift / (block.side() * (std::abs(block.cosine) + std::abs(block.sine)));
+}
+
 void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const Part& foot, const Box& box)
 {
     std::vector<Part> arrangements;
-    for (std::size_t columns = panes.size(); columns > 0; --columns) // one row is the first choice
-        for (const Way way : {Way::Stacked, Way::Abreast, Way::FirstAbove, Way::FirstBeside}) {
+    const float apart = page.u(20);
+    for (std::size_t columns = panes.size(); columns > 0; --columns) { // one row is the first choice
+        const std::size_t rows = (panes.size() + columns - 1) / columns;
+        if (5 * (rows * columns - panes.size()) >= rows * columns)
+            continue; // too much of it would be empty
+        const auto abreast = static_cast<float>(columns);
+        const float width = (box.width - apart * (abreast - 1)) / abreast;
+        for (const Way way : {Way::Stacked, Way::Abreast, Way::FirstAbove, Way::FirstBeside, Way::BesideHead}) {
+            if (way == Way::BesideHead ? columns > 1 : width < page.u(110) * abreastIn(way, panes.front().cells.size()))
+                continue;
+            const Heads heads(page, panes, way == Way::BesideHead ? page.u(besideWidth) : width);
             std::vector<Part> parts;
             for (const Panes& one : panes)
-                parts.push_back(standing(one, way, page.u(10)));
-            arrangements.push_back(column(page.u(10), {grid(columns, page.u(20), parts), foot}));
+                parts.push_back(standing(page, one, way, heads));
+            arrangements.push_back(column(page.u(10), {grid(columns, apart, parts), foot}));
         }
+    }
     paintFlow(roomiest(arrangements, box), box);
 }
 
-Part toldPane(const FigurePage& page, float aspect, Part::Painter paint, const std::string& told)
+Part scaleLine(const FigurePage& page, std::function<void(const Box& bar)> paint)
 {
-    return column(0,
-                  {pane(aspect, std::move(paint)), line(page.u(26), [&page, told](const Box& box) {
-                       page.fitted({box.x, box.y + page.u(21)}, told, Font::SansSemiBold, box.width, page.theme().ink);
-                   })});
+    return line(page.u(28), [&page, paint = std::move(paint)](const Box& box) {
+        const float wide = std::min(page.u(392), box.width);
+        paint({box.right() - wide, box.y + page.u(8), wide, page.u(12)});
+    });
 }
 
-std::string toldOf(const FigurePage& page, const Side& side)
+void paintTold(const FigurePage& page, const Box& box, const Told& told, Colour colour)
+{
+    const auto fits = [&](const std::string& text) { return page.widthOf(text, Font::SansSemiBold) <= box.width; };
+    page.write({box.x, box.y + page.u(18)}, *std::find_if(told.begin(), told.end() - 1, fits), Font::SansSemiBold,
+               labelSize, colour);
+}
+
+Part toldLine(const FigurePage& page, const Told& told)
+{
+    return line(page.u(26), [&page, told](const Box& box) { paintTold(page, box, told, page.theme().ink); });
+}
+
+Told toldOf(const FigurePage& page, const Side& side)
 {
     const auto said = [&](double height) { return fixedText(height, page.frame.range.decimals, Minus::Sans); };
     const auto [lowest, highest] = std::minmax_element(side.moment.surface.begin(), side.moment.surface.end());
-    const auto land =
-        std::count_if(side.moment.surface.begin(), side.moment.surface.end(), [](double height) { return height > 0; });
     const std::string heights = page.tr("{0} to {1}", said(*lowest), said(*highest));
-    return *lowest < 0 && *highest > 0 && side.isFinished() ? heights + page.tr(", {0} above 0", land) : heights;
-}
-
-PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
-                  const std::function<float(float rows)>& heightIn)
-{
-    PaneGrid best;
-    for (std::size_t columns = 1; columns <= count; ++columns) {
-        const std::size_t rows = (count + columns - 1) / columns;
-        const auto abreast = static_cast<float>(columns);
-        const float width = (across - apart * (abreast - 1)) / abreast;
-        const float side = std::min(width, heightIn(static_cast<float>(rows)) / share);
-        if (side > best.side)
-            best = {columns, rows, side, share};
-    }
-    return best;
+    if (*lowest >= 0 || *highest <= 0 || !side.isFinished())
+        return {heights};
+    const std::string land =
+        page.tr("{0} above 0", std::count_if(side.moment.surface.begin(), side.moment.surface.end(),
+                                             [](double height) { return height > 0; }));
+    return {heights + ", " + land, land};
 }
 
 std::vector<int> stridesOf(const std::vector<Side>& sides)

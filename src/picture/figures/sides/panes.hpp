@@ -48,34 +48,40 @@ void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& squar
 /// A relief without axes.
 void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride);
 
+/// How high a relief of so many cells a side is in parts of its width.
+float reliefShare(const Frame& frame, int last);
+
+/// What stands over a pane.
+struct PaneHead {
+    std::string letter; ///< on a disc
+    std::string key;    ///< or in grey
+    std::string name, explanation = {};
+    Font font = Font::SansBold;
+};
+
+/// What is told of a picture, and shorter, for where that has no room.
+using Told = std::vector<std::string>;
+
 /// What stands below one another or side by side under its head.
 struct Panes {
-    Part head;
+    PaneHead head;
     std::vector<Part> cells;
+    Told told = {}; ///< of all cells together
 };
 
-/// Shares a box out between panes, in so many columns and in such an order that pictures are largest, and a foot.
+/// Shares a box out between panes, in so many columns and in such an order that pictures are largest, and a foot. The
+/// heads are of one size, and explained all or none.
 void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const Part& foot, const Box& box);
 
-/// A picture, and below it what is told of it in a line.
-Part toldPane(const FigurePage& page, float aspect, Part::Painter paint, const std::string& told);
+/// The colours of heights at the end of a line.
+Part scaleLine(const FigurePage& page, std::function<void(const Box& bar)> paint);
+
+/// What is told at the top of a box, and in a line.
+void paintTold(const FigurePage& page, const Box& box, const Told& told, Colour colour);
+Part toldLine(const FigurePage& page, const Told& told);
 
 /// From which height to which its surface reaches, and how much of a finished one is land.
-std::string toldOf(const FigurePage& page, const Side& side);
-
-/// How large a relief can stand in a pane: its height in parts of its width.
-inline constexpr float paneReliefShare = 0.8F;
-
-/// How panes stand: so many in a row, each with a picture of this width.
-struct PaneGrid {
-    std::size_t columns = 1, rows = 1;
-    float side = 0;
-    float share = 1; ///< height of a picture in parts of its width
-};
-
-/// That in which pictures are largest. `heightIn` says how high one may be where there are so many rows.
-PaneGrid paneGrid(std::size_t count, float across, float apart, float share,
-                  const std::function<float(float rows)>& heightIn);
+Told toldOf(const FigurePage& page, const Side& side);
 
 /// How many points are passed over in each of the reliefs of a page, so that all can be drawn at once.
 std::vector<int> stridesOf(const std::vector<Side>& sides);

@@ -119,12 +119,19 @@ void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
         grid.picture.line({middle, y - grid.u(5)}, {middle, y + grid.u(5)}, {grid.theme().ink, grid.u(2)});
 }
 
+/// Whether boards have their numbers around them: maps and differences alike, where there is room for them, and in a
+/// step for its letters.
+bool haveRims(const SideGrid& grid, const BoardGeometry& board)
+{
+    return board.cell >= grid.u(grid.frame.step() ? 32 : 18);
+}
+
 void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
 {
     const Box box = squareIn(cell);
     const Frame shown = ofRun(grid.frame, *side.timeline, side.moment);
     const BoardGeometry board = boardGeometry(box, side.timeline->last(), grid.scale);
-    if (board.cell >= grid.u(32)) // letters of parents need the room
+    if (haveRims(grid, board))
         paintBoard(grid.picture, shown, board, grid.scale);
     else
         paintPaneBoard(grid, shown, box);
@@ -163,32 +170,33 @@ void paintDifferingPoints(const FigurePage& page, const Difference& difference, 
 void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
 {
     if (!side.difference) {
-        grid.paragraph(cell, grid.tr("What the others change: each map minus this one."), grid.theme().muted, labelSize,
-                       23);
+        const SetText words =
+            setText({{grid.tr("What the others change: each map minus this one."), Font::Sans, grid.theme().muted}},
+                    cell, grid.u(labelSize), grid.u(23));
+        if (words.lettersCut == 0)
+            paintText(grid.picture, words, cell);
         return;
     }
     const Theme& theme = grid.theme();
     const Difference& difference = *side.difference;
     const double limit = grid.runs.differenceLimit;
-    const Timeline &first = *grid.runs.sides.front().timeline, &own = *side.timeline;
     const Box box = squareIn(cell);
     const int last = difference.size - 1;
-    if (const BoardGeometry board = boardGeometry(box, last, grid.scale); board.cell >= grid.u(18)) {
-        // Its rim is that of any board on which no step is explained.
-        Moment empty = atRest(momentAt(first, 0));
-        std::fill(empty.grid.isSet.begin(), empty.grid.isSet.end(), std::uint8_t{0});
-        if (first.last() == last)
-            paintBoard(grid.picture, ofRun(grid.frame, first, empty), board, grid.scale);
-        else
-            paintPlane(grid.picture, ofRun(grid.frame, own, empty), board, grid.scale);
+    const auto& sides = grid.runs.sides;
+    const Timeline& coarser = *(sides.front().timeline->last() == last ? sides.front() : side).timeline;
+    Moment empty = atRest(momentAt(coarser, 0));
+    std::fill(empty.grid.isSet.begin(), empty.grid.isSet.end(), std::uint8_t{0});
+    const Frame plane = ofRun(grid.frame, coarser, empty);
+    if (const BoardGeometry board = boardGeometry(box, last, grid.scale); haveRims(grid, board)) {
+        paintBoard(grid.picture, plane, board, grid.scale);
         return paintDifferingPoints(grid, difference, limit, board);
     }
     // A surface would tell of points that are not set yet.
     const bool areAllSet =
         std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
-    if (const BoardGeometry pane = mapIn(box, last); !areAllSet && pane.cell >= grid.u(6)) {
-        grid.picture.rectangle(box, 0, theme.surface, {theme.line, grid.scale});
-        return paintDifferingPoints(grid, difference, limit, pane);
+    if (const BoardGeometry board = mapIn(box, last); board.cell >= grid.u(areAllSet ? imageCell : latticeCell)) {
+        paintPlane(grid.picture, plane, board, grid.scale);
+        return paintDifferingPoints(grid, difference, limit, board);
     }
     const int pixels = samplesOf(last, 1);
     const double step = static_cast<double>(last) / (pixels - 1);
@@ -242,13 +250,10 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     grid.picture.line(first, {theme.ink, grid.u(3)});
     grid.picture.line(opposite, {theme.muted, grid.u(3), grid.u(7), grid.u(6)});
 
-    const float baseline = box.bottom() + grid.u(21);
-    if (!isOpen)
-        return grid.fitted({box.x, baseline}, tr(grid.frame.look, "one line: no gap"), Font::SansSemiBold, box.width,
-                           theme.right);
-    const std::string upTo = grid.tr("gap up to") + " ", number = briefText(profile.widest);
-    const bool hasRoom = grid.widthOf(upTo) + grid.widthOf(number, Font::MonoBold) < box.width;
-    grid.number({hasRoom ? grid.label({box.x, baseline}, upTo) : box.x, baseline}, number, theme.ink);
+    const std::string widest = briefText(profile.widest, Minus::Sans);
+    const Told told =
+        isOpen ? Told{grid.tr("gap up to {0}", widest), widest} : Told{grid.tr("one line: no gap"), grid.tr("no gap")};
+    paintTold(grid, {cell.x, box.bottom() + grid.u(4), cell.width, 0}, told, isOpen ? theme.ink : theme.right);
 }
 
 } // namespace
@@ -258,7 +263,7 @@ RowShape shapeOf(CompareRow row)
     // In the order of CompareRow.
     constexpr std::array<RowShape, compareRows.size()> shapes{{
         {1, "", "", paintMap},
-        {paneReliefShare, "", "", paintRelief},
+        {0, "", "", paintRelief}, // as high as its block
         {1, "", "", paintTiles},
         {1, "", "", paintDifference},
         {0, phrase("west"), phrase("east"), paintSeam<SeamSide::WestToEast>},

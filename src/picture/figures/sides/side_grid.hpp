@@ -42,9 +42,6 @@ inline bool isSeam(CompareRow row)
     return row == CompareRow::Seam || row == CompareRow::SeamNorth;
 }
 
-/// The letter of a side, its name, and below it what that means.
-void paintHead(const FigurePage& page, const Side& side, std::size_t index, const Box& box);
-
 /// With two decimals; what would vanish by that, with those that it needs.
 std::string briefText(double number, Minus minus = Minus::Mono);
 

@@ -18,9 +18,6 @@
 namespace lozenge {
 namespace {
 
-/// The height of a line of what explains a value, in units.
-inline constexpr float explanationLine = 24;
-
 /// "H" for hurst, "edge value" for edge_value.
 std::string keyInWords(std::string key, const Look& look)
 {
@@ -40,51 +37,12 @@ bool isNumber(const std::string& name)
     return !name.empty() && name.find_first_not_of("0123456789.-+e") == std::string::npos;
 }
 
-/// The key and its value, over a pane.
-struct Caption {
-    std::string key, value;
-    Font font = Font::SansBold;
-
-    /// Where the value begins.
-    [[nodiscard]] float valueAt(float x, float size) const
-    {
-        return x + textWidth(Font::Sans, key) * 0.76F * size + 0.3F * size;
-    }
-};
-
-Caption captionOf(const Side& side, const std::string& key)
+PaneHead headOf(const Side& side, const std::string& key)
 {
     if (!isNumber(side.name))
-        return {key, side.name};
-    return {key, side.name.front() == '-' ? "\u2013" + side.name.substr(1) : side.name, Font::MonoBold};
-}
-
-/// The largest size in which all captions fit, in units.
-float captionSize(const std::vector<Side>& sides, const std::string& key, float width, float scale)
-{
-    float size = 30;
-    for (const Side& side : sides) {
-        const Caption caption = captionOf(side, key);
-        const auto widthIn = [&](float pixels) {
-            return caption.valueAt(0, pixels) + textWidth(caption.font, caption.value) * pixels;
-        };
-        while (size > 19 && widthIn(size * scale) > width)
-            size -= 1;
-    }
-    return size;
-}
-
-/// The key and its value, with what explains it.
-void paintCaption(const FigurePage& page, const Side& side, const Caption& caption, float size, const Box& head)
-{
-    const Theme& theme = page.theme();
-    const float units = page.u(size), baseline = head.y + 0.86F * units, left = caption.valueAt(head.x, units);
-    page.picture.text({head.x, baseline}, caption.key, Font::Sans, 0.76F * units, theme.muted);
-    page.write({left, baseline}, shortened(caption.value, caption.font, units, head.right() - left), caption.font, size,
-               theme.ink);
-    if (!side.explanation.empty())
-        page.paragraph({head.x, baseline + page.u(26 - labelSize), head.width, head.bottom() - baseline - page.u(4)},
-                       side.explanation, theme.muted, labelSize, explanationLine);
+        return {"", key, side.name, side.explanation};
+    const std::string value = side.name.front() == '-' ? "\u2013" + side.name.substr(1) : side.name;
+    return {"", key, value, side.explanation, Font::MonoBold};
 }
 
 bool haveOtherAmplitudes(const std::vector<Side>& sides)
@@ -198,43 +156,33 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
         common.look = plainly(frame.look);
     const std::vector<int> strides = stridesOf(sides);
     const double greatest = greatestAmplitude(sides);
-    float explained = 0;
-    for (const Side& side : sides)
-        explained = std::max(explained, page.widthOf(side.explanation));
-    const float lines = std::ceil(std::min(2.0F, explained / page.u(240)));
     std::vector<Panes> panes;
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const Side& side = sides[i];
         const auto shown = [&, &side = side] { return ofRun(common, *side.timeline, side.moment); };
-        const std::string told = toldOf(page, side);
-        Panes one{line(page.u(36 + explanationLine * lines),
-                       [&, &side = side](const Box& box) {
-                           const float size = captionSize(sides, key, box.width, page.scale);
-                           paintCaption(page, side, captionOf(side, key), size, box);
-                       }),
-                  {}};
+        const bool areTold = hasRelief && hasBoard && !hasBars; // in a line below both pictures
+        Panes one{headOf(side, key), {}, areTold ? toldOf(page, side) : Told{}};
+        const auto add = [&](float aspect, Part::Painter paint) {
+            one.cells.push_back(pane(aspect, std::move(paint)));
+            if (!areTold && one.cells.size() == 1)
+                one.cells.back() = column(0, {one.cells.back(), toldLine(page, toldOf(page, side))});
+        };
         if (hasRelief)
-            one.cells.push_back(toldPane(
-                page, paneReliefShare,
-                [&, shown, i](const Box& box) { paintPaneRelief(page, shown(), box, strides[i]); }, told));
+            add(reliefShare(common, side.timeline->last()),
+                [&, shown, i](const Box& box) { paintPaneRelief(page, shown(), box, strides[i]); });
         if (hasBoard)
-            one.cells.push_back(toldPane(
-                page, 1, [&, shown](const Box& box) { paintPaneBoard(page, shown(), box); }, hasRelief ? "" : told));
+            add(1, [&, shown](const Box& box) { paintPaneBoard(page, shown(), box); });
         if (hasBars)
             one.cells.push_back(chart({page.u(110), page.u(120)}, [&, &side = side, i](const Box& box) {
                 if (i == 0)
-                    page.fitted({box.x, box.y + page.u(18)}, page.tr("Amplitude of each level"), Font::SansBold,
-                                box.width, page.theme().ink);
+                    paintTold(page, box, {page.tr("Amplitude of each level"), page.tr("amplitude")}, page.theme().ink);
                 const float head = page.u(50), foot = page.u(28);
                 paintBars(page, side, greatest, {box.x, box.y + head, box.width, box.height - head - foot});
             }));
         panes.push_back(std::move(one));
     }
-    const Part scale = line(page.u(hasScale ? 24 : 0), [&](const Box& box) {
-        const float wide = std::min(page.u(392), box.width);
-        if (hasScale)
-            paintScaleOfHeights(page, {box.right() - wide, box.y + page.u(8), wide, page.u(12)});
-    });
+    const Part scale =
+        hasScale ? scaleLine(page, [&](const Box& bar) { paintScaleOfHeights(page, bar); }) : line(0, {});
     paintPanes(page, panes, scale, page.body);
     return picture;
 }
