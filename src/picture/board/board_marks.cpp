@@ -174,21 +174,6 @@ Vec2 nowChipDirection(const Step& step)
     return {std::cos(angle), std::sin(angle)};
 }
 
-/// Where a side lies on that of a larger mark, so much farther in for each of those.
-void setApart(Box& box, const Region& mark, std::span<const Region> marks, float apart)
-{
-    const auto within = [&](int Region::*side) {
-        const auto hides = [&](const Region& other) {
-            return other.*side == mark.*side && !(other == mark) && other.west <= mark.west &&
-                   other.east >= mark.east && other.north <= mark.north && other.south >= mark.south;
-        };
-        return apart * static_cast<float>(std::count_if(marks.begin(), marks.end(), hides));
-    };
-    const float west = within(&Region::west), north = within(&Region::north);
-    box = {box.x + west, box.y + north, box.width - west - within(&Region::east),
-           box.height - north - within(&Region::south)};
-}
-
 } // namespace
 
 void paintShape(Picture& picture, const Marks& marks, const std::vector<Participant>& participants)
@@ -261,8 +246,12 @@ void paintStopMarks(Picture& picture, const Frame& frame, const BoardGeometry& b
     const float width = std::clamp(0.035F * board.cell, 2.4F * scale, 3.6F * scale);
     const float half = std::max(0.47F * board.unit(), 8 * scale); // around the disc and its own ring
     for (const Region& mark : frame.marks) {
-        Box marked = boxAround(board.at({mark.west, mark.north}), board.at({mark.east, mark.south}), half);
-        setApart(marked, mark, frame.marks, 4 * scale);
+        const auto around = std::count_if(frame.marks.begin(), frame.marks.end(), [&](const Region& other) {
+            return other.west <= mark.west && other.east >= mark.east && other.north <= mark.north &&
+                   other.south >= mark.south && !(other == mark) && mark.west < mark.east;
+        });
+        const float reach = half - 4 * scale * static_cast<float>(around); // or their lines would lie on one another
+        const Box marked = boxAround(board.at({mark.west, mark.north}), board.at({mark.east, mark.south}), reach);
         picture.rectangle(marked, half, none, {theme.surface, width + 3 * scale});
         picture.rectangle(marked, half, none, {theme.ink, width});
     }

@@ -182,7 +182,7 @@ Picture paintStoryboard(const Frame& frame, const FigureValues& /*values*/, floa
         });
         Part relief = pane(shareUnder, [&, panel, moment](const Box& box) {
             if (!panel.isAhead)
-                paintPaneRelief(page, ofMoment(frame, *moment, frame.look), box, std::max(1, timeline.last() / 32));
+                paintPaneRelief(page, ofMoment(frame, *moment, frame.look), box, 32);
         });
         boards.push_back(column(0, {head, board}));
         under.push_back(column(0, {head, board, relief}));

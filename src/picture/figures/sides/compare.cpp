@@ -23,21 +23,25 @@ void measure(ComparedRuns& runs)
 }
 
 /// What the two lines of a seam are.
-void paintSeamKey(const FigurePage& page, CompareRow row, const Box& box)
+void paintSeamKey(const FigurePage& page, const RowShape& seam, const Box& box)
 {
-    float x = box.x;
-    const auto key = [&](std::string_view name, const Stroke& stroke) {
-        page.picture.line({x, box.y + page.u(14)}, {x + page.u(30), box.y + page.u(14)}, stroke);
-        x = page.label({x + page.u(38), page.baseOf({0, box.y + page.u(14)}).y}, tr(page.frame.look, name)) +
-            page.u(18);
+    const auto entry = [&](std::string_view name, const Stroke& stroke) {
+        return KeyEntry{tr(page.frame.look, name), 30, [&page, stroke](Vec2 at) {
+                            page.line(at - Vec2{page.u(15), 0}, at + Vec2{page.u(15), 0}, stroke);
+                        }};
     };
-    key(shapeOf(row).first, {page.theme().ink, page.u(3)});
-    key(shapeOf(row).second, {page.theme().muted, page.u(3), page.u(7), page.u(6)});
+    paintKey(page, {entry(seam.first, {page.theme().ink, 3}), entry(seam.second, {page.theme().muted, 3, 7, 6})}, box);
 }
 
-std::string letterOf(std::size_t index)
+/// Of the heights of the points on the border.
+double meanOfBorder(const Moment& moment)
 {
-    return std::string(1, static_cast<char>('A' + index));
+    double sum = 0;
+    const int last = moment.grid.last();
+    for (int i = 0; i < last; ++i)
+        for (const Point at : {Point{i, 0}, Point{last, i}, Point{last - i, last}, Point{0, last - i}})
+            sum += moment.surface[moment.grid.index(at)];
+    return sum / (4 * last);
 }
 
 /// The colours of heights and of differences where they show, and what the lines of a seam are.
@@ -46,8 +50,11 @@ Part footOf(const SideGrid& grid)
     std::vector<Part> keys;
     const auto seam = std::find_if(grid.rows.begin(), grid.rows.end(), isSeam);
     if (seam != grid.rows.end())
-        keys.push_back(line(grid.u(28), [&grid, row = *seam](const Box& box) { paintSeamKey(grid, row, box); }));
-    if (grid.hasHeightColours())
+        keys.push_back(
+            line(grid.u(28), [&grid, row = *seam](const Box& box) { paintSeamKey(grid, shapeOf(row), box); }));
+    // Some styles of the relief colour by the slope, or not at all.
+    const bool isRelief = grid.has(CompareRow::Relief) && !grid.frame.look.style->flatGround;
+    if (isRelief || grid.has(CompareRow::Board) || grid.has(CompareRow::Tiles) || grid.has(CompareRow::Beside))
         keys.push_back(scaleLine(grid, [&grid](const Box& bar) { paintScaleOfHeights(grid, bar); }));
     if (grid.has(CompareRow::Difference))
         keys.push_back(scaleLine(grid, [&grid](const Box& bar) {
@@ -66,7 +73,7 @@ Told mostSaid(const SideGrid& grid, const Side& side, bool isPair)
     const Difference& difference = *side.difference;
     if (difference.count == 0)
         return {grid.tr(isPair ? "none differs" : "equal")};
-    const std::string number = briefText(difference.largest, Minus::Sans), largest = grid.tr("largest {0}", number);
+    const std::string number = briefText(difference.largest), largest = grid.tr("largest {0}", number);
     return isPair ? Told{grid.tr("{0} differ, largest {1} at ({2}, {3})", difference.count, number, difference.at.x,
                                  difference.at.y),
                          largest}
@@ -75,11 +82,11 @@ Told mostSaid(const SideGrid& grid, const Side& side, bool isPair)
 
 Told toldOf(const SideGrid& grid, const Side& side, CompareRow row)
 {
-    const std::size_t index = grid.indexOf(side);
     if (row == CompareRow::Difference)
         return mostSaid(grid, side, grid.runs.sides.size() == 2);
     if (row == CompareRow::Beside)
-        return {grid.tr("{0} in the west, {1} in the east of it", letterOf(0), letterOf(index))};
+        return {grid.tr("{0} in the west, {1} in the east of it", grid.letterOf(grid.runs.sides.front()),
+                        grid.letterOf(side))};
     if (row == CompareRow::Tiles) {
         const std::string mean = fixedText(meanOfBorder(side.moment), 2, Minus::Sans);
         return {grid.tr("border: mean {0}", mean), grid.tr("mean {0}", mean)};
@@ -141,7 +148,7 @@ void paintCompared(const FigurePage& page, const ComparedRuns& runs, const std::
     const bool isPair = runs.sides.size() == 2 && grid.has(CompareRow::Difference);
     std::vector<Panes> panes;
     for (const Side& side : runs.sides) {
-        panes.push_back({{letterOf(grid.indexOf(side)), "", side.name, side.explanation}, {}});
+        panes.push_back({{grid.letterOf(side), "", side.name, side.explanation}, {}});
         for (const CompareRow row : rows)
             if (!isPair || row != CompareRow::Difference)
                 panes.back().cells.push_back(cellOf(grid, side, row));

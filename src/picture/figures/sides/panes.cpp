@@ -12,8 +12,10 @@
 #include "picture/tr.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -55,14 +57,6 @@ void settle(Side& side)
 
 /// How the cells of a side stand below its head, or beside it.
 enum class Way : std::uint8_t { Stacked, Abreast, FirstAbove, FirstBeside, BesideHead };
-
-float abreastIn(Way way, std::size_t cells)
-{
-    return static_cast<float>(way == Way::Abreast       ? cells
-                              : way == Way::FirstAbove  ? cells - 1
-                              : way == Way::FirstBeside ? 2
-                                                        : 1);
-}
 
 /// How heads are set where they have so much room: all as the longest needs it.
 class Heads {
@@ -172,9 +166,9 @@ void move(Side& side, const Timeline& leading, int moment)
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
 {
     const BoardGeometry board = mapIn(square, frame.timeline.last());
-    paintPlane(page.picture, frame, board, page.scale);
-    if (board.cell < imageCell * page.scale)
+    if (isImage(board, page.scale))
         return paintPixels(page.picture, frame, board);
+    paintPlane(page.picture, frame, board, page.scale);
     paintPoints(page.picture, frame, board, true, page.scale);
     paintPoints(page.picture, frame, board, false, page.scale);
     if (const Step* step = frame.step()) {
@@ -183,11 +177,10 @@ void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& squar
     }
 }
 
-void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride)
+void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int mostCells)
 {
-    const int last = frame.timeline.last();
-    Relief relief = reliefIn(frame, box, page.scale, last / std::min(stride, last));
-    if (last <= 8)
+    Relief relief = reliefIn(frame, box, page.scale, mostCells);
+    if (relief.last <= 8)
         relief.set = &frame.moment.grid;
     paintGround(page.picture, relief);
 }
@@ -204,14 +197,17 @@ void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const P
 {
     std::vector<Part> arrangements;
     const float apart = page.u(20);
-    for (std::size_t columns = panes.size(); columns > 0; --columns) { // one row is the first choice
+    const std::size_t cells = panes.front().cells.size();
+    const std::array<std::size_t, 5> abreastIn{1, cells, cells - 1, 2, 1}; // in the order of the ways
+    for (std::size_t columns = panes.size(); columns > 0; --columns) {     // one row is the first choice
         const std::size_t rows = (panes.size() + columns - 1) / columns;
         if (5 * (rows * columns - panes.size()) >= rows * columns)
             continue; // too much of it would be empty
         const auto abreast = static_cast<float>(columns);
         const float width = (box.width - apart * (abreast - 1)) / abreast;
-        for (const Way way : {Way::Stacked, Way::Abreast, Way::FirstAbove, Way::FirstBeside, Way::BesideHead}) {
-            if (way == Way::BesideHead ? columns > 1 : width < page.u(110) * abreastIn(way, panes.front().cells.size()))
+        for (std::size_t i = 0; i < abreastIn.size(); ++i) {
+            const Way way{static_cast<std::uint8_t>(i)};
+            if (way == Way::BesideHead ? columns > 1 : width < page.u(110) * static_cast<float>(abreastIn[i]))
                 continue;
             const Heads heads(page, panes, way == Way::BesideHead ? page.u(besideWidth) : width);
             std::vector<Part> parts;
@@ -256,24 +252,16 @@ Told toldOf(const FigurePage& page, const Side& side)
     return {heights + ", " + land, land};
 }
 
-std::vector<int> stridesOf(const std::vector<Side>& sides)
+int mostCellsOf(const std::vector<Side>& sides)
 {
-    constexpr int mostCells = 24000;
-    std::vector<int> strides(sides.size(), 1);
-    const auto cells = [&](std::size_t i) {
-        const int across = sides[i].timeline->last() / strides[i];
-        return across * across;
-    };
-    for (;;) {
-        int total = 0;
-        std::size_t largest = 0;
-        for (std::size_t i = 0; i < sides.size(); ++i) {
-            total += cells(i);
-            largest = cells(i) > cells(largest) ? i : largest;
-        }
-        if (total <= mostCells)
-            return strides;
-        strides[largest] *= 2;
+    constexpr int together = 24000;
+    for (int across = 1024;; across /= 2) {
+        const int cells = std::accumulate(sides.begin(), sides.end(), 0, [&](int sum, const Side& side) {
+            const int own = std::min(across, side.timeline->last());
+            return sum + own * own;
+        });
+        if (cells <= together)
+            return across;
     }
 }
 

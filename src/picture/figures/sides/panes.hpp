@@ -45,8 +45,8 @@ std::string factsOfRuns(const std::vector<Side>& sides, const Frame& frame);
 /// The points of a map, or its pixels.
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square);
 
-/// A relief without axes.
-void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int stride);
+/// A relief without axes, of no more cells from side to side.
+void paintPaneRelief(const FigurePage& page, const Frame& frame, const Box& box, int mostCells);
 
 /// How high a relief of so many cells a side is in parts of its width.
 float reliefShare(const Frame& frame, int last);
@@ -83,7 +83,7 @@ Part toldLine(const FigurePage& page, const Told& told);
 /// From which height to which its surface reaches, and how much of a finished one is land.
 Told toldOf(const FigurePage& page, const Side& side);
 
-/// How many points are passed over in each of the reliefs of a page, so that all can be drawn at once.
-std::vector<int> stridesOf(const std::vector<Side>& sides);
+/// How many cells from side to side a relief of a page may have, so that all can be drawn at once.
+int mostCellsOf(const std::vector<Side>& sides);
 
 } // namespace lozenge

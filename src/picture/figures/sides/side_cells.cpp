@@ -139,8 +139,7 @@ void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
 
 void paintRelief(const SideGrid& grid, const Side& side, const Box& cell)
 {
-    const std::size_t index = grid.indexOf(side);
-    paintPaneRelief(grid, ofRun(grid.frame, *side.timeline, side.moment), cell, stridesOf(grid.runs.sides)[index]);
+    paintPaneRelief(grid, ofRun(grid.frame, *side.timeline, side.moment), cell, mostCellsOf(grid.runs.sides));
 }
 
 /// As points with their places where there is room: those that agree are hollow, and the largest has a ring.
@@ -250,13 +249,24 @@ void paintSeam(const SideGrid& grid, const Side& side, const Box& cell)
     grid.picture.line(first, {theme.ink, grid.u(3)});
     grid.picture.line(opposite, {theme.muted, grid.u(3), grid.u(7), grid.u(6)});
 
-    const std::string widest = briefText(profile.widest, Minus::Sans);
+    const std::string widest = briefText(profile.widest);
     const Told told =
         isOpen ? Told{grid.tr("gap up to {0}", widest), widest} : Told{grid.tr("one line: no gap"), grid.tr("no gap")};
     paintTold(grid, {cell.x, box.bottom() + grid.u(4), cell.width, 0}, told, isOpen ? theme.ink : theme.right);
 }
 
 } // namespace
+
+std::string briefText(double number)
+{
+    return std::abs(number) < 0.01 && number != 0 ? shortText(number, Minus::Sans) : fixedText(number, 2, Minus::Sans);
+}
+
+Colour differenceColour(double value, double limit, const Theme& theme)
+{
+    const double root = std::copysign(std::sqrt(std::min(1.0, std::abs(value) / limit)), value);
+    return colourAt(differencePalette(theme.page.r < 0.5F), static_cast<float>((root + 1) / 2));
+}
 
 RowShape shapeOf(CompareRow row)
 {

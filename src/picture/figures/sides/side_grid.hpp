@@ -20,12 +20,10 @@ struct SideGrid : FigurePage {
     Box box;
 
     [[nodiscard]] bool has(CompareRow row) const { return std::find(rows.begin(), rows.end(), row) != rows.end(); }
-    [[nodiscard]] std::size_t indexOf(const Side& side) const
+    [[nodiscard]] std::string letterOf(const Side& side) const
     {
-        return static_cast<std::size_t>(&side - runs.sides.data());
+        return std::string(1, static_cast<char>('A' + (&side - runs.sides.data())));
     }
-    /// Some styles of the relief colour by the slope, or not at all.
-    [[nodiscard]] bool hasHeightColours() const;
 };
 
 /// What stands in a row.
@@ -43,12 +41,9 @@ inline bool isSeam(CompareRow row)
 }
 
 /// With two decimals; what would vanish by that, with those that it needs.
-std::string briefText(double number, Minus minus = Minus::Mono);
+std::string briefText(double number);
 
 /// By the root, or small differences would vanish beside the largest.
 Colour differenceColour(double value, double limit, const Theme& theme);
-
-/// Of the heights of the points on the border.
-double meanOfBorder(const Moment& moment);
 
 } // namespace lozenge

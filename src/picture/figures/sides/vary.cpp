@@ -31,30 +31,25 @@ std::string keyInWords(std::string key, const Look& look)
     return key;
 }
 
-/// Whether a name is a number, which is set in figures of one width.
-bool isNumber(const std::string& name)
-{
-    return !name.empty() && name.find_first_not_of("0123456789.-+e") == std::string::npos;
-}
-
+/// A number is set in figures of one width.
 PaneHead headOf(const Side& side, const std::string& key)
 {
-    if (!isNumber(side.name))
-        return {"", key, side.name, side.explanation};
-    const std::string value = side.name.front() == '-' ? "\u2013" + side.name.substr(1) : side.name;
-    return {"", key, value, side.explanation, Font::MonoBold};
+    const bool isNumber = side.name.find_first_not_of("0123456789.-+e") == std::string::npos;
+    const std::string value = isNumber && side.name.starts_with('-') ? "\u2013" + side.name.substr(1) : side.name;
+    return {"", key, value, side.explanation, isNumber ? Font::MonoBold : Font::SansBold};
 }
 
 bool haveOtherAmplitudes(const std::vector<Side>& sides)
 {
     const auto& first = sides.front().timeline->levels();
-    for (const Side& side : sides) {
+    return std::any_of(sides.begin(), sides.end(), [&](const Side& side) {
         const auto& levels = side.timeline->levels();
-        for (std::size_t i = 0; i < std::min(first.size(), levels.size()); ++i)
-            if (first[i].amplitude != levels[i].amplitude || first[i].squareAmplitude != levels[i].squareAmplitude)
-                return true;
-    }
-    return false;
+        const auto areLike = [](const Level& a, const Level& b) {
+            return a.amplitude == b.amplitude && a.squareAmplitude == b.squareAmplitude;
+        };
+        const auto count = static_cast<std::ptrdiff_t>(std::min(first.size(), levels.size()));
+        return !std::equal(first.begin(), first.begin() + count, levels.begin(), areLike);
+    });
 }
 
 /// The amplitude of each level; those of its two phases side by side where they differ. The present one is dark.
@@ -154,7 +149,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
     const bool hasScale = hasBoard || (!hasBars && !frame.look.style->flatGround);
     if (!hasScale && !frame.look.style->flatGround)
         common.look = plainly(frame.look);
-    const std::vector<int> strides = stridesOf(sides);
+    const int mostCells = mostCellsOf(sides);
     const double greatest = greatestAmplitude(sides);
     std::vector<Panes> panes;
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -169,7 +164,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
         };
         if (hasRelief)
             add(reliefShare(common, side.timeline->last()),
-                [&, shown, i](const Box& box) { paintPaneRelief(page, shown(), box, strides[i]); });
+                [&, shown](const Box& box) { paintPaneRelief(page, shown(), box, mostCells); });
         if (hasBoard)
             add(1, [&, shown](const Box& box) { paintPaneBoard(page, shown(), box); });
         if (hasBars)
