@@ -166,7 +166,7 @@ void move(Side& side, const Timeline& leading, int moment)
 void paintPaneBoard(const FigurePage& page, const Frame& frame, const Box& square)
 {
     const BoardGeometry board = mapIn(square, frame.timeline.last());
-    if (isImage(board, page.scale))
+    if (isImage(board, page.scale) || (board.last > 16 && !frame.step())) // whatever the size of its pane
         return paintPixels(page.picture, frame, board);
     paintPlane(page.picture, frame, board, page.scale);
     paintPoints(page.picture, frame, board, true, page.scale);
@@ -215,6 +215,13 @@ void paintPanes(const FigurePage& page, const std::vector<Panes>& panes, const P
                 parts.push_back(standing(page, one, way, heads));
             arrangements.push_back(column(page.u(10), {grid(columns, apart, parts), foot}));
         }
+    }
+    if (panes.size() == 3 && !panes.front().head.letter.empty() && panes.back().head.letter.empty()) {
+        // What comes of two stands below both.
+        const Heads heads(page, panes, (box.width - apart) / 2);
+        const auto part = [&](const Panes& one) { return standing(page, one, Way::Stacked, heads); };
+        arrangements.push_back(
+            column(page.u(10), {grid(2, apart, {part(panes[0]), part(panes[1])}), part(panes[2]), foot}));
     }
     paintFlow(roomiest(arrangements, box), box);
 }

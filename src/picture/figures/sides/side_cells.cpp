@@ -123,7 +123,7 @@ void paintBeside(const SideGrid& grid, const Side& side, const Box& cell)
 /// step for its letters.
 bool haveRims(const SideGrid& grid, const BoardGeometry& board)
 {
-    return board.cell >= grid.u(grid.frame.step() ? 32 : 18);
+    return grid.frame.step() ? board.cell >= grid.u(32) : board.cell >= grid.u(18) && board.last <= 16;
 }
 
 void paintMap(const SideGrid& grid, const Side& side, const Box& cell)
@@ -193,7 +193,8 @@ void paintDifference(const SideGrid& grid, const Side& side, const Box& cell)
     // A surface would tell of points that are not set yet.
     const bool areAllSet =
         std::find(difference.areSet.begin(), difference.areSet.end(), false) == difference.areSet.end();
-    if (const BoardGeometry board = mapIn(box, last); board.cell >= grid.u(areAllSet ? imageCell : latticeCell)) {
+    if (const BoardGeometry board = mapIn(box, last);
+        areAllSet ? !isImage(board, grid.scale) && last <= 16 : board.cell >= grid.u(latticeCell)) {
         paintPlane(grid.picture, plane, board, grid.scale);
         return paintDifferingPoints(grid, difference, limit, board);
     }

@@ -104,22 +104,6 @@ Look plainly(Look look)
     return look;
 }
 
-/// Those of the values; where none were read, the run itself.
-std::vector<ShownRecipe> recipesOf(const FigureValue& values, const Frame& frame)
-{
-    const Recipe& own = frame.timeline.recipe();
-    return values.recipes.empty() ? std::vector<ShownRecipe>{{"size", {std::to_string(own.size)}, {}, own}}
-                                  : values.recipes;
-}
-
-std::vector<Side> sidesOfValues(const std::vector<ShownRecipe>& recipes, const Frame& frame)
-{
-    std::vector<Side> sides = sidesOf(recipes, frame.timeline, frame.moment.number, frame.look);
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        sides[i].name = recipes[i].name.english; // values are not translated
-    return sides;
-}
-
 double greatestAmplitude(const std::vector<Side>& sides)
 {
     double greatest = 0;
@@ -133,8 +117,12 @@ double greatestAmplitude(const std::vector<Side>& sides)
 
 Picture paintVary(const Frame& frame, const FigureValues& values, float width, float height)
 {
-    const std::vector<ShownRecipe> recipes = recipesOf(values[1], frame);
-    const std::vector<Side> sides = sidesOfValues(recipes, frame);
+    std::vector<ShownRecipe> recipes = values[1].recipes;
+    if (const Recipe& own = frame.timeline.recipe(); recipes.empty()) // nothing was read: the run itself
+        recipes = {{"size", {std::to_string(own.size)}, {}, own}};
+    std::vector<Side> sides = sidesOf(recipes, frame.timeline, frame.moment.number, frame.look);
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        sides[i].name = recipes[i].name.english; // values are not translated
     Frame common = frame;
     common.range = commonRange(sides);
     const std::string key = keyInWords(recipes.front().key, frame.look);
@@ -171,8 +159,7 @@ Picture paintVary(const Frame& frame, const FigureValues& values, float width, f
             one.cells.push_back(chart({page.u(110), page.u(120)}, [&, &side = side, i](const Box& box) {
                 if (i == 0)
                     paintTold(page, box, {page.tr("Amplitude of each level"), page.tr("amplitude")}, page.theme().ink);
-                const float head = page.u(50), foot = page.u(28);
-                paintBars(page, side, greatest, {box.x, box.y + head, box.width, box.height - head - foot});
+                paintBars(page, side, greatest, {box.x, box.y + page.u(50), box.width, box.height - page.u(78)});
             }));
         panes.push_back(std::move(one));
     }
