@@ -57,7 +57,7 @@ TEST_CASE("few pages of the course have more than a tenth of their room free in 
         std::size_t mayBeLoose; ///< so many pages are today; this number only falls
     };
     for (const Form& form :
-         {Form{"16:9", 1280, 720, 0.1, 26}, Form{"4:3", 1024, 768, 0.1, 98}, Form{"tall", 720, 1280, 0.15, 57}}) {
+         {Form{"16:9", 1280, 720, 0.1, 21}, Form{"4:3", 1024, 768, 0.1, 86}, Form{"tall", 720, 1280, 0.15, 24}}) {
         std::ostringstream loose;
         std::size_t count = 0;
         for (const std::string& id : bundledLessons()) {
