@@ -77,7 +77,7 @@ Told mostSaid(const SideGrid& grid, const Side& side, bool isPair)
     return isPair ? Told{grid.tr("{0} differ, largest {1} at ({2}, {3})", difference.count, number, difference.at.x,
                                  difference.at.y),
                          largest}
-                  : Told{grid.tr("{0} differ, largest {1}", difference.count, number), largest, number};
+                  : Told{largest, number};
 }
 
 Told toldOf(const SideGrid& grid, const Side& side, CompareRow row)
