@@ -23,6 +23,11 @@ std::vector<FoundStop> foundStops(const Lesson& lesson, PlaceOf placeOf)
 
 } // namespace
 
+std::string citation(const Publication& source)
+{
+    return source.author + ": " + source.title + (source.year == 0 ? "" : " (" + std::to_string(source.year) + ")");
+}
+
 Question usualQuestion(Question::Kind kind)
 {
     const bool parents = kind == Question::Kind::Parents;

@@ -76,6 +76,17 @@ struct Zoom {
     friend bool operator==(const Zoom&, const Zoom&) = default;
 };
 
+/// What a lesson retells: an article, a program, a worksheet.
+struct Publication {
+    std::string author;
+    std::string title; ///< empty: there is none
+    int year = 0;      ///< 0: not known
+    std::string url = {};
+};
+
+/// "Hunter Loftis: Realistic terrain in 130 lines (2014)".
+std::string citation(const Publication& source);
+
 /// Where a lesson stands that names no place of its own: after those that do, by its name.
 inline constexpr int unordered = 1000;
 
@@ -86,6 +97,7 @@ struct Lesson {
     std::string part = {}; ///< of a course: the heading that it stands under
     int minutes = 0;       ///< that it takes, as its author thinks; 0: not said
     int order = unordered; ///< among the bundled lessons
+    Publication source = {};
     Recipe recipe;
     Look look;
     std::vector<Stop> stops;

@@ -52,12 +52,26 @@ int minutesIn(const Value& node, const std::string& what)
     return minutes;
 }
 
+Publication publicationIn(const Value& node, const std::string& what)
+{
+    tableIn(node, what);
+    refuseUnknown({"author", "title", "year", "url"}, node, what);
+    Publication source{keyIn(node, "author", lineIn).value_or(""), keyIn(node, "title", lineIn).value_or(""),
+                       keyIn(node, "year", integerIn).value_or(0), keyIn(node, "url", lineIn).value_or("")};
+    if (source.author.empty() || source.title.empty())
+        failAt(node.source, "source needs author = \"...\" and title = \"...\"");
+    return source;
+}
+
 template <auto Read, auto Field>
 void read(LessonReading& to, const Value& node, const std::string& name)
 {
     to.lesson.*Field = Read(node, name);
 }
 
+constexpr auto schemaOfSource =
+    "{ type = 'object', additionalProperties = false, required = ['author', 'title'], properties = { author = { type ="
+    " 'string' }, title = { type = 'string' }, year = { type = 'integer' }, url = { type = 'string' } } }";
 constexpr auto schemaOfZoom = "{ type = 'object', additionalProperties = false, required = [], properties = {"
                               " x = { type = 'number', minimum = 0, maximum = 1 },"
                               " y = { type = 'number', minimum = 0, maximum = 1 } } }";
@@ -70,6 +84,8 @@ constexpr std::array lessonTable{
               read<lineOfWordsIn, &Lesson::part>},
     LessonKey{"minutes", "that it takes", "{ type = 'integer', minimum = 1 }", read<minutesIn, &Lesson::minutes>},
     LessonKey{"order", "its place among the bundled lessons", "{ type = 'integer' }", read<integerIn, &Lesson::order>},
+    LessonKey{"source", "what it retells: its author, title, year and address", schemaOfSource,
+              read<publicationIn, &Lesson::source>},
     LessonKey{"recipe", "everything that decides the terrain", "{ '$ref' = '#/definitions/recipe' }",
               [](LessonReading& to, const Value& node, const std::string& name) {
                   refuseNoTable(node, name);
@@ -97,7 +113,7 @@ constexpr std::array lessonTable{
                       to.lesson.zoom = zoomIn(node, to.lesson.recipe);
               }},
 };
-constexpr std::size_t keysOfLessonItself = 6; // which are read before what it shows
+constexpr std::size_t keysOfLessonItself = 7; // which are read before what it shows
 
 Lesson lessonIn(Value root, const std::string& name, std::span<const std::string> overrides, const LessonWords& words)
 {

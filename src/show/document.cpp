@@ -58,6 +58,16 @@ std::string nameOf(const Document& document, std::size_t lesson)
     return tr(document.lessons[lesson].look(), "Lesson {0} of {1}", lesson + 1, document.lessons.size());
 }
 
+/// What the lessons retell, a paragraph each.
+PlaylistPage sourcesOf(const std::vector<LessonPages>& lessons)
+{
+    PlaylistPage page{.title = tr(lessons.front().look(), "Sources"), .say = {}};
+    for (const LessonPages& pages : lessons)
+        if (const Publication& source = pages.lesson.source; !source.title.empty())
+            page.say += citation(source) + (source.url.empty() ? "" : ". " + source.url) + "\n\n";
+    return page;
+}
+
 Page pageOfTitle(const Document& document, std::size_t number)
 {
     const LessonPages& pages = document.lessons[number];
@@ -65,7 +75,8 @@ Page pageOfTitle(const Document& document, std::size_t number)
     const std::string name = nameOf(document, number);
     const TitleWords words{name + (lesson.part.empty() ? "" : ": " + lesson.part), lesson.title, lesson.goal,
                            lesson.minutes > 0 ? tr(lesson.look, "about {0}", minutesText(lesson.minutes, lesson.look))
-                                              : ""};
+                                              : "",
+                           lesson.source.title.empty() ? "" : tr(lesson.look, "after {0}", citation(lesson.source))};
     Page page{.isStop = true,
               .name = name,
               .title = lesson.title,
@@ -115,6 +126,8 @@ Document::Document(Playlist words, std::vector<LessonPages> shown, bool restsAtS
              asNotes(lesson.goal.empty() ? "" : tr(lesson.look, "Afterwards students can {0}.", lesson.goal))});
         count += 1 + pages.count();
     }
+    if (PlaylistPage sources = sourcesOf(lessons); !sources.say.empty())
+        list.pages.push_back(std::move(sources));
     for (const PlaylistPage& page : list.pages)
         sections.push_back({page.title, count++, asNotes(page.note)});
 }

@@ -149,6 +149,12 @@ std::string LessonPages::command(std::string_view command, const std::vector<std
     return commandText(command, options.lessonArgument.substr(options.lessonArgument.rfind('/') + 1), words);
 }
 
+std::string sourceSaid(const Lesson& lesson)
+{
+    const std::string address = lesson.source.url.empty() ? "" : ". " + lesson.source.url;
+    return tr(lesson.look, "Source: {0}", citation(lesson.source) + address);
+}
+
 int pagesAtOnce(const PageOptions& options)
 {
     constexpr double memory = 1 << 30;

@@ -144,6 +144,9 @@ std::vector<PagePlace> pagesOfStations(const Survey& survey, std::span<const int
                                        std::optional<double> framesPerSecond);
 inline constexpr double framesPerSecondOfGlides = 12; ///< where nothing else is asked for
 
+/// "Source: Hunter Loftis: Realistic terrain in 130 lines (2014). http://www.playfuljs.com/".
+std::string sourceSaid(const Lesson& lesson);
+
 /// How many pages to make at once, so that their pixels fit into memory.
 int pagesAtOnce(const PageOptions& options);
 

@@ -153,6 +153,8 @@ std::vector<std::string> notesOf(const LessonPages& pages, const PagePlace& plac
         notes.push_back(plainText(lessonWords(place.stop->say, look)));
     if (!place.stop->note.empty())
         notes.push_back(withTerms(place.stop->note, look));
+    if (!pages.stops.empty() && place.stop == pages.stops.front().stop && !pages.lesson.source.title.empty())
+        notes.push_back(sourceSaid(pages.lesson));
     return notes;
 }
 

@@ -74,6 +74,29 @@ TEST_CASE("what is told of titles and pages without their pictures is what stand
     CHECK(document.notes(5).size() == 1);
 }
 
+TEST_CASE("what lessons retell stands on their titles, in the notes of their first stops, and on a last page")
+{
+    Lesson slope = slopeLesson(), rough = roughLesson(5);
+    slope.source = {"A. B.", "Land", 1982, "http://a.b"};
+    slope.stops = {{.place = {}, .title = "Begin", .say = "Here."}, {.place = {}, .title = "Again", .say = "Here."}};
+    std::vector<std::pair<std::string, LessonPages>> lessons;
+    for (const Lesson& lesson : {slope, rough})
+        lessons.emplace_back(lesson.title, pagesOf(lesson, "stops", {}).value());
+    const Document document = playlistOf(Playlist{.title = "A way", .summary = {}}, std::move(lessons));
+    const auto isOn = [&](int place) {
+        for (const Shape& shape : document.page(place).picture.shapes)
+            if (const auto* text = std::get_if<Text>(&shape); text && text->content.find("Land") != std::string::npos)
+                return true;
+        return false;
+    };
+    CHECK(isOn(0));
+    CHECK(document.page(1).notes == std::vector<std::string>{"Source: A. B.: Land (1982). http://a.b"});
+    CHECK(document.page(2).notes.empty());
+    CHECK_FALSE(isOn(3));
+    CHECK(document.page(document.count - 1).title == "Sources");
+    CHECK(isOn(document.count - 1));
+}
+
 TEST_CASE("the chapters of a programme are its lessons and pages")
 {
     const Document document = twoLessons();

@@ -59,7 +59,23 @@ TEST_CASE("a key of many parts is refused before it becomes as many tables")
     }
     CHECK(errorOf("a.b.c.d.e.f.g.h.i = 1") == "l.toml:1:16: " + message);
     CHECK(errorOf("a.b.c.d.e.f.g.h = 1") == "l.toml:1:1: unknown key \"a\" in the lesson (known: title, summary, goal, "
-                                            "part, minutes, order, recipe, look, stop, zoom)");
+                                            "part, minutes, order, source, recipe, look, stop, zoom)");
+}
+
+TEST_CASE("a lesson names what it retells")
+{
+    const auto source = [](const std::string& text) {
+        return readLesson("source = { " + text + " }\n[recipe]\nsize = 5\n", "l.toml").value().source;
+    };
+    const Publication whole = source("author = 'A. B.', title = 'Land', year = 1982, url = 'http://a.b'");
+    CHECK(citation(whole) == "A. B.: Land (1982)");
+    CHECK(whole.url == "http://a.b");
+    CHECK(citation(source("author = 'A. B.', title = 'Land'")) == "A. B.: Land");
+    CHECK(errorOf("source = { title = 'Land' }") ==
+          "l.toml:1:10: source needs author = \"...\" and title = \"...\"");
+    CHECK(errorOf("source = { author = 'A', title = 'Land', page = 3 }")
+              .starts_with("l.toml:1:42: unknown key \"page\" in source"));
+    CHECK(errorOf("source = 'Land'").starts_with("l.toml:1:10: source must be"));
 }
 
 TEST_CASE("dots outside of keys are no parts of keys")

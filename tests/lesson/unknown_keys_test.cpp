@@ -48,7 +48,7 @@ TEST_CASE("a message has one line and a bounded length whatever the file holds")
     CHECK(error.size() < 450);
     CHECK(error.starts_with("l.toml:1:1: unknown key \"kkkk"));
     CHECK(error.ends_with(
-        "kkkk\" in the lesson (known: title, summary, goal, part, minutes, order, recipe, look, stop, zoom)"));
+        "kkkk\" in the lesson (known: title, summary, goal, part, minutes, order, source, recipe, look, stop, zoom)"));
 
     // A letter of several bytes is never cut in two.
     for (int shift = 0; shift < 3; ++shift) {

@@ -105,7 +105,8 @@ Picture titlePage(const TitleWords& words, const Look& look, const Frame* terrai
     });
     Part said = column(0, {air, sign, small(words.above, Font::SansSemiBold, u(30)), gap,
                            large(words.title, Font::SansBold, 52, 60), gap, large(goal, Font::Sans, 26, 37), gap,
-                           small(words.below, Font::SansMedium), air});
+                           small(words.below, Font::SansMedium), words.source.empty() ? line(0, {}) : gap,
+                           small(words.source, Font::Sans), air});
     if (!terrain) {
         paintFlow(said, page);
         return picture;

@@ -15,6 +15,7 @@ struct TitleWords {
     std::string title;
     std::string goal;  ///< what a student can do afterwards
     std::string below; ///< "8 minutes"
+    std::string source = {};
 };
 
 /// The page before a lesson, with the terrain that it leads to; null where that is too large to be stepped.
