@@ -126,8 +126,8 @@ Document::Document(Playlist words, std::vector<LessonPages> shown, bool restsAtS
              asNotes(lesson.goal.empty() ? "" : tr(lesson.look, "Afterwards students can {0}.", lesson.goal))});
         count += 1 + pages.count();
     }
-    if (PlaylistPage sources = sourcesOf(lessons); !sources.say.empty())
-        list.pages.push_back(std::move(sources));
+    if (PlaylistPage last = sourcesOf(lessons); !last.say.empty())
+        list.pages.push_back(std::move(last));
     for (const PlaylistPage& page : list.pages)
         sections.push_back({page.title, count++, asNotes(page.note)});
 }

@@ -79,6 +79,7 @@ TEST_CASE("what lessons retell stands on their titles, in the notes of their fir
     Lesson slope = slopeLesson(), rough = roughLesson(5);
     slope.source = {"A. B.", "Land", 1982, "http://a.b"};
     slope.stops = {{.place = {}, .title = "Begin", .say = "Here."}, {.place = {}, .title = "Again", .say = "Here."}};
+    rough.stops = {{.place = {}, .title = "Begin", .say = "Here."}};
     std::vector<std::pair<std::string, LessonPages>> lessons;
     for (const Lesson& lesson : {slope, rough})
         lessons.emplace_back(lesson.title, pagesOf(lesson, "stops", {}).value());
